@@ -1,0 +1,46 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import { env } from '@/lib/env';
+
+/** A database handle or an open transaction, whichever driver is behind it. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface Database {
+  db: Db;
+  driver: 'pglite' | 'pg' | 'neon';
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string | null;
+  dataDir: string;
+  neonWsProxy: string | null;
+  logger?: { logQuery: (query: string, params: unknown[]) => void };
+}
+
+// Next loads this module up to three times in one process; two openers of one PGlite directory lose rows.
+const shared = globalThis as typeof globalThis & { sidekickDatabase?: Promise<Database> };
+
+/** The process's one database, opened at first use by the settings. A failed opening is tried again by the next caller. */
+export function database(): Promise<Database> {
+  shared.sidekickDatabase ??= openDatabase(env().database).catch((error: unknown) => {
+    shared.sidekickDatabase = undefined;
+    throw error;
+  });
+  return shared.sidekickDatabase;
+}
+
+/** Opens a database: no url is PGlite under dataDir; a neon.tech host or a ws proxy is the Neon driver; anything else is pg. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (!options.url) return (await import('@/db/pglite')).openPglite(options);
+  const isNeon = options.neonWsProxy !== null || /\.neon\.tech(:|\/|$)/.test(new URL(options.url).host);
+  if (isNeon) return (await import('@/db/neon')).openNeon(options, options.url);
+  return (await import('@/db/pg')).openPg(options, options.url);
+}
+
+/** The rows of a hand-written statement, the same on every driver; names and types are the caller's claim about its own SQL. */
+export async function rowsOf<T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> {
+  const result: unknown = await db.execute(statement);
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return [];
+  return result.rows as T[];
+}

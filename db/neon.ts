@@ -1,0 +1,18 @@
+import { neonConfig, Pool } from '@neondatabase/serverless';
+import { drizzle } from 'drizzle-orm/neon-serverless';
+import type { Database, DatabaseOptions } from '@/db/client';
+
+/** Neon's serverless driver; with neonWsProxy (host:port) it reaches an ordinary PostgreSQL through a ws-to-tcp proxy. */
+export async function openNeon(options: DatabaseOptions, url: string): Promise<Database> {
+  const proxy = options.neonWsProxy;
+  if (proxy) {
+    neonConfig.wsProxy = () => proxy;
+    neonConfig.useSecureWebSocket = false;
+    neonConfig.pipelineTLS = false;
+    neonConfig.pipelineConnect = false;
+  }
+  const pool = new Pool({ connectionString: url, max: 10 });
+  pool.on('connect', (client: { on: (event: 'error', listener: () => void) => void }) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return { db: drizzle({ client: pool, logger: options.logger }), driver: 'neon', close: () => pool.end() };
+}

@@ -1,0 +1,12 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, DatabaseOptions } from '@/db/client';
+
+/** PostgreSQL by node-postgres. */
+export async function openPg(options: DatabaseOptions, url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
+  // A connection cut inside a transaction emits an error that nobody else hears; unheard, it ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return { db: drizzle({ client: pool, logger: options.logger }), driver: 'pg', close: () => pool.end() };
+}

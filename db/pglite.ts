@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, DatabaseOptions } from '@/db/client';
+
+/**
+ * The embedded database under dataDir, migrated by itself. Throws one line when another process holds the directory:
+ * a second opener loses acknowledged rows.
+ */
+export async function openPglite(options: DatabaseOptions): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  mkdirSync(options.dataDir, { recursive: true });
+  const unlock = lock(join(options.dataDir, 'database.pid'));
+  const client = await PGlite.create(join(options.dataDir, 'database'));
+  const db = drizzle({ client, logger: options.logger });
+  await migrate(db, { migrationsFolder: 'drizzle' });
+  return {
+    db,
+    driver: 'pglite',
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+function lock(file: string): () => void {
+  const holder = readPid(file);
+  if (holder !== null && holder !== process.pid && isRunning(holder)) {
+    throw new Error(`The database directory is in use by process ${holder} (${file}). Stop it first, or set another DATA_DIR.`);
+  }
+  writeFileSync(file, String(process.pid));
+  const unlock = () => {
+    if (readPid(file) === process.pid) rmSync(file, { force: true });
+  };
+  process.once('exit', unlock);
+  return unlock;
+}
+
+function readPid(file: string): number | null {
+  try {
+    return Number(readFileSync(file, 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from './columns';
+
+/** phone_number is the number that proved itself; one that was only typed lives in contact_points. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    phoneNumber: text('phone_number').unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    timezone: text('timezone').notNull().default('UTC'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    quietFrom: text('quiet_from').notNull().default('22:00'),
+    quietTo: text('quiet_to').notNull().default('07:00'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('users_created_idx').on(t.createdAt.desc(), t.id)],
+);
+
+/** expire = least(created + 30 days, seen + 7 days), moved at most hourly. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionToken: text('sid').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sess: jsonb('sess').notNull().default({}),
+    createdAt: createdAt(),
+    expires: instant('expire').notNull(),
+  },
+  (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expire_idx').on(t.expires)],
+);
+
+export const authThrottle = pgTable('auth_throttle', {
+  key: text('key').primaryKey(),
+  fails: integer('fails').notNull().default(0),
+  blockedUntil: instant('blocked_until').notNull().default(sql`now()`),
+});
+

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './auth';
+import { createdAt, id, instant } from './columns';
+
+export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
+
+/** Where a person can be reached. Typing an address claims it; only a one-time code sent from it binds it. */
+export const contactPoints = pgTable(
+  'contact_points',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channel: text('channel').notNull(),
+    address: text('address').notNull(),
+    state: text('state').$type<ContactState>().notNull().default('claimed'),
+    rank: smallint('rank').notNull().default(0),
+    proofHash: text('proof_hash'),
+    proofExpiresAt: instant('proof_expires_at'),
+    lastInboundAt: instant('last_inbound_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('contact_points_bound_idx').on(t.channel, t.address).where(sql`state in ('bound','paused')`),
+    uniqueIndex('contact_points_owner_idx').on(t.userId, t.channel, t.address),
+    index('contact_points_proof_idx').on(t.proofHash).where(sql`proof_hash is not null`),
+  ],
+);
+
+/** The inbound queue and its log: a row is written before the provider is answered, and finished by the reply job. */
+export const webhookLogs = pgTable(
+  'webhook_logs',
+  {
+    id: id(),
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    channel: text('channel').notNull(),
+    talk: text('talk').notNull(),
+    phoneNumber: text('phone_number'),
+    to: text('to'),
+    messageType: text('message_type').notNull().default('text'),
+    messageContent: text('message_content'),
+    responseContent: text('response_content'),
+    provenance: jsonb('provenance').notNull().default({}),
+    providerMessageId: text('provider_message_id').notNull(),
+    body: text('body'),
+    status: text('status'),
+    processingTime: integer('processing_time_ms'),
+    attempts: smallint('attempts').notNull().default(0),
+    crashes: smallint('crashes').notNull().default(0),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('webhook_logs_once_idx').on(t.channel, t.providerMessageId),
+    index('webhook_logs_talk_idx').on(t.talk, t.seq).where(sql`done_at is null`),
+    index('webhook_logs_open_idx').on(t.receivedAt).where(sql`done_at is null`),
+    index('webhook_logs_created_idx').on(t.createdAt.desc(), t.id),
+    index('webhook_logs_user_idx').on(t.userId),
+  ],
+);
+
+/** The breaker and kill switch of each provider. */
+export const providerState = pgTable('provider_state', {
+  provider: text('provider').primaryKey(),
+  fails: integer('fails').notNull().default(0),
+  openUntil: instant('open_until'),
+  off: boolean('off').notNull().default(false),
+});

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './auth';
+import { contactPoints } from './channels';
+import { createdAt, id, instant } from './columns';
+
+export type DeliveryState =
+  | 'planned'
+  | 'sending'
+  | 'accepted'
+  | 'delivered'
+  | 'read'
+  | 'failed'
+  | 'expired'
+  | 'blocked'
+  | 'unknown'
+  | 'cancelled';
+
+/**
+ * Everything the product says on its own or in answer to a message that came in by a channel. Unique per (user, kind, slot).
+ * A reply names its channel and address; what leaves by itself finds a contact point when it is sent.
+ * user_id is null only for the fixed answer to an address of no account.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    slot: text('slot').notNull(),
+    subjectId: uuid('subject_id'),
+    channel: text('channel'),
+    address: text('address'),
+    body: text('body').notNull(),
+    dueAt: instant('due_at').notNull(),
+    expiresAt: instant('expires_at'),
+    state: text('state').$type<DeliveryState>().notNull().default('planned'),
+    late: boolean('late').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('deliveries_slot_idx').on(t.userId, t.kind, t.slot),
+    uniqueIndex('deliveries_stranger_idx').on(t.kind, t.slot).where(sql`user_id is null`),
+    index('deliveries_due_idx').on(t.dueAt).where(sql`state = 'planned'`),
+    index('deliveries_user_idx').on(t.userId, t.dueAt.desc()),
+    index('deliveries_address_idx').on(t.address, t.dueAt.desc()),
+    check('deliveries_recipient', sql`user_id is not null or address is not null`),
+  ],
+);
+
+/** One try at sending one part of a delivery; its id travels in the status callback's address. */
+export const sends = pgTable(
+  'sends',
+  {
+    id: id(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    part: smallint('part').notNull(),
+    try: smallint('try').notNull(),
+    contactPointId: uuid('contact_point_id').references(() => contactPoints.id, { onDelete: 'set null' }),
+    provider: text('provider').notNull(),
+    providerId: text('provider_id'),
+    state: text('state').$type<DeliveryState>().notNull().default('sending'),
+    errorCode: text('error_code'),
+    leasedUntil: instant('leased_until'),
+    acceptedAt: instant('accepted_at'),
+    finalAt: instant('final_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('sends_try_idx').on(t.deliveryId, t.part, t.try),
+    uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
+    index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
+    index('sends_contact_idx').on(t.contactPointId),
+  ],
+);

@@ -1,0 +1,21 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './auth';
+import { createdAt, id, instant } from './columns';
+
+/** reminder_time is the next instant it stands for; recurrence_rule an RFC 5545 rule in the user's local time, or null. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description'),
+    reminderTime: instant('reminder_time').notNull(),
+    recurrenceRule: text('recurrence_rule'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index('reminders_user_idx').on(t.userId, t.reminderTime)],
+);

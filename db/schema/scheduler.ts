@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './auth';
+import { createdAt, id, instant } from './columns';
+
+/** What is due when. slot is the local date and time the coming run stands for; an edit bumps rev. */
+export const schedules = pgTable(
+  'schedules',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slot: text('slot').notNull(),
+    nextRunAt: instant('next_run_at'),
+    rev: integer('rev').notNull().default(0),
+    leasedUntil: instant('leased_until'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('schedules_subject_idx').on(t.kind, t.subjectId),
+    index('schedules_next_idx').on(t.nextRunAt).where(sql`next_run_at is not null`),
+    index('schedules_user_idx').on(t.userId),
+  ],
+);
+
+/** The one armed wake message. */
+export const wake = pgTable(
+  'wake',
+  { one: boolean('one').primaryKey().default(true), armedFor: instant('armed_for') },
+  (t) => [check('wake_one', sql`${t.one}`)],
+);
+
+/** Signed callbacks already served: a token works once. */
+export const jobTokens = pgTable(
+  'job_tokens',
+  { jti: text('jti').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (t) => [index('job_tokens_expires_idx').on(t.expiresAt)],
+);

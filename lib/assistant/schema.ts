@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { maxChatText } from '@/lib/assistant/rules';
+import type { ActionRoom } from '@/lib/tool';
+
+export const chatInput = z.strictObject({
+  message: z
+    .string('Write a message first.')
+    .trim()
+    .min(1, 'Write a message first.')
+    .max(maxChatText, `A message holds at most ${maxChatText} characters.`),
+});
+
+/** The answer to a chat message; actions only where something was changed. undo: this answer can be taken back. */
+export interface ChatAnswer {
+  message: string;
+  actions?: Partial<Record<ActionRoom, { action: string }>>;
+  undo?: boolean;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const phone = z.string('Give the number the message comes from.').trim().min(3).max(30);
+
+/** What the chat simulator sends: a message as if it came from this WhatsApp number. */
+export const simulateInput = z.strictObject({
+  from: phone,
+  message: z.string('Write a message first.').trim().min(1, 'Write a message first.').max(4000),
+});
+export const simulatorQuery = z.strictObject({ from: phone });
+
+/** One line of a simulated phone, either side. */
+export interface PhoneMessage {
+  id: string;
+  fromUser: boolean;
+  text: string;
+  /** ISO instant, UTC. */
+  at: string;
+  /** For what Sidekick sent: 'reply', or the kind it said on its own. */
+  kind: string | null;
+}
+
+export interface PhoneTalk {
+  from: string;
+  /** Oldest first. */
+  messages: PhoneMessage[];
+}
+
+/** The simulator's answer: the reply, and the phone as it now looks. */
+export interface SimulatedReply extends PhoneTalk {
+  reply: string;
+}

@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { env } from '@/lib/env';
+
+/** Where a sealed value lives; bound into it, so that it opens nowhere else. */
+export interface Place {
+  table: string;
+  column: string;
+  row: string;
+}
+
+/**
+ * AES-256-GCM with a random nonce, bound to its place. Format: v1.<key id>.<nonce>.<tag>.<ciphertext>.
+ * ENCRYPTION_KEYS is "id:base64,id:base64"; the first seals, all open, so keys rotate without downtime.
+ */
+export function seal(plain: string, place: Place): string {
+  const [key] = keys();
+  if (!key) throw new Error('ENCRYPTION_KEYS is empty');
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(associated(place));
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return ['v1', key.id, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
+}
+
+/** The plain text of a sealed value; throws where the key, the place or a byte is wrong. */
+export function open(sealed: string, place: Place): string {
+  const [version, keyId, nonce, tag, body] = sealed.split('.');
+  const key = keys().find((candidate) => candidate.id === keyId);
+  if (version !== 'v1' || !key || !nonce || !tag || body === undefined) throw new Error('Not a value sealed by a live key');
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, Buffer.from(nonce, 'base64url'))
+    .setAAD(associated(place))
+    .setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+}
+
+/** A keyed digest for short-lived proofs and callback addresses; purpose keeps one use from standing in for another. */
+export function mac(purpose: string, value: string): string {
+  const secret = env().authSecret;
+  if (!secret) throw new Error('AUTH_SECRET is not set');
+  return createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url');
+}
+
+/** Compares in constant time, whatever the lengths. */
+export function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+function associated(place: Place): Buffer {
+  return Buffer.from(JSON.stringify([place.table, place.column, place.row]));
+}
+
+function keys(): { id: string; secret: Buffer }[] {
+  return (env().encryptionKeys ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((entry) => {
+      const [id = '', base64 = ''] = entry.trim().split(':');
+      const secret = Buffer.from(base64, 'base64');
+      if (!id || secret.length !== 32) throw new Error('ENCRYPTION_KEYS must be "id:<32 bytes in base64>", separated by commas');
+      return { id, secret };
+    });
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+const text = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().default(3000),
+  APP_URL: text,
+  AUTH_SECRET: text,
+  ENCRYPTION_KEYS: text,
+  DATABASE_URL: text,
+  DATA_DIR: text,
+  NEON_WS_PROXY: text,
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: text,
+  OPENAI_MODEL: text,
+  DAILY_TOKEN_BUDGET: z.coerce.number().int().positive().default(100_000),
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_PHONE_NUMBER: text,
+  TWILIO_API_URL: text,
+  QSTASH_URL: text,
+  QSTASH_TOKEN: text,
+  QSTASH_CURRENT_SIGNING_KEY: text,
+  QSTASH_NEXT_SIGNING_KEY: text,
+  SIDEKICK_WORLD: z.enum(['demo', 'dev']).optional().catch(undefined),
+  VERCEL_ENV: text,
+  VERCEL_BRANCH_URL: text,
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+let cached: Env | undefined;
+
+/** The process's settings, read once. The only reader of process.env. */
+export function env(): Env {
+  cached ??= readEnv(process.env);
+  return cached;
+}
+
+/** What the settings mean; a vendor whose settings are incomplete is null. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const e = schema.parse(source);
+  const onVercel = e.VERCEL_ENV !== undefined;
+  const preview = onVercel && e.VERCEL_ENV !== 'production';
+  const branchUrl = preview && e.VERCEL_BRANCH_URL ? `https://${e.VERCEL_BRANCH_URL}` : undefined;
+  const appUrl = (branchUrl ?? e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
+  return {
+    production: e.NODE_ENV === 'production',
+    port: e.PORT,
+    appUrl,
+    /** Cookies carry Secure and the __Host- prefix, and HSTS is sent, only where the origin is https. */
+    https: appUrl.startsWith('https://'),
+    onVercel,
+    /** A preview's database is a copy of real people: messages go to the simulator there. */
+    preview,
+    /** 'demo' and 'dev' are the worlds with seeded accounts and an open simulator. */
+    world: e.SIDEKICK_WORLD ?? null,
+    authSecret: e.AUTH_SECRET ?? null,
+    encryptionKeys: e.ENCRYPTION_KEYS ?? null,
+    database: { url: e.DATABASE_URL ?? null, dataDir: e.DATA_DIR ?? '.data', neonWsProxy: e.NEON_WS_PROXY ?? null },
+    openai: {
+      apiKey: e.OPENAI_API_KEY ?? null,
+      baseUrl: e.OPENAI_BASE_URL ?? null,
+      model: e.OPENAI_MODEL ?? null,
+    },
+    dailyTokenBudget: e.DAILY_TOKEN_BUDGET,
+    twilio:
+      e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_PHONE_NUMBER
+        ? {
+            accountSid: e.TWILIO_ACCOUNT_SID,
+            authToken: e.TWILIO_AUTH_TOKEN,
+            phoneNumber: e.TWILIO_PHONE_NUMBER.replace(/^whatsapp:/, ''),
+            apiUrl: e.TWILIO_API_URL ?? null,
+          }
+        : null,
+    qstash:
+      e.QSTASH_TOKEN && e.QSTASH_CURRENT_SIGNING_KEY && e.QSTASH_NEXT_SIGNING_KEY
+        ? {
+            url: e.QSTASH_URL ?? null,
+            token: e.QSTASH_TOKEN,
+            currentKey: e.QSTASH_CURRENT_SIGNING_KEY,
+            nextKey: e.QSTASH_NEXT_SIGNING_KEY,
+          }
+        : null,
+  };
+}
+
+/** One line naming what a production server lacks, or null where it can start. */
+export function missingForProduction(e: Env): string | null {
+  const missing = [
+    !e.authSecret && 'AUTH_SECRET',
+    !e.encryptionKeys && 'ENCRYPTION_KEYS',
+    e.onVercel && !e.database.url && 'DATABASE_URL (the embedded database needs a disk)',
+    e.onVercel && !e.qstash && 'QSTASH_TOKEN and its two signing keys (the local queue needs a lasting process)',
+  ].filter((name) => typeof name === 'string');
+  return missing.length > 0 ? `Sidekick cannot start: set ${missing.join(', ')}. See .env.example.` : null;
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { AppError } from '@/lib/errors';
+
+/** The raw body as UTF-8 text; too long is too_large, wrong bytes are invalid. Reads no more than it must. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const tooLarge = new AppError('too_large', `The request is too large; at most ${Math.floor(maxBytes / 1024)} KB fit.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new AppError('invalid', 'The request is not valid UTF-8 text.');
+  }
+}
+
+/** A JSON body checked against a schema; the first problem becomes the message. */
+export async function readJson<S extends z.ZodType>(request: Request, schema: S, maxBytes = 64 * 1024): Promise<z.output<S>> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new AppError('unsupported', 'Send the request as application/json.');
+  }
+  const text = await readText(request, maxBytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError('invalid', 'The request is not valid JSON.');
+  }
+  if (hasBrokenText(value)) throw new AppError('invalid', 'The text holds characters that cannot be stored.');
+  return checked(schema, value);
+}
+
+/** A value against a schema; throws invalid with the first problem and where it is. */
+export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') throw new AppError('invalid', `Unknown field: ${issue.keys.join(', ')}`);
+  const field = issue?.path.join('.');
+  const plain = issue?.message ?? 'The request is not valid.';
+  throw new AppError('invalid', plain.startsWith('Invalid input') && field ? `${field}: ${plain}` : plain);
+}
+
+/** NUL and lone surrogates: PostgreSQL cannot store them. */
+function hasBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (Array.isArray(value)) return value.some(hasBrokenText);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).some(([key, part]) => hasBrokenText(key) || hasBrokenText(part));
+  }
+  return false;
+}

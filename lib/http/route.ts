@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { Ctx, UserCtx } from '@/lib/context';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { checked, readJson } from '@/lib/http/body';
+import { respondError, respondJson } from '@/lib/http/respond';
+import { sessionUser } from '@/lib/http/session';
+import { world } from '@/lib/http/wire';
+
+interface RouteOptions<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
+  body?: B;
+  params?: P;
+  query?: Q;
+  status?: number;
+}
+
+interface RouteInput<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
+  body: z.output<B>;
+  params: z.output<P>;
+  query: z.output<Q>;
+  request: Request;
+}
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
+
+/** A door anyone may use. */
+export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
+  options: RouteOptions<B, P, Q>,
+  verb: (ctx: Ctx, input: RouteInput<B, P, Q>) => Promise<unknown>,
+): Handler {
+  return door(options, world, verb);
+}
+
+/** A door for signed-in people: 401 without a session, 503 where the look-up failed. */
+export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
+  options: RouteOptions<B, P, Q>,
+  verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
+): Handler {
+  return door(options, signedIn, verb);
+}
+
+/** A door for admins: 401 without a session, 403 for everyone else. */
+export function adminRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
+  options: RouteOptions<B, P, Q>,
+  verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
+): Handler {
+  return door(options, signedInAdmin, verb);
+}
+
+async function signedIn(): Promise<UserCtx> {
+  const ctx = await world();
+  const user = await sessionUser();
+  if (!user) throw new AppError('unauthenticated', 'Authentication required');
+  return { ...ctx, user, channel: 'web' };
+}
+
+async function signedInAdmin(): Promise<UserCtx> {
+  const ctx = await signedIn();
+  if (!ctx.user.isAdmin) throw new AppError('forbidden', 'Admin access required');
+  return ctx;
+}
+
+function door<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
+  options: RouteOptions<B, P, Q>,
+  enter: () => Promise<C>,
+  verb: (ctx: C, input: RouteInput<B, P, Q>) => Promise<unknown>,
+): Handler {
+  return async (request, context) => {
+    try {
+      refuseForeignOrigin(request);
+      const ctx = await enter();
+      const params = (options.params ? checkedId(options.params, await context.params) : {}) as z.output<P>;
+      const query = (options.query
+        ? checked(options.query, Object.fromEntries(new URL(request.url).searchParams))
+        : {}) as z.output<Q>;
+      const body = (options.body ? await readJson(request, options.body) : {}) as z.output<B>;
+      const result = await verb(ctx, { body, params, query, request });
+      return result instanceof Response ? result : respondJson(result, options.status);
+    } catch (error) {
+      return respondError(error);
+    }
+  };
+}
+
+/** An id that cannot exist is answered as one that does not. */
+function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new AppError('not_found', 'Not found');
+  return parsed.data;
+}
+
+/** Unsafe methods come from our own pages: Sec-Fetch-Site says so, or the Origin is ours, or no browser sent them a cookie. */
+function refuseForeignOrigin(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  if (site === 'same-origin') return;
+  if (site === null && origin !== null && isOurOrigin(origin, request)) return;
+  if (site === null && origin === null) {
+    throw new AppError('forbidden', 'Send the header "Sec-Fetch-Site: same-origin" or an Origin of this site.');
+  }
+  throw new AppError('forbidden', 'This request did not come from our own pages.');
+}
+
+function isOurOrigin(origin: string, request: Request): boolean {
+  if (origin === env().appUrl) return true;
+  // Without a configured https address (demo, a phone on the same network) the address that was dialled counts.
+  return !env().https && origin === `http://${request.headers.get('host')}`;
+}

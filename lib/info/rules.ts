@@ -1,0 +1,2 @@
+export const maxInfoKey = 500;
+export const maxInfoValue = 2000;

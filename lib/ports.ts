@@ -1,0 +1,60 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+
+/** What the product needs from outside, in our words. Real or local adapters are picked in lib/http/wire.ts. */
+export interface Ports {
+  messenger: Messenger;
+  queue: Queue;
+  models: Models;
+}
+
+export type Channel = 'web' | 'whatsapp';
+
+export interface OutboundMessage {
+  channel: 'whatsapp';
+  /** E.164 */
+  to: string;
+  text: string;
+  /** Our id of this try; the provider hands it back in its status callback. */
+  sendId: string;
+}
+
+export interface Messenger {
+  /** The provider's name as it stands in the ledger. */
+  provider: string;
+  /** Resolves when the provider has taken the message; throws SendError otherwise. */
+  send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
+}
+
+/**
+ * refused: the provider said no, for good. limited: come back later, nothing was sent.
+ * unknown: the request left and no answer came: it may have been sent.
+ */
+export class SendError extends Error {
+  constructor(
+    readonly kind: 'refused' | 'limited' | 'unknown',
+    readonly reason: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(`send ${kind}: ${reason}`);
+    this.name = 'SendError';
+  }
+}
+
+export interface Job {
+  /** A path of our own under /api/jobs. */
+  path: `/api/jobs/${string}`;
+  body: Record<string, unknown>;
+  delaySeconds?: number;
+  /** Jobs with the same id within the queue's window are one. */
+  dedupeId?: string;
+}
+
+export interface Queue {
+  /** Resolves when the job is safely with the queue; it then calls path with a signed POST, again until it gets a 2xx. */
+  publish(job: Job): Promise<void>;
+}
+
+export interface Models {
+  /** A chat model of the provider; loads its SDK when first asked. */
+  online(options: { apiKey: string; model: string }): Promise<LanguageModelV4>;
+}

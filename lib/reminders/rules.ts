@@ -1,0 +1,2 @@
+export const maxReminderTitle = 500;
+export const maxReminderDescription = 2000;

@@ -1,0 +1,36 @@
+/** The choices that stand first in every list of zones, in this order. */
+export const zoneChoices = [
+  'UTC',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Berlin',
+  'Asia/Tokyo',
+  'Asia/Shanghai',
+  'Asia/Kolkata',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+] as const;
+
+/** Whether `zone` is an IANA name this machine knows. Offsets such as "+01:00" move nothing at a DST change: refused. */
+export function isTimeZone(zone: string): boolean {
+  return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
+}
+
+/** The choices first, then every other zone of this machine, none of them twice under an older name. */
+export function allTimeZones(): string[] {
+  const chosen = new Set(zoneChoices.map(canonical));
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !chosen.has(canonical(zone)));
+  return [...zoneChoices, ...others];
+}
+
+function canonical(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

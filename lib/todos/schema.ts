@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { maxTodoText } from '@/lib/todos/rules';
+
+export const todoText = z
+  .string('A todo needs a text.')
+  .trim()
+  .min(1, 'A todo needs a text.')
+  .max(maxTodoText, `A todo holds at most ${maxTodoText} characters.`);
+
+/** A calendar date, YYYY-MM-DD. */
+export const dueDate = z.iso.date('The due date must be a date like 2027-05-03.');
+
+export const createTodoInput = z.strictObject({ text: todoText, dueDate: dueDate.nullish() });
+export const updateTodoInput = z
+  .strictObject({
+    completed: z.boolean('completed must be true or false.').optional(),
+    text: todoText.optional(),
+    dueDate: dueDate.nullish(),
+  })
+  .refine((input) => Object.keys(input).length > 0, 'Nothing to change.');
+export const todoParams = z.object({ id: z.uuid() });
+export const todoListQuery = z.strictObject({ after: z.string().max(200).optional() });
+
+export type CreateTodoInput = z.infer<typeof createTodoInput>;
+export type UpdateTodoInput = z.infer<typeof updateTodoInput>;
+
+export interface Todo {
+  id: string;
+  text: string;
+  completed: boolean;
+  /** Calendar date, YYYY-MM-DD. */
+  dueDate: string | null;
+}
+
+export interface TodoList {
+  items: Todo[];
+  /** Present when open items remain: hand it back as ?after= for the following page. */
+  next?: string;
+}
