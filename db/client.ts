@@ -1,22 +1,6 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
+import type { Database, DatabaseOptions, Db } from '@/db/database';
 import { env } from '@/lib/env';
-
-/** A database handle or an open transaction, whichever driver is behind it. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-
-export interface Database {
-  db: Db;
-  driver: 'pglite' | 'pg' | 'neon';
-  close: () => Promise<void>;
-}
-
-export interface DatabaseOptions {
-  url: string | null;
-  dataDir: string;
-  neonWsProxy: string | null;
-  logger?: { logQuery: (query: string, params: unknown[]) => void };
-}
 
 // Next loads this module up to three times in one process; two openers of one PGlite directory lose rows.
 const shared = globalThis as typeof globalThis & { sidekickDatabase?: Promise<Database> };

@@ -1,6 +1,6 @@
 import { neonConfig, Pool } from '@neondatabase/serverless';
 import { drizzle } from 'drizzle-orm/neon-serverless';
-import type { Database, DatabaseOptions } from '@/db/client';
+import type { Database, DatabaseOptions } from '@/db/database';
 
 /** Neon's serverless driver; with neonWsProxy (host:port) it reaches an ordinary PostgreSQL through a ws-to-tcp proxy. */
 export async function openNeon(options: DatabaseOptions, url: string): Promise<Database> {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, DatabaseOptions } from '@/db/client';
+import type { Database, DatabaseOptions } from '@/db/database';
 
 /** PostgreSQL by node-postgres. */
 export async function openPg(options: DatabaseOptions, url: string): Promise<Database> {

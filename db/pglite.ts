@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database, DatabaseOptions } from '@/db/client';
+import type { Database, DatabaseOptions } from '@/db/database';
 
 /**
  * The embedded database under dataDir, migrated by itself. Throws one line when another process holds the directory:

@@ -234,6 +234,7 @@ CREATE TABLE "user_info" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"key" text NOT NULL,
+	"key_fold" text GENERATED ALWAYS AS (lower(key)) STORED NOT NULL,
 	"value" text NOT NULL,
 	"source" text DEFAULT 'web' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -378,7 +379,7 @@ CREATE UNIQUE INDEX "sends_try_idx" ON "sends" USING btree ("delivery_id","part"
 CREATE UNIQUE INDEX "sends_provider_idx" ON "sends" USING btree ("provider","provider_id");--> statement-breakpoint
 CREATE INDEX "sends_lease_idx" ON "sends" USING btree ("leased_until") WHERE state in ('sending','unknown');--> statement-breakpoint
 CREATE INDEX "sends_contact_idx" ON "sends" USING btree ("contact_point_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "user_info_key_idx" ON "user_info" USING btree ("user_id",lower("key"));--> statement-breakpoint
+CREATE UNIQUE INDEX "user_info_key_idx" ON "user_info" USING btree ("user_id","key_fold");--> statement-breakpoint
 CREATE UNIQUE INDEX "journal_entries_day_idx" ON "journal_entries" USING btree ("user_id","entry_date");--> statement-breakpoint
 CREATE INDEX "reminders_user_idx" ON "reminders" USING btree ("user_id","reminder_time");--> statement-breakpoint
 CREATE INDEX "job_tokens_expires_idx" ON "job_tokens" USING btree ("expires_at");--> statement-breakpoint

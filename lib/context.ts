@@ -1,4 +1,4 @@
-import type { Db } from '@/db/client';
+import type { Db } from '@/db/database';
 import type { Channel, Ports } from '@/lib/ports';
 
 /** The world a verb acts in, handed to it as an argument. */

@@ -14,14 +14,25 @@ export interface Undo {
 export interface ToolResult {
   /** The reply to the person, worded here so that no second model call is needed. */
   text: string;
-  /** Present only where something was changed. */
-  done?: { room: ActionRoom; action: string; undo: Undo };
+  /** Present only where something was changed; created counts new todos for the day's statistics. */
+  done?: { room: ActionRoom; action: string; undo: Undo; created?: number };
 }
 
-/** What a tool that must be confirmed asks, and the exact input that a yes will run. */
+/** Something is missing: nothing was done, and the person's next words go into `field` of the same input. */
+export class MissingInput extends AppError {
+  constructor(
+    readonly field: string,
+    question: string,
+  ) {
+    super('invalid', question);
+    this.name = 'MissingInput';
+  }
+}
+
+/** What a tool that must be confirmed asks, and the very act (ids, not words) that a yes will run. */
 export interface Confirmation {
   question: string;
-  input: unknown;
+  act: unknown;
 }
 
 /** A room's verb, described for the assistant. Takes no user id: whose row it is comes from ctx. */
@@ -33,29 +44,39 @@ export interface Tool {
   fromWords: (words: string) => unknown;
   /** Not null: ask first, and run nothing. */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
+  /** Runs an act that was asked for by `confirm` and answered with yes. The model cannot reach it. */
+  runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
   /** Throws AppError where the person must hear what is wrong. */
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
 }
 
-export interface ToolDefinition<S extends z.ZodType> {
+export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
   name: string;
   description: string;
   input: S;
   fromWords?: (words: string) => z.input<S>;
-  confirm?: (ctx: UserCtx, input: z.output<S>) => Promise<{ question: string; input: z.input<S> } | null>;
   run: (ctx: UserCtx, input: z.output<S>) => Promise<ToolResult>;
+  confirmation?: {
+    act: A;
+    ask: (ctx: UserCtx, input: z.output<S>) => Promise<{ question: string; act: z.output<A> } | null>;
+    run: (ctx: UserCtx, act: z.output<A>) => Promise<ToolResult>;
+  };
 }
 
 /** Describes a verb for the assistant; the input is checked against its schema before anything runs. */
-export function defineTool<S extends z.ZodType>(definition: ToolDefinition<S>): Tool {
-  const { name, description, input, run, confirm, fromWords } = definition;
+export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever>(definition: ToolDefinition<S, A>): Tool {
+  const { name, description, input, run, confirmation, fromWords } = definition;
   return {
     name,
     description,
     input,
     fromWords: fromWords ?? (() => ({})),
-    confirm: async (ctx, raw) => (confirm ? confirm(ctx, parse(input, raw)) : null),
     run: async (ctx, raw) => run(ctx, parse(input, raw)),
+    confirm: async (ctx, raw) => confirmation?.ask(ctx, parse(input, raw)) ?? null,
+    runConfirmed: async (ctx, act) => {
+      if (!confirmation) throw new Error(`${name} asks for no confirmation`);
+      return confirmation.run(ctx, confirmation.act.parse(act));
+    },
   };
 }
 

@@ -12,10 +12,12 @@ export const userInfo = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
+    /** The name without case: a person has one fact of a name. */
+    keyFold: text('key_fold').notNull().generatedAlwaysAs(sql`lower(key)`),
     value: text('value').notNull(),
     source: text('source').notNull().default('web'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('user_info_key_idx').on(t.userId, sql`lower(${t.key})`)],
+  (t) => [uniqueIndex('user_info_key_idx').on(t.userId, t.keyFold)],
 );

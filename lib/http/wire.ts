@@ -1,8 +1,40 @@
 import { database } from '@/db/client';
+import { openaiModels } from '@/lib/assistant/models/openai';
+import { simulator } from '@/lib/channels/simulator';
+import { twilioMessenger } from '@/lib/channels/whatsapp/twilio';
 import type { Ctx } from '@/lib/context';
+import { mac } from '@/lib/crypto';
+import { env } from '@/lib/env';
+import type { Ports } from '@/lib/ports';
+import { localQueue } from '@/lib/scheduler/local';
+import { qstashQueue } from '@/lib/scheduler/qstash';
 
-/** The world of a request: the database, the clock, and adapters that load themselves when first used. */
+// The local queue outlives a request, and Next loads this module more than once in one process.
+const shared = globalThis as typeof globalThis & { sidekickPorts?: Ports };
+
+/** The world of a request: the database, the clock, and adapters that load their SDK when first used. */
 export async function world(): Promise<Ctx> {
   const { db } = await database();
-  return { db, now: () => new Date(), ports: ports() };
+  shared.sidekickPorts ??= ports();
+  return { db, now: () => new Date(), ports: shared.sidekickPorts };
+}
+
+/** The keys that a job's signature may be made with: the newest first. */
+export function signingKeys(): { current: string; next: string } {
+  const { qstash } = env();
+  if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };
+  const own = mac('local queue', 'signing key');
+  return { current: own, next: own };
+}
+
+function ports(): Ports {
+  const { twilio, preview, qstash, appUrl, port } = env();
+  return {
+    // A preview's database is a copy of real people: nothing leaves from there.
+    messenger: twilio && !preview ? twilioMessenger(twilio) : simulator,
+    queue: qstash
+      ? qstashQueue(qstash, appUrl)
+      : localQueue({ dial: `http://127.0.0.1:${port}`, audience: appUrl, signingKey: signingKeys().current }),
+    models: openaiModels,
+  };
 }

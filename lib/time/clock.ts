@@ -7,7 +7,9 @@ import { Temporal } from 'temporal-polyfill';
  */
 export function fromLocal(date: string, time: string, zone: string): Date {
   if (!isDate(date) || !isTime(time)) throw new RangeError(`No such local time: ${date} ${time}`);
-  const at = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' });
+  const at = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, {
+    disambiguation: 'compatible',
+  });
   return new Date(at.epochMilliseconds);
 }
 

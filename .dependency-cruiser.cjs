@@ -1,0 +1,85 @@
+// The import rules of docs/decisions/001-house.md. scripts/import-rules.ts runs them and fails where too little was read.
+const rooms = [
+  'scheduler', 'auth', 'stats', 'config', 'todos', 'info', 'commands', 'channels', 'deliveries', 'reminders', 'social', 'journal',
+  'connectors', 'daily-reminders', 'assistant', 'admin',
+];
+// What stands above a room may not be imported by it.
+const upward = rooms.slice(0, -1).map((room, place) => ({
+  name: `order-${room}`,
+  comment: `${room} imports no room above it`,
+  severity: 'error',
+  from: { path: `^lib/${room}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^lib/(${rooms.slice(place + 1).join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nobody-imports-app', severity: 'error', from: { pathNot: '^app/' }, to: { path: '^app/' } },
+    {
+      name: 'app-is-thin',
+      comment: 'doors import lib/http, rooms and components; never tables',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^(db/|drizzle/)' },
+    },
+    {
+      name: 'components-see-shapes-only',
+      comment: 'of a room, components import its schema and rules',
+      severity: 'error',
+      from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(db|lib)/', pathNot: '^lib/([^/]+/(schema|rules)\\.ts|api-client\\.ts|time/(zones|format)\\.ts)$' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^(lib|db|app)/|^components/(?!ui/)' },
+    },
+    {
+      name: 'tables-in-reads-and-writes-only',
+      severity: 'error',
+      from: {
+        path: '^lib/',
+        pathNot: ['^lib/[^/]+/(reads|writes)\\.ts$', '^lib/[^/]+/[a-z]+-(reads|writes)\\.ts$', '^lib/testing/', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^db/schema/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'frameworks-stay-outside',
+      comment: 'only lib/http knows next and next-auth',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: '^lib/http/' },
+      to: { path: '^node_modules/(next|next-auth|react|react-dom)/' },
+    },
+    {
+      name: 'vendors-in-adapters-only',
+      severity: 'error',
+      from: {
+        path: '^(lib|app|components)/',
+        pathNot: ['^lib/(channels/whatsapp|scheduler/qstash|assistant/models|http/signed-route)', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^node_modules/(twilio|@upstash|@ai-sdk/openai|googleapis)/' },
+    },
+    {
+      name: 'ai-sdk-in-assistant-and-journal',
+      severity: 'error',
+      from: { path: '^(lib|app|components)/', pathNot: ['^lib/(assistant|journal)/', '\\.test\\.tsx?$'] },
+      to: { path: '^node_modules/ai/' },
+    },
+    { name: 'no-orphan-rooms', comment: 'rooms do not import the door frame', severity: 'error', from: { path: `^lib/(${rooms.join('|')})/`, pathNot: '\\.test\\.tsx?$' }, to: { path: '^lib/http/' } },
+    {
+      name: 'testing-stays-in-tests',
+      severity: 'error',
+      from: { pathNot: ['^lib/testing/', '\\.test\\.tsx?$', '^e2e/', '^vitest', '^bench/'] },
+      to: { path: '^lib/testing/' },
+    },
+    ...upward,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.next/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,9 @@
+import { registerInput } from '@/lib/auth/schema';
+import { registerUser } from '@/lib/auth/writes';
+import { claimAddress } from '@/lib/channels/writes';
+import { signIn } from '@/lib/http/auth';
+import { publicRoute } from '@/lib/http/route';
+
+export const POST = publicRoute({ body: registerInput, status: 201 }, async (ctx, { body }) => ({
+  user: await signIn(ctx, () => registerUser(ctx, body, claimAddress)),
+}));

@@ -1,0 +1,3 @@
+import { receiveTwilio } from '@/lib/http/webhook';
+
+export const POST = receiveTwilio;

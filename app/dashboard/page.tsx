@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { Home } from '@/app/dashboard/home';
+import { pageCtx } from '@/lib/http/page';
+
+export const metadata: Metadata = { title: 'Dashboard' };
+
+export default async function DashboardPage() {
+  const ctx = await pageCtx();
+  if (!ctx) redirect('/login');
+  return <Home ctx={ctx} loading="Loading your dashboard..." />;
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { PhoneTalkView } from '@/components/admin/phone-talk';
+import { useSimulator } from '@/components/admin/use-simulator';
+import { Composer } from '@/components/common/composer';
+import { Failure } from '@/components/common/failure';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Section } from '@/components/ui/section';
+
+const maxMessage = 4000;
+
+/** A phone that talks to Sidekick as if through WhatsApp, without a provider. */
+export function ChatSimulator() {
+  const [number, setNumber] = useState('+15550100001');
+  const [from, setFrom] = useState(number);
+  const { talk, draft, setDraft, sending } = useSimulator(from);
+  const send = () => sending.mutate(draft.trim());
+
+  function choosePhone(event: FormEvent) {
+    event.preventDefault();
+    setFrom(number.trim());
+  }
+
+  return (
+    <Section title="Chat Simulator">
+      <p className="mb-5 max-w-line text-muted">
+        Write as if from a WhatsApp number, and see what Sidekick answers and what it says on its own.
+      </p>
+      <form onSubmit={choosePhone} className="mb-4 max-w-md">
+        <Field label="From number" hint="With the country code. Leave the field to change the phone.">
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              value={number}
+              maxLength={30}
+              onChange={(event) => setNumber(event.target.value)}
+              onBlur={() => setFrom(number.trim())}
+            />
+          )}
+        </Field>
+      </form>
+      <div className="flex h-[min(40rem,calc(100dvh-9rem))] min-h-96 max-w-md flex-col rounded border border-edge bg-paper shadow">
+        <p className="border-b border-line px-4 py-3 text-sm font-semibold">
+          WhatsApp <span className="font-normal text-muted">{from || 'no number'}</span>
+        </p>
+        {talk.isError && (
+          <Failure
+            className="p-2"
+            what="The phone could not be read."
+            error={talk.error}
+            onRetry={() => talk.refetch()}
+          />
+        )}
+        <PhoneTalkView talk={talk} pending={sending.isPending ? sending.variables : null} />
+        {sending.isError && (
+          <Failure
+            className="p-2"
+            what="The message was not sent."
+            error={sending.error}
+            onRetry={() => sending.mutate(sending.variables)}
+          />
+        )}
+        <div className="border-t border-line p-3">
+          <Composer
+            label="Message to Sidekick"
+            placeholder="Write a message"
+            value={draft}
+            maxLength={maxMessage}
+            busy={sending.isPending || from === ''}
+            onChange={setDraft}
+            onSend={send}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { PasswordInput } from '@/components/auth/password-input';
+import { useRegister } from '@/components/auth/use-auth';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+export function RegisterForm() {
+  const { problems, pending, submit, recheck } = useRegister();
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={recheck} className="grid gap-5">
+      <Field label="Email" error={problems.email}>
+        {(control) => (
+          <Input {...control} name="email" type="email" autoComplete="username" inputMode="email" required />
+        )}
+      </Field>
+      <Field
+        label="Phone number"
+        error={problems.phoneNumber}
+        hint="Your WhatsApp number, with the country code, like +1 555 123 4567."
+      >
+        {(control) => <Input {...control} name="phoneNumber" type="tel" autoComplete="tel" required />}
+      </Field>
+      <Field label="Password" error={problems.password} hint="At least 6 characters.">
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
+      </Field>
+      <Button type="submit" disabled={pending}>
+        {pending ? 'Creating account...' : 'Create account'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { authMessages, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
+import type { LoginInput, RegisterInput } from '@/lib/auth/schema';
+
+/** What is wrong, by field, in the order of the form; empty where all is well. */
+export type Problems<Input> = Partial<Record<keyof Input & string, string>>;
+
+/** The sign-in form's values and what is wrong with them. The server checks again. */
+export function checkLogin(form: FormData): { input: LoginInput; problems: Problems<LoginInput> } {
+  const input = { email: text(form, 'email').trim(), password: text(form, 'password') };
+  const problems: Problems<LoginInput> = {};
+  if (!isEmail(input.email)) problems.email = authMessages.email;
+  if (input.password === '') problems.password = authMessages.passwordMissing;
+  return { input, problems };
+}
+
+/** The registration form's values and what is wrong with them. The server checks again, the number above all. */
+export function checkRegistration(form: FormData): {
+  input: RegisterInput;
+  problems: Problems<RegisterInput>;
+} {
+  const input = {
+    email: text(form, 'email').trim(),
+    phoneNumber: text(form, 'phoneNumber').trim(),
+    password: text(form, 'password'),
+  };
+  const problems: Problems<RegisterInput> = {};
+  if (!isEmail(input.email)) problems.email = authMessages.email;
+  if (input.phoneNumber === '') problems.phoneNumber = authMessages.phoneMissing;
+  if (input.phoneNumber.length > maxPhoneText) problems.phoneNumber = authMessages.phoneLong;
+  if (input.password.length < minPassword) problems.password = authMessages.passwordShort;
+  if (input.password.length > maxPassword) problems.password = authMessages.passwordLong;
+  return { input, problems };
+}
+
+function isEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,22 @@
+import { commandsFor } from '@/components/chat/commands';
+
+/** The slash commands that fit what was typed; choosing one writes it out. */
+export function CommandHints({ draft, onChoose }: { draft: string; onChoose: (text: string) => void }) {
+  const fitting = commandsFor(draft);
+  if (fitting.length === 0) return null;
+  return (
+    <ul aria-label="Commands" className="flex gap-2 overflow-x-auto pb-2 sm:flex-wrap">
+      {fitting.map(({ command, description }) => (
+        <li key={command} className="shrink-0">
+          <button
+            type="button"
+            onClick={() => onChoose(`${command} `)}
+            className="min-h-9 rounded border border-line bg-surface px-3 text-sm hover:border-edge"
+          >
+            <span className="font-semibold">{command}</span> <span className="text-muted">{description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

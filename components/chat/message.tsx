@@ -1,0 +1,62 @@
+'use client';
+
+import { RotateCcw, Undo2 } from 'lucide-react';
+import type { ChatMessage } from '@/components/chat/history';
+import { MessageText } from '@/components/chat/message-text';
+import { Bubble } from '@/components/common/bubble';
+import { useClock, When } from '@/components/common/clock';
+import { Button } from '@/components/ui/button';
+import { formatTime, formatWhen, localDate } from '@/lib/time/format';
+
+/** One message of the talk, with the way to send it again or to take its effects back. */
+export function Message(props: {
+  message: ChatMessage;
+  /** The last answer alone offers to be taken back. */
+  isLast: boolean;
+  busy: boolean;
+  onRetry: (message: ChatMessage) => void;
+  onUndo: () => void;
+}) {
+  const { message, isLast, busy, onRetry, onUndo } = props;
+  const { content, isFromUser, state } = message;
+  return (
+    <Bubble
+      mine={isFromUser}
+      meta={
+        <>
+          <SentAt instant={message.createdAt} />
+          {state === 'sending' && 'Sending...'}
+        </>
+      }
+      below={
+        <>
+          {state === 'failed' && (
+            <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm text-overdue">
+              Not sent
+              <Button variant="link" size="inline" disabled={busy} onClick={() => onRetry(message)}>
+                <RotateCcw aria-hidden className="size-3.5" />
+                Retry
+              </Button>
+            </p>
+          )}
+          {isLast && message.undo && (
+            <Button variant="outline" size="sm" disabled={busy} onClick={onUndo}>
+              <Undo2 aria-hidden className="size-4" />
+              Undo
+            </Button>
+          )}
+        </>
+      }
+    >
+      <MessageText text={content} />
+    </Bubble>
+  );
+}
+
+/** The hour in the user's zone; the day with it where it is another one. */
+function SentAt({ instant }: { instant: string }) {
+  const { now, zone } = useClock();
+  const at = new Date(instant);
+  const isToday = localDate(at, zone) === localDate(now, zone);
+  return <When at={at}>{isToday ? formatTime(at, zone) : formatWhen(at, zone, now)}</When>;
+}

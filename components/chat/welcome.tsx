@@ -1,0 +1,31 @@
+const prompts = [
+  'Add a todo: buy stamps tomorrow',
+  'Show the todo list',
+  'Remind me to call Anna on Friday at 17:00',
+  'Remember that my shoe size is 42',
+];
+
+/** An empty talk: what can be said here, ready to be said. */
+export function Welcome({ onChoose }: { onChoose: (prompt: string) => void }) {
+  return (
+    <div className="max-w-line self-center">
+      <h2 className="text-lg font-semibold">Tell me once, I keep it.</h2>
+      <p className="mt-1 text-muted">
+        Todos, reminders and things to remember, in your own words. Try one of these:
+      </p>
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+        {prompts.map((prompt) => (
+          <li key={prompt} className="grid">
+            <button
+              type="button"
+              onClick={() => onChoose(prompt)}
+              className="min-h-11 rounded border border-line bg-surface px-4 py-2 text-left hover:border-edge"
+            >
+              {prompt}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

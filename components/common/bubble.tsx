@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** One side's words in a talk: the person's on the right in the accent, Sidekick's on the left on paper. */
+export function Bubble(props: { mine: boolean; meta?: ReactNode; below?: ReactNode; children: ReactNode }) {
+  const { mine, meta, below, children } = props;
+  return (
+    <div className={clsx('flex flex-col gap-1', mine ? 'items-end' : 'items-start')}>
+      <div
+        className={clsx(
+          'max-w-[min(85%,70ch)] rounded px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
+          mine ? 'bg-accent text-accent-ink' : 'border border-line bg-surface',
+        )}
+      >
+        <span className="sr-only">{mine ? 'You: ' : 'Sidekick: '}</span>
+        {children}
+      </div>
+      {meta && <div className="flex items-center gap-2 px-1 text-xs text-muted">{meta}</div>}
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { SendHorizontal } from 'lucide-react';
+import type { FormEvent, KeyboardEvent, Ref } from 'react';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/input';
+
+/** Where a message is written: Enter sends, Shift+Enter breaks the line. */
+export function Composer(props: {
+  label: string;
+  placeholder: string;
+  value: string;
+  maxLength: number;
+  busy: boolean;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}) {
+  const { label, placeholder, value, maxLength, busy, onChange, onSend, ref } = props;
+  const ready = value.trim() !== '' && !busy;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ready) onSend();
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter that ends the choice of a character (Japanese, Chinese) is not the end of the message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (ready) onSend();
+  }
+
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <Textarea
+        ref={ref}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        maxLength={maxLength}
+        enterKeyHint="send"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <Button type="submit" size="icon" aria-label="Send message" disabled={!ready}>
+        <SendHorizontal aria-hidden className="size-5" />
+      </Button>
+    </form>
+  );
+}

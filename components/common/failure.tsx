@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/button';
+import { wordsOf } from '@/lib/api-client';
+
+/** What failed, at the control where it failed, with the way to do it again. */
+export function Failure(props: { what: string; error: unknown; onRetry: () => void; className?: string }) {
+  const { what, error, onRetry, className } = props;
+  return (
+    <div role="alert" className={className}>
+      <p className="flex flex-wrap items-center gap-x-3 rounded bg-overdue-soft px-3 py-1.5 text-sm text-overdue wrap-anywhere">
+        <span>
+          {what} {wordsOf(error, 'Check your connection.')}
+        </span>
+        <Button variant="link" size="inline" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </div>
+  );
+}

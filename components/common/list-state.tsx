@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Failure } from '@/components/common/failure';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** A list in each of its states: on its way, failed, empty, or there. A failed refresh keeps what was there. */
+export function ListState<T>(props: {
+  query: UseQueryResult<T>;
+  /** "Your todos" */
+  name: string;
+  isEmpty: (data: T) => boolean;
+  empty: ReactNode;
+  children: (data: T) => ReactNode;
+}) {
+  const { query, name, isEmpty, empty, children } = props;
+  if (query.isPending) return <ListSkeleton name={name} />;
+  return (
+    <>
+      {query.isError && (
+        <Failure
+          className="mb-2"
+          what={`${name} could not be loaded.`}
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {query.data !== undefined &&
+        (isEmpty(query.data) ? <p className="py-3 text-muted">{empty}</p> : children(query.data))}
+    </>
+  );
+}
+
+function ListSkeleton({ name }: { name: string }) {
+  return (
+    <div role="status" aria-label={`${name} are loading`} className="grid gap-1 py-1">
+      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <div key={width} className="flex h-11 items-center">
+          <Skeleton className={`h-4 ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useClock, useToday } from '@/components/common/clock';
+import { ReminderTime } from '@/components/reminders/reminder-time';
+import { useReminders } from '@/components/reminders/use-reminders';
+import { DueMark } from '@/components/todos/due-mark';
+import { useTodos } from '@/components/todos/use-todos';
+import type { Reminder } from '@/lib/reminders/schema';
+import { dueState } from '@/lib/todos/rules';
+import type { Todo } from '@/lib/todos/schema';
+
+const shown = 5;
+
+/** What matters now, beside the talk where there is room: overdue, today, the next reminders. */
+export function TodayGlance() {
+  const today = useToday();
+  const { now } = useClock();
+  const todos = useTodos().data?.items ?? [];
+  const overdue = todos.filter((todo) => dueState(todo, today) === 'overdue');
+  const due = todos.filter((todo) => dueState(todo, today) === 'today');
+  const next = (useReminders().data ?? []).filter(({ reminderTime }) => new Date(reminderTime) >= now);
+  const nothing = overdue.length + due.length + next.length === 0;
+
+  return (
+    <aside
+      aria-label="Today"
+      className="hidden w-80 shrink-0 overflow-y-auto border-l border-line py-5 pl-8 lg:block"
+    >
+      {nothing && (
+        <p className="text-muted">Nothing is due. A todo or a reminder will show here on its day.</p>
+      )}
+      <Part title="Overdue" items={overdue}>
+        {(todo: Todo) => <TodoLine todo={todo} today={today} />}
+      </Part>
+      <Part title="Today" items={due}>
+        {(todo: Todo) => <TodoLine todo={todo} today={today} />}
+      </Part>
+      <Part title="Next reminders" items={next}>
+        {({ title, reminderTime }: Reminder) => (
+          <>
+            <p className="line-clamp-2">{title}</p>
+            <ReminderTime at={reminderTime} />
+          </>
+        )}
+      </Part>
+    </aside>
+  );
+}
+
+function TodoLine({ todo, today }: { todo: Todo; today: string }) {
+  return (
+    <>
+      <p className="line-clamp-2">{todo.text}</p>
+      {todo.dueDate && <DueMark dueDate={todo.dueDate} state={dueState(todo, today)} today={today} />}
+    </>
+  );
+}
+
+function Part<Item extends { id: string }>(props: {
+  title: string;
+  items: Item[];
+  children: (item: Item) => ReactNode;
+}) {
+  const { title, items, children } = props;
+  if (items.length === 0) return null;
+  return (
+    <section className="mb-8">
+      <h2 className="mb-1 text-sm font-semibold text-muted">{title}</h2>
+      <ul className="divide-y divide-line">
+        {items.slice(0, shown).map((item) => (
+          <li key={item.id} className="py-2 wrap-anywhere">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {items.length > shown && <p className="pt-1 text-sm text-muted">and {items.length - shown} more</p>}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { FormActions, type Save } from '@/components/common/form-actions';
+import { Field } from '@/components/ui/field';
+import { Input, Textarea } from '@/components/ui/input';
+import { maxInfoKey, maxInfoValue } from '@/lib/info/rules';
+import type { StoreInfoInput } from '@/lib/info/schema';
+
+/** Name and value of a stored fact; empties itself once saved, and only then. */
+export function InfoForm(props: {
+  start?: StoreInfoInput;
+  label: string;
+  pendingLabel: string;
+  failed: string;
+  save: Save<StoreInfoInput>;
+  onSaved?: () => void;
+  onCancel?: () => void;
+}) {
+  const { start, save, onSaved, ...actions } = props;
+  const [key, setKey] = useState(start?.key ?? '');
+  const [value, setValue] = useState(start?.value ?? '');
+  const keyInput = useRef<HTMLInputElement>(null);
+  const ready = key.trim() !== '' && value.trim() !== '';
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (!ready || save.isPending) return;
+    save.mutate({ key: key.trim(), value: value.trim() }, { onSuccess: clear });
+  }
+
+  function clear() {
+    setKey('');
+    setValue('');
+    keyInput.current?.focus();
+    onSaved?.();
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_2fr]">
+      <Field label="Name">
+        {(control) => (
+          <Input
+            {...control}
+            ref={keyInput}
+            value={key}
+            maxLength={maxInfoKey}
+            autoFocus={start !== undefined}
+            placeholder="Shoe size"
+            onChange={(event) => setKey(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Value">
+        {(control) => (
+          <Textarea
+            {...control}
+            value={value}
+            maxLength={maxInfoValue}
+            placeholder="42"
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-3 sm:col-span-2">
+        <FormActions {...actions} save={save} ready={ready} onRetry={submit} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useClock, When } from '@/components/common/clock';
+import { formatWhen, relative } from '@/lib/time/format';
+
+const near = 24 * 3_600_000;
+
+/** When a reminder comes: weekday, date and hour in the user's zone, and how far off where that is near. */
+export function ReminderTime({ at: instant }: { at: string }) {
+  const { now, zone } = useClock();
+  const at = new Date(instant);
+  const isNear = Math.abs(at.getTime() - now.getTime()) < near;
+  return (
+    <p className="mt-0.5 text-sm text-muted">
+      <When at={at}>{formatWhen(at, zone, now)}</When>
+      {isNear && ` · ${relative(at, now)}`}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { memo, useId, useState } from 'react';
+import { Failure } from '@/components/common/failure';
+import { RowActions } from '@/components/common/row-actions';
+import { DueMark } from '@/components/todos/due-mark';
+import { EditTodoForm } from '@/components/todos/edit-todo-form';
+import { useDeleteTodo, useUpdateTodo } from '@/components/todos/use-todos';
+import { Checkbox } from '@/components/ui/checkbox';
+import { dueState } from '@/lib/todos/rules';
+import type { Todo } from '@/lib/todos/schema';
+
+/** One todo. A check shows at once and a deletion hides the row at once; where the server says no, both come back with the reason. */
+export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; today: string }) {
+  const [editing, setEditing] = useState(false);
+  const update = useUpdateTodo(todo.id);
+  const remove = useDeleteTodo();
+  const id = useId();
+  const completed = update.isPending ? (update.variables.completed ?? todo.completed) : todo.completed;
+  const state = dueState({ ...todo, completed }, today);
+
+  if (remove.isPending || remove.isSuccess) return null;
+  if (editing) {
+    return (
+      <li className="py-3">
+        <EditTodoForm todo={todo} onClose={() => setEditing(false)} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <div className="flex items-start">
+        <Checkbox
+          id={id}
+          checked={completed}
+          onChange={(event) => update.mutate({ completed: event.target.checked })}
+        />
+        <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2.5 pl-1 wrap-anywhere">
+          <span
+            className={clsx(
+              completed && 'text-muted line-through',
+              state === 'overdue' && 'text-overdue',
+              state === 'today' && 'text-today',
+            )}
+          >
+            {todo.text}
+          </span>
+          {todo.dueDate && <DueMark dueDate={todo.dueDate} state={state} today={today} />}
+        </label>
+        <RowActions name={todo.text} onEdit={() => setEditing(true)} onDelete={() => remove.mutate(todo)} />
+      </div>
+      {update.isError && (
+        <Failure
+          className="mb-2"
+          what={update.variables.completed ? 'It was not marked as done.' : 'It was not opened again.'}
+          error={update.error}
+          onRetry={() => update.mutate(update.variables)}
+        />
+      )}
+      {remove.isError && (
+        <Failure
+          className="mb-2"
+          what="It was not deleted."
+          error={remove.error}
+          onRetry={() => remove.mutate(todo)}
+        />
+      )}
+    </li>
+  );
+});

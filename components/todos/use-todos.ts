@@ -1,0 +1,98 @@
+'use client';
+
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showDeletedToast } from '@/components/common/deleted-toast';
+import { isGone } from '@/components/common/gone';
+import { showToast } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
+import type { CreateTodoInput, Todo, TodoList, UpdateTodoInput } from '@/lib/todos/schema';
+
+const key = ['todos'] as const;
+const listUrl = '/api/user/todo-list';
+const url = '/api/user/todos';
+
+/** Puts the server's list into a fresh cache, so that the first paint asks for nothing. */
+export function seedTodos(client: QueryClient, list: TodoList): void {
+  client.setQueryData(key, list);
+}
+
+/** Somebody else changed todos: asks again. */
+export function refreshTodos(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: key });
+}
+
+export function useTodos() {
+  return useQuery({ queryKey: key, queryFn: () => api.get<TodoList>(listUrl) });
+}
+
+/** The next page of open items, put behind those that are shown. */
+export function useMoreTodos() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (after: string) => api.get<TodoList>(`${listUrl}?after=${encodeURIComponent(after)}`),
+    onSuccess: (page) =>
+      client.setQueryData<TodoList>(key, (list) => ({
+        items: page.items.reduce(withTodo, list?.items ?? []),
+        ...(page.next ? { next: page.next } : {}),
+      })),
+  });
+}
+
+export function useAddTodo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CreateTodoInput) => api.post<Todo>(url, input),
+    onSuccess: (todo) => {
+      changeItems(client, (items) => withTodo(items, todo));
+      showToast({ title: 'Todo added' });
+    },
+  });
+}
+
+/** Changes one item; its changes reach the server in the order they were made. */
+export function useUpdateTodo(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `todo-${id}` },
+    mutationFn: (change: UpdateTodoInput) => api.patch<Todo>(`${url}/${id}`, change),
+    onSuccess: (todo) =>
+      changeItems(client, (items) => items.map((item) => (item.id === todo.id ? todo : item))),
+    onError: (error) => {
+      if (isGone(error)) refreshTodos(client);
+    },
+  });
+}
+
+export function useDeleteTodo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (todo: Todo) => api.del(`${url}/${todo.id}`).catch(unlessGone),
+    onSuccess: (_, todo) => {
+      changeItems(client, (items) => items.filter((item) => item.id !== todo.id));
+      showDeletedToast('Todo deleted', () => putBack(client, todo));
+    },
+  });
+}
+
+async function putBack(client: QueryClient, { text, dueDate, completed }: Todo): Promise<void> {
+  const made = await api.post<Todo>(url, { text, dueDate });
+  changeItems(client, (items) => withTodo(items, made));
+  if (!completed) return;
+  await api.patch<Todo>(`${url}/${made.id}`, { completed });
+  await refreshTodos(client);
+}
+
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}
+
+function changeItems(client: QueryClient, change: (items: Todo[]) => Todo[]): void {
+  client.setQueryData<TodoList>(key, (list) => list && { ...list, items: change(list.items) });
+}
+
+/** The list with a further open item where the server would show it: behind the open ones, before the done ones. */
+function withTodo(items: Todo[], todo: Todo): Todo[] {
+  if (items.some(({ id }) => id === todo.id)) return items;
+  const lastOpen = items.findLastIndex(({ completed }) => !completed);
+  return items.toSpliced(lastOpen + 1, 0, todo);
+}

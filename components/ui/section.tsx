@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+/** A titled part of a page, set apart by room and a hairline instead of a box. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-3 border-b border-line pb-2">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

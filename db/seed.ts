@@ -1,0 +1,92 @@
+import { database } from '@/db/client';
+import { users } from '@/db/schema/auth';
+import { contactPoints } from '@/db/schema/channels';
+import { hashPassword } from '@/lib/auth/passwords';
+import { findCredentials } from '@/lib/auth/reads';
+import type { Ctx, User, UserCtx } from '@/lib/context';
+import { simulator } from '@/lib/channels/simulator';
+import { storeInfo } from '@/lib/info/writes';
+import { saveReminder } from '@/lib/reminders/writes';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
+import { createTodo, updateTodo } from '@/lib/todos/writes';
+
+/** Accounts of the demo and of development; they exist nowhere else. */
+export const demoAccounts = {
+  user: { email: 'demo@example.com', password: 'sidekick-demo', phone: '+15550100001', zone: 'America/New_York' },
+  admin: { email: 'admin@example.com', password: 'sidekick-admin' },
+};
+
+/** Fills an empty demo database with two accounts and a day's worth of things; leaves a filled one as it is. Closes the database. */
+export async function seedDemo(): Promise<void> {
+  const { db, close } = await database();
+  const unused = () => Promise.reject(new Error('the seed calls no port'));
+  const ctx: Ctx = {
+    db,
+    now: () => new Date(),
+    ports: { messenger: simulator, queue: { publish: unused }, models: { online: unused } },
+  };
+  try {
+    if (await findCredentials(db, demoAccounts.user.email)) return;
+    const user = await addAccounts(ctx);
+    await addContent({ ...ctx, user, channel: 'web' });
+  } finally {
+    await close();
+    Object.assign(globalThis, { sidekickDatabase: undefined });
+  }
+}
+
+async function addAccounts(ctx: Ctx): Promise<User> {
+  const { user, admin } = demoAccounts;
+  await ctx.db.insert(users).values({
+    email: admin.email,
+    passwordHash: await hashPassword(admin.password),
+    isAdmin: true,
+    timezone: user.zone,
+  });
+  await ctx.db.insert(users).values({
+    email: user.email,
+    passwordHash: await hashPassword(user.password),
+    firstName: 'Demo',
+    phoneNumber: user.phone,
+    timezone: user.zone,
+  });
+  const made = await findCredentials(ctx.db, user.email);
+  if (!made) throw new Error('the demo account vanished');
+  await ctx.db.insert(contactPoints).values({
+    userId: made.user.id,
+    channel: 'whatsapp',
+    address: user.phone,
+    state: 'bound',
+    lastInboundAt: ctx.now(),
+  });
+  return made.user;
+}
+
+async function addContent(ctx: UserCtx): Promise<void> {
+  const zone = ctx.user.timezone;
+  const today = localDate(ctx.now(), zone);
+  const todos = [
+    { text: 'Pay the electricity bill', dueDate: addDays(today, -2) },
+    { text: 'Send the signed contract', dueDate: addDays(today, -1) },
+    { text: 'Book a table for Saturday', dueDate: today },
+    { text: 'Water the plants', dueDate: today },
+    { text: 'Prepare slides for the review', dueDate: addDays(today, 3) },
+    { text: 'Look for a birthday present' },
+  ];
+  for (const todo of todos) await createTodo(ctx, todo);
+  const done = await createTodo(ctx, { text: 'Return the library books' });
+  await updateTodo(ctx, done.id, { completed: true });
+  const reminders = [
+    { title: 'Dentist', description: 'Bring the insurance card', at: fromLocal(addDays(today, 1), '09:30', zone) },
+    { title: 'Take the recycling out', description: null, at: fromLocal(addDays(today, 2), '19:00', zone) },
+    { title: 'Renew the passport', description: null, at: fromLocal(addDays(today, 20), '10:00', zone) },
+  ];
+  for (const reminder of reminders) await saveReminder(ctx, { ...reminder, rule: null });
+  const facts = [
+    { key: 'Shoe size', value: '42' },
+    { key: 'Favourite coffee', value: 'Flat white, oat milk' },
+    { key: 'Car licence plate', value: 'KXR 2217' },
+  ];
+  for (const fact of facts) await storeInfo(ctx, fact);
+}

@@ -1,0 +1,32 @@
+import { recordAudit } from '@/lib/admin/writes';
+import { toolNames } from '@/lib/assistant/tools';
+import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/commands/schema';
+import { createCommand, deleteCommand, updateCommand } from '@/lib/commands/writes';
+import { inTransaction, type UserCtx } from '@/lib/context';
+
+/** Adds a slash command for everyone, audited; its action is one of the registry's tools. */
+export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Command> {
+  return inTransaction(ctx, async (tx) => {
+    const command = await createCommand(tx, input, toolNames);
+    await recordAudit(tx, { actorId: ctx.user.id, action: 'command.create', subject: command.id, after: command });
+    return command;
+  });
+}
+
+/** Changes a slash command for everyone, audited. */
+export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInput): Promise<Command> {
+  return inTransaction(ctx, async (tx) => {
+    const command = await updateCommand(tx, id, input, toolNames);
+    await recordAudit(tx, { actorId: ctx.user.id, action: 'command.update', subject: id, after: command });
+    return command;
+  });
+}
+
+/** Deletes a slash command for everyone, audited. */
+export function dropCommand(ctx: UserCtx, id: string): Promise<Command> {
+  return inTransaction(ctx, async (tx) => {
+    const command = await deleteCommand(tx, id);
+    await recordAudit(tx, { actorId: ctx.user.id, action: 'command.delete', subject: id, before: command });
+    return command;
+  });
+}

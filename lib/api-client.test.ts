@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, api, wordsOf } from '@/lib/api-client';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(body: string | null, init: ResponseInit): ReturnType<typeof vi.fn> {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail with an ApiError');
+  return error;
+}
+
+test('a refused call says "status: body" and carries the server message beside it', async () => {
+  answer('{"message":"This email is already registered"}', { status: 409, headers: json });
+  const error = await failureOf(api.post('/api/auth/register', {}));
+  expect(error.message).toBe('409: {"message":"This email is already registered"}');
+  expect(error.status).toBe(409);
+  expect(error.serverMessage).toBe('This email is already registered');
+});
+
+test('an empty body gives way to the status text', async () => {
+  answer('', { status: 502, statusText: 'Bad Gateway' });
+  const error = await failureOf(api.del('/api/user/todos/1'));
+  expect(error.message).toBe('502: Bad Gateway');
+  expect(error.serverMessage).toBeUndefined();
+});
+
+test('a read that succeeds with a page instead of JSON fails with the status, the type and 100 characters', async () => {
+  answer(`<html>${'x'.repeat(200)}`, { status: 200, headers: { 'Content-Type': 'text/html' } });
+  const error = await failureOf(api.get('/api/user/info'));
+  expect(error.message).toBe(
+    `200: Non-JSON response received. Content-Type: text/html. Body: <html>${'x'.repeat(94)}`,
+  );
+});
+
+test('a read without a session throws, or is null where the caller asks for that', async () => {
+  answer('{"message":"Authentication required"}', { status: 401, headers: json });
+  expect((await failureOf(api.get('/api/auth/me'))).message).toContain('401: ');
+  expect(await api.get('/api/auth/me', { on401: 'null' })).toBeNull();
+});
+
+test('a call sends JSON and the cookies of this origin', async () => {
+  const fetched = answer('{"id":"1"}', { status: 201, headers: json });
+  expect(await api.post('/api/user/todos', { text: 'milk' })).toEqual({ id: '1' });
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe('/api/user/todos');
+  expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"text":"milk"}' });
+  expect(init.headers['Content-Type']).toBe('application/json');
+});
+
+test('a person reads the words of the server, never those of the network stack', () => {
+  expect(wordsOf(new ApiError(400, '400: {"message":"Too long"}', 'Too long'), 'It failed')).toBe('Too long');
+  expect(wordsOf(new ApiError(502, '502: Bad Gateway'), 'It failed')).toBe('502: Bad Gateway');
+  expect(wordsOf(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed');
+});

@@ -1,0 +1,87 @@
+/** A request the server refused: the message is "status: body", the body's own words stand beside it. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The body's `message`, where it has one. */
+  readonly serverMessage: string | undefined;
+
+  constructor(status: number, message: string, serverMessage?: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.serverMessage = serverMessage;
+  }
+}
+
+/**
+ * Calls to this origin, with cookies, JSON both ways. Every non-ok response throws ApiError ("401: body", or the status text
+ * where the body is empty); a read that succeeds with anything but JSON throws too. `T` is the room's own schema type.
+ */
+export const api = {
+  get,
+  post: <T = unknown>(path: string, body?: unknown) => send<T>('POST', path, body),
+  patch: <T = unknown>(path: string, body?: unknown) => send<T>('PATCH', path, body),
+  put: <T = unknown>(path: string, body?: unknown) => send<T>('PUT', path, body),
+  del: <T = unknown>(path: string) => send<T>('DELETE', path),
+};
+
+/** What to tell the person: the server's words, else the error's own, else the fallback. */
+export function wordsOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.serverMessage ?? error.message;
+  // What fetch throws without a connection is worded by each browser, and for programmers.
+  if (error instanceof TypeError || !(error instanceof Error)) return fallback;
+  return error.message || fallback;
+}
+
+function get<T>(path: string, options: { on401: 'null' }): Promise<T | null>;
+function get<T>(path: string, options?: { on401: 'throw' }): Promise<T>;
+async function get<T>(path: string, options?: { on401: 'throw' | 'null' }): Promise<T | null> {
+  const response = await fetch(path, { credentials: 'same-origin', headers: { Accept: 'application/json' } });
+  if (response.status === 401 && options?.on401 === 'null') return null;
+  await refuseFailure(response);
+  const type = response.headers.get('content-type') ?? '';
+  if (isJson(type)) return response.json();
+  const start = (await response.text()).slice(0, 100);
+  throw new ApiError(
+    response.status,
+    `${response.status}: Non-JSON response received. Content-Type: ${type || 'none'}. Body: ${start}`,
+  );
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  await refuseFailure(response);
+  // A write may answer with nothing at all (204); whoever asks for nothing names no T.
+  return isJson(response.headers.get('content-type') ?? '') ? response.json() : (null as T);
+}
+
+async function refuseFailure(response: Response): Promise<void> {
+  if (response.ok) return;
+  const body = await response.text();
+  throw new ApiError(response.status, `${response.status}: ${body || response.statusText}`, messageIn(body));
+}
+
+function messageIn(body: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (
+      typeof value === 'object' &&
+      value !== null &&
+      'message' in value &&
+      typeof value.message === 'string'
+    ) {
+      return value.message || undefined;
+    }
+  } catch {
+    // Not JSON: a proxy's page, or nothing at all.
+  }
+  return undefined;
+}
+
+function isJson(type: string): boolean {
+  return /^application\/([\w.+-]+\+)?json\b/i.test(type);
+}

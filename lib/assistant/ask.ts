@@ -1,0 +1,69 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { generateText, type ModelMessage, tool, type ToolSet } from 'ai';
+import type { Call } from '@/lib/assistant/run';
+import { tools } from '@/lib/assistant/tools';
+import type { Usage } from '@/lib/assistant/turn-writes';
+
+export interface Reply {
+  text: string;
+  calls: Extract<Call, { input: unknown }>[];
+  /** Calls of unknown tools or with input that does not fit. */
+  wrong: { tool: string; problem: string }[];
+}
+
+export interface Question {
+  system: string;
+  messages: ModelMessage[];
+  temperature: number;
+  maxTokens: number;
+  signal: AbortSignal;
+  /** Counted up by every call made. */
+  usage: Usage;
+}
+
+/** Room for an answer that was cut inside a tool call; half a call is never run. */
+const roomyTokens = 1000;
+const maxCalls = 20;
+
+// Without `execute`, generateText makes exactly one model call and hands the calls back.
+const toolSet: ToolSet = Object.fromEntries(
+  tools.map(({ name, description, input }) => [name, tool({ description, inputSchema: input })]),
+);
+
+/** One question to a model (two where the answer was cut by its length inside a call). Throws where the provider fails. */
+export async function ask(model: LanguageModelV4, question: Question): Promise<Reply> {
+  const first = await generate(model, question, question.maxTokens);
+  const cut = first.finishReason === 'length' && (first.toolCalls.length > 0 || first.text.trim() === '');
+  const result = cut && question.maxTokens < roomyTokens ? await generate(model, question, roomyTokens) : first;
+  if (result.finishReason === 'length' && (result.toolCalls.length > 0 || result.text.trim() === '')) {
+    throw new Error('the answer was cut inside a call');
+  }
+  if (result.toolCalls.length === 0 && result.text.trim() === '') throw new Error('the model said nothing');
+  const reply: Reply = { text: result.text.trim(), calls: [], wrong: [] };
+  for (const call of result.toolCalls.slice(0, maxCalls)) {
+    if (call.invalid) reply.wrong.push({ tool: call.toolName, problem: problemOf(call.error) });
+    else reply.calls.push({ tool: call.toolName, input: call.input });
+  }
+  return reply;
+}
+
+async function generate(model: LanguageModelV4, question: Question, maxOutputTokens: number) {
+  question.usage.calls += 1;
+  const result = await generateText({
+    model,
+    system: question.system,
+    messages: question.messages,
+    tools: toolSet,
+    temperature: question.temperature,
+    maxOutputTokens,
+    maxRetries: 0,
+    abortSignal: question.signal,
+  });
+  question.usage.tokensIn += result.usage.inputTokens ?? 0;
+  question.usage.tokensOut += result.usage.outputTokens ?? 0;
+  return result;
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 300) : 'not valid';
+}

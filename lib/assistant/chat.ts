@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { receive, readTurn } from '@/lib/assistant/receive';
+import type { ChatAnswer } from '@/lib/assistant/schema';
+import { claimTalk, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+
+/** Longer than a turn may take, so that a living one is never overtaken. */
+const leaseSeconds = 60;
+const modelSeconds = 20;
+const patienceMs = 25_000;
+const pauseMs = 150;
+
+/**
+ * Answers a message from the web in the person's talk: one after the other, whatever channel the others came by.
+ * Throws busy where an earlier message is still being answered after 25 seconds; nothing is done then.
+ */
+export async function chat(ctx: UserCtx, message: string): Promise<ChatAnswer> {
+  const talk = talkOf(ctx.user.id);
+  const holder = randomUUID();
+  const { question } = await waitForTalk(ctx, talk, holder);
+  try {
+    const source = `web:${randomUUID()}`;
+    const reads = await readTurn(ctx, source, message);
+    const turn = { source, talk, holder, text: message, question, modelSeconds };
+    const { deliveryId: _, ...answer } = await receive(ctx, turn, reads);
+    return answer;
+  } finally {
+    await releaseTalk(ctx, talk, holder);
+  }
+}
+
+/** Takes back the last turn that changed something, as the word "undo" does. */
+export function undoChat(ctx: UserCtx): Promise<ChatAnswer> {
+  return chat(ctx, 'undo');
+}
+
+async function waitForTalk(ctx: UserCtx, talk: string, holder: string): Promise<{ question: unknown }> {
+  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+    const claimed = await claimTalk(ctx, talk, holder, leaseSeconds);
+    if (claimed) return claimed;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  throw new AppError('busy', 'I am still answering your previous message. Please send this one again in a moment.', 5);
+}

@@ -1,0 +1,22 @@
+/** Verbs that say something was changed, as their past forms. */
+const changed =
+  'added|set|saved|stored|created|scheduled|deleted|removed|cancell?ed|completed|marked|updated|changed|moved|rescheduled|noted|remembered|recorded|booked|renamed|cleared|put|ticked|crossed|sent|logged|forgotten|undone';
+
+const claims: RegExp[] = [
+  new RegExp(`\\b(?:i|we)(?:'ve| have|'d| had)?\\s+(?:just |now |already |also |successfully )*(?:${changed})\\b`, 'i'),
+  new RegExp(`\\b(?:has|have|is|are|was|were)\\s+(?:now |just |been |all |also |successfully )*(?:${changed})\\b`, 'i'),
+  new RegExp(`^(?:ok(?:ay)?|sure|great|alright|got it|perfect|absolutely|of course)?[\\s,.!:-]*(?:${changed})\\b`, 'i'),
+  new RegExp(`\\b(?:reminders?|todos?|tasks?|items?|alarms?|events?|notes?|list)\\s+(?:successfully )?(?:${changed})\\b`, 'i'),
+  /\b(?:i'll|i will|i'm going to|i am going to)\s+(?:be sure to |make sure to )?(?:remind|remember|add|set|save|store|note|ping|notify|wake|alert|delete|remove|schedule|keep)\b/i,
+  /\b(?:you'll|you will)\s+(?:get|receive|be reminded|hear)\b/i,
+  /^(?:ok(?:ay)?[\s,.!]*)?(?:all )?(?:done|noted|got it)\b[\s.!✅]*$/i,
+  /[✅✔☑]/u,
+  /\b(?:he|hemos)\s+(?:añadido|agregado|guardado|creado|eliminado|borrado|programado)\b/i,
+  /\b(?:hinzugefügt|gespeichert|erstellt|gelöscht|eingetragen|notiert)\b/i,
+  /\bj'ai\s+(?:ajouté|enregistré|créé|supprimé|noté|programmé)\b/i,
+];
+
+/** Whether a text says that something was done or will be: only a receipt may say so. */
+export function claimsAction(text: string): boolean {
+  return claims.some((claim) => claim.test(text.slice(0, 4000)));
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { placeZone } from '@/lib/assistant/places';
+import { lastUndoable } from '@/lib/assistant/turn-reads';
+import { markUndone } from '@/lib/assistant/turn-writes';
+import { findReversal } from '@/lib/assistant/reversals';
+import { listCommands } from '@/lib/commands/reads';
+import { AppError } from '@/lib/errors';
+import { listInfo } from '@/lib/info/reads';
+import { listReminders } from '@/lib/reminders/reads';
+import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
+import { defineTool } from '@/lib/tool';
+import { openTodos } from '@/lib/todos/reads';
+import { dueState } from '@/lib/todos/rules';
+import { counted, joinWords, quoted } from '@/lib/wording';
+
+const help = defineTool({
+  name: 'help',
+  description: 'Say what you can do. Use it for greetings that ask for help and for questions about yourself.',
+  input: z.object({}),
+  run: async (ctx) => {
+    const commands = (await listCommands(ctx)).filter((command) => command.isActive);
+    return {
+      text: [
+        'I keep your todos, reminders and the things you want remembered. Just write, for example:',
+        '• add milk and eggs to my list',
+        '• remind me to call the bank tomorrow at 9',
+        '• done milk',
+        '• remember my locker code is 4821',
+        '• what is my locker code',
+        '• undo',
+        'Commands:',
+        ...commands.map((command) => `${command.command} – ${command.description}`),
+      ].join('\n'),
+    };
+  },
+});
+
+const status = defineTool({
+  name: 'status',
+  description: 'Say where things stand: how many todos, what is overdue, the next reminder.',
+  input: z.object({}),
+  run: async (ctx) => {
+    const [todos, reminders, facts] = await Promise.all([openTodos(ctx), listReminders(ctx), listInfo(ctx)]);
+    const today = localDate(ctx.now(), ctx.user.timezone);
+    const overdue = todos.filter((todo) => dueState(todo, today) === 'overdue');
+    const next = reminders.find((reminder) => new Date(reminder.reminderTime) > ctx.now());
+    const nextWords = next ? `${next.title}, ${formatWhen(new Date(next.reminderTime), ctx.user.timezone, ctx.now())}` : 'none';
+    return {
+      text: [
+        `${counted(todos.length, 'open todo')}${overdue.length ? ` [OVERDUE: ${overdue.length}]` : ''}`,
+        `Next reminder: ${nextWords}`,
+        `${counted(facts.length, 'stored fact')}`,
+        `Your time: ${formatWhen(ctx.now(), ctx.user.timezone)} (${ctx.user.timezone})`,
+      ].join('\n'),
+    };
+  },
+});
+
+const answerDate = defineTool({
+  name: 'answer_date',
+  description: 'Say what time, date or weekday it is, here or at a place, or which date words like "next friday" mean.',
+  input: z.object({
+    when: z.string().max(200).nullish().describe('the words about the day, e.g. "next friday"; empty for now'),
+    place: z.string().max(100).nullish().describe('a city or country; empty for the place of the person'),
+  }),
+  run: async (ctx, { when, place }) => {
+    const zone = place?.trim() ? placeZone(place) : ctx.user.timezone;
+    if (!zone) return { text: `I do not know the time zone of ${quoted(place ?? '')}.` };
+    const now = ctx.now();
+    const where = place?.trim() ? ` in ${place.trim()}` : '';
+    if (!when?.trim()) return { text: `It is ${formatWhen(now, zone)}${where} (${zone}).` };
+    const asked = resolveWhen(when, { now, zone });
+    if (asked?.at && asked.time) return { text: `${capital(when)} is ${formatWhen(asked.at, zone, now)}${where}.` };
+    if (asked?.date) return { text: `${capital(when)} is ${formatDay(asked.date, localDate(now, zone))}.` };
+    return { text: `I do not understand ${quoted(when)} as a day. It is ${formatWhen(now, zone)}${where} now.` };
+  },
+});
+
+const undo = defineTool({
+  name: 'undo',
+  description: 'Take back what the last request changed, within 24 hours.',
+  input: z.object({}),
+  run: async (ctx) => {
+    const turn = await lastUndoable(ctx);
+    if (!turn || !(await markUndone(ctx, turn.id))) {
+      throw new AppError('not_found', 'There is nothing to undo from the last 24 hours.');
+    }
+    for (const receipt of turn.receipts.toReversed()) {
+      const reversal = findReversal(receipt.undo.verb);
+      if (!reversal) throw new Error(`no reversal named ${receipt.undo.verb}`);
+      await reversal.run(ctx, receipt.undo.args);
+    }
+    return { text: `Undone: ${joinWords(turn.receipts.map((receipt) => receipt.action))}.` };
+  },
+});
+
+export const ownTools = [help, status, answerDate, undo];
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

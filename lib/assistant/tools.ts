@@ -1,0 +1,39 @@
+import { ownTools } from '@/lib/assistant/own-tools';
+import { infoTools } from '@/lib/info/tools';
+import { reminderTools } from '@/lib/reminders/tools';
+import { todoTools } from '@/lib/todos/tools';
+import type { Tool } from '@/lib/tool';
+
+/** The one registry of verbs, sorted by name and frozen: it is the head of every prompt and must never vary. */
+export const tools: readonly Tool[] = Object.freeze(
+  [...todoTools, ...reminderTools, ...infoTools, ...ownTools].sort((a, b) => (a.name < b.name ? -1 : 1)),
+);
+
+export const toolNames: string[] = tools.map((tool) => tool.name);
+
+const byName = new Map(tools.map((tool) => [tool.name, tool]));
+
+export function findTool(name: string): Tool | null {
+  return byName.get(name) ?? null;
+}
+
+/** What a person calls a todo may be a reminder, and the other way round: where one finds nothing, the other is asked. */
+export function sibling(name: string, input: unknown): { name: string; input: unknown } | null {
+  const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  switch (name) {
+    case 'complete_todos':
+      return given.completed === false ? null : { name: 'complete_reminders', input: { items: given.items } };
+    case 'complete_reminders':
+      return { name: 'complete_todos', input: { items: given.items } };
+    case 'delete_todos':
+      return given.all ? null : { name: 'delete_reminders', input: { items: given.items } };
+    case 'delete_reminders':
+      return given.all || given.when ? null : { name: 'delete_todos', input: { items: given.items } };
+    case 'update_todo':
+      return { name: 'update_reminder', input: { item: given.item, title: given.text, when: given.due } };
+    case 'update_reminder':
+      return { name: 'update_todo', input: { item: given.item, text: given.title, due: given.when } };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
+import { readSettings } from '@/lib/config/reads';
+import type { AssistantSettings } from '@/lib/config/schema';
+import type { Ctx, UserCtx } from '@/lib/context';
+import { listInfo } from '@/lib/info/reads';
+import type { Info } from '@/lib/info/schema';
+import type { ActionRoom, Undo } from '@/lib/tool';
+
+/** What a tool did, as it is kept: enough to say it and to take it back. */
+export interface Receipt {
+  tool: string;
+  input: unknown;
+  room: ActionRoom;
+  action: string;
+  undo: Undo;
+}
+
+export interface PastMessage {
+  content: string;
+  isFromUser: boolean;
+}
+
+/** Everything a turn reads before it answers, in one wave of statements. */
+export interface TurnContext {
+  settings: AssistantSettings;
+  history: PastMessage[];
+  facts: Info[];
+  tokensToday: number;
+  /** The answer given before, where this very message was already answered. */
+  answered: { message: string; receipts: Receipt[] } | null;
+}
+
+const historyLength = 12;
+const undoHours = 24;
+
+export async function readTurnContext(ctx: UserCtx, source: string): Promise<TurnContext> {
+  const [settings, history, facts, tokensToday, answered] = await Promise.all([
+    readSettings(ctx),
+    lastMessages(ctx),
+    listInfo(ctx),
+    tokensOf(ctx),
+    answerTo(ctx, source),
+  ]);
+  return { settings, history, facts, tokensToday, answered };
+}
+
+/** The last turn that changed something and was not taken back, with what it did. */
+export async function lastUndoable(ctx: UserCtx): Promise<{ id: string; receipts: Receipt[] } | null> {
+  const since = new Date(ctx.now().getTime() - undoHours * 3_600_000);
+  const [turn] = await ctx.db
+    .select({ id: turns.id })
+    .from(turns)
+    .where(
+      and(
+        eq(turns.userId, ctx.user.id),
+        eq(turns.state, 'done'),
+        isNull(turns.undoneAt),
+        gt(turns.createdAt, since),
+        sql`exists (select 1 from turn_steps s where s.turn_id = ${turns.id} and jsonb_array_length(s.receipts) > 0)`,
+      ),
+    )
+    .orderBy(desc(turns.createdAt), desc(turns.id))
+    .limit(1);
+  return turn ? { id: turn.id, receipts: await receiptsOf(ctx, turn.id) } : null;
+}
+
+async function answerTo(ctx: Ctx, source: string): Promise<TurnContext['answered']> {
+  const [answer] = await ctx.db
+    .select({ turnId: turns.id, message: messages.content })
+    .from(turns)
+    .innerJoin(messages, and(eq(messages.turnId, turns.id), eq(messages.isFromUser, false)))
+    .where(and(eq(turns.source, source), eq(turns.state, 'done')));
+  return answer ? { message: answer.message, receipts: await receiptsOf(ctx, answer.turnId) } : null;
+}
+
+async function receiptsOf(ctx: Ctx, turnId: string): Promise<Receipt[]> {
+  const steps = await ctx.db
+    .select({ receipts: turnSteps.receipts })
+    .from(turnSteps)
+    .where(eq(turnSteps.turnId, turnId))
+    .orderBy(asc(turnSteps.step));
+  return steps.flatMap((step) => step.receipts as Receipt[]);
+}
+
+async function lastMessages(ctx: UserCtx): Promise<PastMessage[]> {
+  const rows = await ctx.db
+    .select({ content: messages.content, isFromUser: messages.isFromUser })
+    .from(messages)
+    .where(eq(messages.userId, ctx.user.id))
+    .orderBy(desc(messages.createdAt))
+    .limit(historyLength);
+  return rows.reverse();
+}
+
+async function tokensOf(ctx: UserCtx): Promise<number> {
+  const [row] = await ctx.db
+    .select({ tokens: usageDays.tokens })
+    .from(usageDays)
+    .where(and(eq(usageDays.userId, ctx.user.id), eq(usageDays.day, ctx.now().toISOString().slice(0, 10))));
+  return row?.tokens ?? 0;
+}
+
+/** What people wrote in these turns, by the turn's source. */
+export async function wordsOf(ctx: Ctx, sources: string[]): Promise<Map<string, string>> {
+  if (sources.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ source: turns.source, content: messages.content })
+    .from(turns)
+    .innerJoin(messages, and(eq(messages.turnId, turns.id), eq(messages.isFromUser, true)))
+    .where(inArray(turns.source, sources));
+  return new Map(rows.map((row) => [row.source, row.content]));
+}

@@ -1,0 +1,74 @@
+import { findWhen } from '@/lib/time/phrases';
+
+/** A text without its words of time. */
+export interface Timed {
+  /** All words of time, joined by a space; '' when there were none. */
+  when: string;
+  /** What is left, single-spaced. */
+  rest: string;
+  spans: { index: number; text: string }[];
+}
+
+const hour = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight';
+const minutes = "fifteen|twenty|thirty|forty|forty-five|forty five|fifty|oh five|o'clock|o clock";
+const clock = `(?:\\d{1,2}(?:[:.]\\d{2})?|half past (?:${hour}|\\d{1,2})|(?:quarter|ten|twenty|five) (?:past|to) (?:${hour}|\\d{1,2})|${hour})(?: (?:${minutes}))?(?: ?(?:am|pm|a\\.m\\.?|p\\.m\\.?))?`;
+/** A bare hour where only a time can stand: "wake me at ten", "alarm for five thirty". */
+const bareClock = new RegExp(`(?:^|\\s)((?:at|for|by|around|about|@) ${clock})(?=$|[,.!?]|\\s(?:to|for|so|and|because|labelled|called|about|please)\\b)`, 'i');
+const onlyClock = new RegExp(`^${clock}$`, 'i');
+
+const number = 'an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|forty-five|forty five|fifty|sixty|ninety|\\d+|half an|a quarter of an|an hour and a half';
+const duration = new RegExp(`\\b(?:for|of) ((?:${number})[ -]?(?:second|minute|min|hour|hr|sec)s?(?:(?: and)? (?:${number}) (?:second|minute|min|sec)s?)?)\\b(?! from| before| after| later| ago)`, 'i');
+const shortTimer = new RegExp(`\\b((?:${number})[ -](?:second|minute|min|hour|hr|sec)s?)(?= (?:timer|alarm|countdown)\\b)`, 'i');
+
+/** Cuts the words of time out of a text. A day that owns something ("tomorrow's meeting") stays in the rest as well. */
+export function takeWhen(text: string): Timed {
+  const spans = findWhen(text).filter((span) => !isOwner(text, span));
+  if (spans.length === 0) return { when: '', rest: text.trim(), spans };
+  return { when: spans.map((span) => span.text.trim()).join(' '), rest: without(text, spans), spans };
+}
+
+/** As takeWhen, where a time is expected: a bare hour counts, and "for ten minutes" means in ten minutes. */
+export function takeExpectedWhen(text: string): Timed {
+  const length = duration.exec(text) ?? shortTimer.exec(text);
+  if (length?.[1]) {
+    const span = { index: length.index, text: length[0] };
+    return { when: `in ${length[1].replace(/-/g, ' ')}`, rest: without(text, [span]), spans: [span] };
+  }
+  const found = takeWhen(text);
+  const bare = bareClock.exec(found.rest);
+  if (!bare?.[1]) {
+    return found.when === '' && onlyClock.test(text.trim()) ? { when: text.trim(), rest: '', spans: [] } : found;
+  }
+  const span = { index: found.rest.indexOf(bare[1], bare.index), text: bare[1] };
+  return {
+    when: [found.when, bare[1]].filter(Boolean).join(' '),
+    rest: without(found.rest, [span]),
+    spans: [...found.spans, span],
+  };
+}
+
+/** Whether words name a time of day, not only a day. */
+export function hasClock(when: string): boolean {
+  return (
+    /\d\s*(?:am|pm|a\.m|p\.m|o'clock|h\b)|\d[:.]\d\d|\b(?:at|by|@) ?\d|\b(?:noon|midday|midnight|o'clock|o clock)\b/i.test(when) ||
+    new RegExp(`\\b(?:at|by|around|past|to) (?:${hour})\\b|\\b(?:${hour}) (?:am|pm)\\b`, 'i').test(when) ||
+    /\bin (?:an?|\d+|\w+) (?:minute|min|hour|hr|second)s?\b/i.test(when)
+  );
+}
+
+function isOwner(text: string, span: { index: number; text: string }): boolean {
+  return /^['’]s\b/.test(text.slice(span.index + span.text.length)) || /['’]s$/.test(span.text);
+}
+
+function without(text: string, spans: { index: number; text: string }[]): string {
+  let rest = text;
+  for (const span of [...spans].reverse()) {
+    const before = rest.slice(0, span.index).replace(/(?:^|\s)(?:on|at|for|by|in|from|of|starting|due|the|this)\s+$/i, ' ');
+    rest = `${before} ${rest.slice(span.index + span.text.length)}`;
+  }
+  return rest
+    .replace(/\s+([,.!?;:])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.;:!?-]+|[\s,;:-]+$/g, '')
+    .trim();
+}

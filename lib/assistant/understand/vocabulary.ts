@@ -1,0 +1,57 @@
+/** The words the rules are made of, as alternatives for a RegExp. One line, one idea. */
+
+const words = (list: string) => list.split('|').sort((a, b) => b.length - a.length).join('|');
+
+/** Where todos stand: lists and their items. A music, mail or contact list is none of them. */
+export const listNoun = words(
+  'list|lists|todo|todos|task|tasks|checklist|checklists|to-do|to-dos|to do list|to do lists|shopping list|grocery list|groceries list',
+);
+
+export const alarmNoun = words('alarm|alarms|alarm clock|alarm clocks|wake up call|wake-up call|wakeup call|wakeup alarm');
+
+/** Where appointments stand. */
+export const calendarNoun = words('calendar|calendars|schedule|schedules|agenda|diary|planner');
+
+/** Things that stand in a calendar, without more being said. */
+export const entryNoun = words(
+  'reminder|reminders|event|events|appointment|appointments|entry|entries|plans|engagement|engagements|alert|alerts|notification|notifications|commitments|timer|timers|appt|bookings',
+);
+
+/** Occasions that people put in their own calendar. */
+export const occasionNoun = words(
+  'meeting|meetings|interview|interviews|lunch|dinner|brunch|breakfast|birthday|birthdays|bday|wedding|weddings|anniversary|anniversaries|conference|conferences|call|calls|class|classes|lesson|lessons|session|practice|rehearsal|checkup|check-up|picnic|reunion|ceremony|standup|stand-up|deadline|exam|exams|graduation|party|parties|date|dates|visit|holiday|vacation|baby shower|barbecue|bbq|gathering|seminar|workshop|conference call|doctor|dentist|haircut|gym|yoga|therapy|therapist|trip|flight|get together|get-together|catch up|training|webinar|retreat|recital|funeral|hearing|presentation|pickup|inspection',
+);
+
+/** Occasions that are as often public: ours only where the person's own calendar or "my" is named. */
+export const publicNoun = words(
+  'concert|concerts|game|games|match|matches|show|shows|movie|movies|film|festival|tournament|train|trains|bus|program|programs|exhibition|screening|play',
+);
+
+export const removeVerb = words(
+  'delete|remove|cancel|clear|erase|drop|wipe|get rid of|take off|scrap|discard|cross off|cross out|strike|scratch|unset|dismiss|deactivate|disable|turn off|switch off|throw out|purge|trash|empty|take out|call off|clean out|clear out|eliminate|kill|bin',
+);
+
+export const setVerb = words(
+  'set|set up|setup|add|create|make|schedule|book|put|arrange|plan|organise|organize|enter|insert|include|mark|note|save|place|pencil in|block|block out|block off|fix|establish|start|new|write|jot|register|log|record|plot|input|append|setting',
+);
+
+/** Verbs that a task begins with; used to tell "call mom and dad" from "milk and eggs". */
+export const taskVerb = words(
+  'ask|answer|apply|book|borrow|bring|build|buy|call|cancel|change|charge|check|clean|collect|compare|complete|contact|cook|cut|declutter|deliver|deposit|do|donate|download|drop|email|empty|exercise|feed|file|fill|find|finish|fix|fold|get|give|go|grab|help|hang|invite|iron|install|lock|mail|make|meet|message|mop|move|mow|order|organise|organize|pack|paint|pay|phone|pick|plan|plant|post|practise|practice|prepare|print|put|read|register|renew|rent|repair|replace|reply|research|return|review|ring|rsvp|schedule|sell|send|sew|shovel|sign|sort|start|study|submit|sweep|take|talk|tell|text|throw|tidy|transfer|try|turn|update|vacuum|visit|wash|walk|watch|water|wrap|wrap up|write',
+);
+
+/** How a question begins. */
+export const asks = new RegExp(
+  "^(?:what|what's|which|when|when's|where|where's|who|who's|whose|how|how's|why|is|are|am|do|does|did|have|has|will|was|were|should|any|anything|isn't|aren't|don't|didn't|haven't)\\b|\\?\\s*$",
+  'i',
+);
+
+/** Verbs that want to be shown something. */
+export const showVerb = words(
+  'show|show me|tell me|tell|list|read|read out|read back|read me|display|check|give|give me|see|view|open|bring up|pull up|let me see|let me know|let me hear|look at|look up|find|get|print|recite|report|provide|hear|know|check out|go over|review|inform me of|inform me about|share|can i see|can i check|can i have|can i get|can i hear|may i see|could i see|what about|say|search|go through|describe|details of|details on|details about|give information about|give me information about|read to me',
+);
+
+/** A RegExp that is case-blind, from a source with the words above. */
+export function rule(source: string): RegExp {
+  return new RegExp(source, 'i');
+}

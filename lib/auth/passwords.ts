@@ -1,0 +1,50 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+// OWASP's minimum for argon2id; about 30 ms of one core.
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+
+/** A new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive('argon2id', { message: message(password), nonce: salt, tagLength, ...cost });
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+/** Whether this is the password behind the hash. Without a hash, or with one of another make, it costs the same and is false. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const known = hash === null ? null : parse(hash);
+  const { salt, tag, ...costs } = known ?? { salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength), ...cost };
+  const found = await derive('argon2id', {
+    message: message(password),
+    nonce: salt,
+    tagLength: tag.length,
+    ...costs,
+  });
+  return timingSafeEqual(found, tag) && known !== null;
+}
+
+/** The same characters give the same bytes, whichever keyboard composed them. */
+function message(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'), 'utf8');
+}
+
+function parse(hash: string) {
+  const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([\w+/]{11,})\$([\w+/]{16,})$/.exec(hash);
+  if (!parts) return null;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '@/db/database';
+import { sessions, users } from '@/db/schema/auth';
+import type { User } from '@/lib/context';
+
+// Written out: in a select from one table drizzle drops the table's name, and "id" would be the contact point's.
+const shownPhone = sql<string | null>`coalesce("users"."phone_number", (
+  select c.address from contact_points c
+  where c.user_id = "users"."id" and c.channel = 'whatsapp' and c.state = 'claimed'
+  order by c.created_at desc limit 1))`;
+
+/** A person as every context carries them; select it from users. */
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  phoneNumber: shownPhone,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  timezone: users.timezone,
+  isAdmin: users.isAdmin,
+};
+
+export interface Session {
+  user: User;
+  createdAt: Date;
+  expires: Date;
+}
+
+/** The live session with this id and its person, in one statement; null where there is none or its time is over. */
+export async function findSession(db: Db, sid: string, now: Date): Promise<Session | null> {
+  const [row] = await db
+    .select({ user: userColumns, createdAt: sessions.createdAt, expires: sessions.expires })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sessionToken, sid), gt(sessions.expires, now)));
+  return row ?? null;
+}
+
+/** The person with this id, as every context carries them; null where there is none. */
+export async function findUser(db: Db, id: string): Promise<User | null> {
+  const [user] = await db.select(userColumns).from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** The person with this e-mail and their password's hash. */
+export async function findCredentials(
+  db: Db,
+  email: string,
+): Promise<{ user: User; passwordHash: string } | null> {
+  const [row] = await db
+    .select({ user: userColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+export const minPassword = 6;
+export const maxPassword = 200;
+export const maxEmail = 254;
+export const maxPhoneText = 40;
+export const maxName = 100;
+
+/** What the forms and the server say, to the letter of the specification where it names a text. */
+export const authMessages = {
+  email: 'Invalid email address',
+  passwordMissing: 'Password is required',
+  passwordShort: 'Password must be at least 6 characters',
+  passwordLong: `A password has at most ${maxPassword} characters`,
+  phoneMissing: 'Phone number is required',
+  phoneLong: `A phone number has at most ${maxPhoneText} characters`,
+  phoneImpossible: 'That does not look like a phone number. Include the country code, like +15551234567.',
+  emailTaken: 'This email is already registered',
+  wrongPassword: 'Invalid email or password. Please try again.',
+} as const;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A session ends after 7 days without use, and 30 days after sign-in in any case. */
+export const sessionIdleMs = 7 * day;
+export const sessionAbsoluteMs = 30 * day;
+
+/** When a session that is used now will end. */
+export function sessionEnd(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
+}
+
+/** Whether a session's end should be written anew: at most once an hour, never past the absolute end. */
+export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date): boolean {
+  return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
+}
+
+/**
+ * How many wrong passwords a key may have before each further one costs a wait, in seconds: 1, 2, 4 .. `longest`.
+ * A quarter of an hour without a wrong password forgets them.
+ */
+export const throttleLimits = { pair: 5, device: 5, account: 20, address: 20 } as const;
+export const throttleLongestSeconds = 30;
+export const throttleForgetMs = 15 * 60_000;
+
+/** A browser that signed in is known for a year after its last sign-in. */
+export const deviceSeconds = 365 * 24 * 3600;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { authMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
+
+/** Trimmed and lower-cased: one person, one spelling. */
+export const email = z
+  .string(authMessages.email)
+  .trim()
+  .toLowerCase()
+  .max(maxEmail, authMessages.email)
+  .pipe(z.email(authMessages.email));
+
+export const newPassword = z
+  .string(authMessages.passwordShort)
+  .min(minPassword, authMessages.passwordShort)
+  .max(maxPassword, authMessages.passwordLong);
+
+const givenPassword = z
+  .string(authMessages.passwordMissing)
+  .min(1, authMessages.passwordMissing)
+  .max(maxPassword, authMessages.passwordLong);
+
+const name = z.string('A name is a text.').trim().max(maxName, `A name has at most ${maxName} characters.`);
+
+export const loginInput = z.strictObject({ email, password: givenPassword });
+
+export const registerInput = z.strictObject({
+  email,
+  phoneNumber: z
+    .string(authMessages.phoneMissing)
+    .trim()
+    .min(1, authMessages.phoneMissing)
+    .max(maxPhoneText, authMessages.phoneLong),
+  password: newPassword,
+  firstName: name.optional(),
+  lastName: name.optional(),
+  /** The browser's zone; one this machine does not know becomes UTC. */
+  timezone: z.string('A time zone is a name like Europe/Berlin.').max(100).optional(),
+  /** The browser's region, ISO 3166 alpha-2: how a number without + is read. */
+  country: z.string('A country is two letters.').max(10).optional(),
+});
+
+export type LoginInput = z.infer<typeof loginInput>;
+export type RegisterInput = z.infer<typeof registerInput>;
+
+/** The signed-in person as every screen sees them. */
+export interface CurrentUser {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** The bound number, or the one that was typed and waits for its proof. E.164. */
+  phoneNumber: string | null;
+  timezone: string;
+  isAdmin: boolean;
+}

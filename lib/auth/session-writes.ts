@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { DrizzleAdapter } from '@auth/drizzle-adapter';
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { Db } from '@/db/database';
+import { sessions, users } from '@/db/schema/auth';
+import { sessionEnd } from '@/lib/auth/rules';
+import type { Ctx, UserCtx } from '@/lib/context';
+
+/** Auth.js's view of our tables. Its types ask for columns of other sign-in methods, which are never used here. */
+export function sessionAdapter(db: Db) {
+  const tables: object = { usersTable: users, sessionsTable: sessions };
+  return DrizzleAdapter(db, tables as Parameters<typeof DrizzleAdapter<Db>>[1]);
+}
+
+/** Opens a session for a proven person; returns its id. Throws where the row was not written. */
+export async function createSession(ctx: Ctx, userId: string): Promise<string> {
+  const now = ctx.now();
+  const row = {
+    sessionToken: randomBytes(32).toString('base64url'),
+    userId,
+    createdAt: now,
+    expires: sessionEnd(now, now),
+  };
+  const written = await sessionAdapter(ctx.db).createSession?.(row);
+  if (!written) throw new Error('The session was not written');
+  return written.sessionToken;
+}
+
+/** Ends a session; one that is not there is none. */
+export async function deleteSession(ctx: Ctx, sid: string): Promise<void> {
+  await sessionAdapter(ctx.db).deleteSession?.(sid);
+}
+
+/** Ends every session of this person but the one in use: after a new password or number. */
+export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null): Promise<void> {
+  await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, ctx.user.id), keptSid ? ne(sessions.sessionToken, keptSid) : undefined));
+}
+
+/** Moves a session's end after use. */
+export async function moveSessionEnd(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  session: { id: string; createdAt: Date },
+): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ expires: sessionEnd(session.createdAt, ctx.now()) })
+    .where(eq(sessions.sessionToken, session.id));
+}
+
+/** Deletes sessions whose time is over; for the hourly heartbeat. */
+export async function sweepSessions(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(sessions).where(lte(sessions.expires, ctx.now()));
+}

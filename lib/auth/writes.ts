@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { users } from '@/db/schema/auth';
+import { hashPassword } from '@/lib/auth/passwords';
+import { normalisePhone } from '@/lib/auth/phone';
+import { authMessages } from '@/lib/auth/rules';
+import type { RegisterInput } from '@/lib/auth/schema';
+import { type Ctx, inTransaction, type User } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { isTimeZone } from '@/lib/time/zones';
+
+/** Notes that this person says an address is theirs; channels' verb, handed in because channels stands above auth. */
+export type ClaimAddress = (
+  ctx: Ctx,
+  claim: { userId: string; channel: 'whatsapp'; address: string },
+) => Promise<void>;
+
+/**
+ * Makes an account. The typed number becomes a claim, never a bound number: only a message from it proves it.
+ * Throws conflict where the e-mail is taken, invalid where the number is impossible.
+ */
+export async function registerUser(ctx: Ctx, input: RegisterInput, claim: ClaimAddress): Promise<User> {
+  const phoneNumber = normalisePhone(input.phoneNumber, input.country);
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(ctx, async (tx) => {
+    const [user] = await tx.db
+      .insert(users)
+      .values({
+        email: input.email,
+        passwordHash,
+        firstName: input.firstName || null,
+        lastName: input.lastName || null,
+        timezone: input.timezone && isTimeZone(input.timezone) ? input.timezone : 'UTC',
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning(registered);
+    if (!user) throw new AppError('conflict', authMessages.emailTaken);
+    await claim(tx, { userId: user.id, channel: 'whatsapp', address: phoneNumber });
+    return { ...user, phoneNumber };
+  });
+}
+
+/** Makes the account with this e-mail an admin, creating it where there is none; a password that exists stays. */
+export async function grantAdmin(
+  ctx: Ctx,
+  input: { email: string; password: string },
+): Promise<{ userId: string; created: boolean; wasAdmin: boolean }> {
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(ctx, async (tx) => {
+    const [created] = await tx.db
+      .insert(users)
+      .values({ email: input.email, passwordHash, isAdmin: true })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (created) return { userId: created.id, created: true, wasAdmin: false };
+    const [before] = await tx.db
+      .select({ id: users.id, isAdmin: users.isAdmin })
+      .from(users)
+      .where(eq(users.email, input.email))
+      .for('update');
+    if (!before) throw new Error('The account was deleted in the meantime');
+    await tx.db.update(users).set({ isAdmin: true, updatedAt: ctx.now() }).where(eq(users.id, before.id));
+    return { userId: before.id, created: false, wasAdmin: before.isAdmin };
+  });
+}
+
+const registered = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  timezone: users.timezone,
+  isAdmin: users.isAdmin,
+};

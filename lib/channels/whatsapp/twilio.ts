@@ -1,0 +1,44 @@
+import type { Env } from '@/lib/env';
+import { type Messenger, SendError } from '@/lib/ports';
+
+/** WhatsApp by Twilio's REST interface; the SDK is loaded with the first message. */
+export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger {
+  let client: Promise<ReturnType<typeof import('twilio')>> | undefined;
+  return {
+    provider: 'twilio',
+    send: async ({ to, text }) => {
+      client ??= connect(settings);
+      const { messages } = await client;
+      try {
+        const message = await messages.create({ from: `whatsapp:${settings.phoneNumber}`, to: `whatsapp:${to}`, body: text });
+        return { providerId: message.sid, state: 'accepted' };
+      } catch (error) {
+        throw asSendError(error);
+      }
+    },
+  };
+}
+
+async function connect(settings: NonNullable<Env['twilio']>) {
+  const { default: twilio } = await import('twilio');
+  const client = twilio(settings.accountSid, settings.authToken, { timeout: 15_000 });
+  if (settings.apiUrl) client.api.baseUrl = settings.apiUrl;
+  return client;
+}
+
+/** A clear no is final, a 429 waits, a connection that never stood sent nothing; anything else may have been sent. */
+function asSendError(error: unknown): SendError {
+  const status = numberIn(error, 'status');
+  const code = numberIn(error, 'code');
+  const reason = String(code ?? status ?? 'no answer');
+  if (status === 429) return new SendError('limited', reason, 10);
+  if (status !== undefined && status >= 400 && status < 500) return new SendError('refused', reason);
+  const neverLeft = error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOTFOUND'].includes(String(error.code));
+  return neverLeft ? new SendError('limited', String(error.code), 30) : new SendError('unknown', reason);
+}
+
+function numberIn(error: unknown, key: 'status' | 'code'): number | undefined {
+  if (typeof error !== 'object' || error === null || !(key in error)) return undefined;
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,160 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { contactPoints, webhookLogs } from '@/db/schema/channels';
+import { rowsOf } from '@/db/client';
+import { setPhoneNumber } from '@/lib/auth/phone-writes';
+import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
+import { previewLength } from '@/lib/channels/rules';
+import { clip } from '@/lib/wording';
+
+export interface Inbound {
+  channel: 'whatsapp';
+  /** E.164 of the sender. */
+  from: string;
+  to: string | null;
+  providerMessageId: string;
+  type: string;
+  text: string;
+  provenance: Record<string, unknown>;
+}
+
+export interface Stored {
+  id: string;
+  talk: string;
+  done: boolean;
+  fresh: boolean;
+}
+
+/**
+ * Writes an inbound message once: one statement that also finds whose talk it belongs to. A repeated provider id gives the
+ * row that stands. (A repeat that races the first insert sees neither; it looks once more.)
+ */
+export async function storeInbound(ctx: Ctx, message: Inbound): Promise<Stored> {
+  const [row] = await rowsOf<{ id: string; talk: string; done: boolean; fresh: boolean }>(ctx.db, storeStatement(ctx, message));
+  if (row) return row;
+  const [standing] = await ctx.db
+    .select({ id: webhookLogs.id, talk: webhookLogs.talk, doneAt: webhookLogs.doneAt })
+    .from(webhookLogs)
+    .where(and(eq(webhookLogs.channel, message.channel), eq(webhookLogs.providerMessageId, message.providerMessageId)));
+  if (!standing) throw new Error('the inbound row vanished');
+  return { id: standing.id, talk: standing.talk, done: standing.doneAt !== null, fresh: false };
+}
+
+function storeStatement(ctx: Ctx, message: Inbound) {
+  const now = ctx.now().toISOString();
+  return sql`
+    with person as (
+      select user_id from contact_points
+      where channel = ${message.channel} and address = ${message.from} and state in ('bound', 'paused')
+    ), added as (
+      insert into webhook_logs (user_id, channel, talk, phone_number, "to", message_type, message_content, provenance,
+        provider_message_id, body, received_at, created_at)
+      select p.user_id, ${message.channel}, coalesce('u:' || p.user_id, ${`${message.channel}:${message.from}`}), ${message.from},
+        ${message.to}, ${message.type}, ${clip(message.text, previewLength)}, ${JSON.stringify(message.provenance)}::jsonb,
+        ${message.providerMessageId}, ${message.text}, ${now}::timestamptz, ${now}::timestamptz
+      from (select 1) one left join person p on true
+      on conflict (channel, provider_message_id) do nothing
+      returning id, talk
+    )
+    select id, talk, false as done, true as fresh from added
+    union all
+    select id, talk, done_at is not null as done, false as fresh from webhook_logs
+    where channel = ${message.channel} and provider_message_id = ${message.providerMessageId}`;
+}
+
+/** Notes that work on a row begins; a row begun and never finished or failed was a crash. */
+export async function beginInbound(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .update(webhookLogs)
+    .set({ crashes: sql`${webhookLogs.crashes} + 1`, status: sql`coalesce(${webhookLogs.status}, 'processing')` })
+    .where(eq(webhookLogs.id, id));
+}
+
+/** Takes the beginning back: the row failed cleanly (counted) or was only put off. */
+export async function failInbound(ctx: Ctx, id: string, counts: boolean): Promise<void> {
+  await ctx.db
+    .update(webhookLogs)
+    .set({
+      crashes: sql`greatest(${webhookLogs.crashes} - 1, 0)`,
+      attempts: sql`${webhookLogs.attempts} + ${counts ? 1 : 0}`,
+    })
+    .where(eq(webhookLogs.id, id));
+}
+
+/** Closes a row: the response's preview, the outcome, the time it took; the words themselves are dropped. */
+export async function finishInbound(
+  ctx: Ctx,
+  row: { id: string; receivedAt: Date },
+  outcome: { status: string; response: string | null },
+): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .update(webhookLogs)
+    .set({
+      status: outcome.status,
+      responseContent: outcome.response === null ? null : clip(outcome.response, previewLength),
+      processingTime: Math.max(0, now.getTime() - row.receivedAt.getTime()),
+      body: null,
+      doneAt: now,
+    })
+    .where(eq(webhookLogs.id, row.id));
+}
+
+/** Opens the provider's answering window: the person has just written. */
+export async function touchContact(ctx: Ctx, channel: string, address: string, at: Date): Promise<void> {
+  await ctx.db
+    .update(contactPoints)
+    .set({ lastInboundAt: at })
+    .where(and(eq(contactPoints.channel, channel), eq(contactPoints.address, address), inArray(contactPoints.state, ['bound', 'paused'])));
+}
+
+/** A person says that this address is theirs; it stays without effect until a code comes from it. */
+export async function claimAddress(
+  ctx: Ctx,
+  input: { userId: string; channel: 'whatsapp'; address: string },
+): Promise<void> {
+  await ctx.db.insert(contactPoints).values(input).onConflictDoNothing();
+}
+
+/** Puts a one-time code's digest on an own claimed address. */
+export async function saveProof(ctx: UserCtx, address: string, proof: { hash: string; expiresAt: Date }): Promise<void> {
+  await ctx.db
+    .insert(contactPoints)
+    .values({ userId: ctx.user.id, channel: 'whatsapp', address, proofHash: proof.hash, proofExpiresAt: proof.expiresAt })
+    .onConflictDoUpdate({
+      target: [contactPoints.userId, contactPoints.channel, contactPoints.address],
+      set: { proofHash: proof.hash, proofExpiresAt: proof.expiresAt },
+    });
+}
+
+/**
+ * Binds the address to whoever claimed it with this code, once. Gives the new owner's id and, where the number moved from
+ * another account, that account's id; null where no such code waits for this address.
+ */
+export function bindByProof(
+  ctx: Ctx,
+  input: { channel: 'whatsapp'; address: string; hash: string },
+): Promise<{ userId: string; movedFrom: string | null } | null> {
+  return inTransaction(ctx, async (tx) => {
+    const here = and(eq(contactPoints.channel, input.channel), eq(contactPoints.address, input.address));
+    const [claim] = await tx.db
+      .update(contactPoints)
+      .set({ proofHash: null, proofExpiresAt: null })
+      .where(and(here, eq(contactPoints.proofHash, input.hash), gt(contactPoints.proofExpiresAt, ctx.now())))
+      .returning({ id: contactPoints.id, userId: contactPoints.userId });
+    if (!claim) return null;
+    const [previous] = await tx.db
+      .delete(contactPoints)
+      .where(and(here, ne(contactPoints.userId, claim.userId), inArray(contactPoints.state, ['bound', 'paused'])))
+      .returning({ userId: contactPoints.userId });
+    if (previous) await setPhoneNumber(tx, previous.userId, null);
+    await tx.db
+      .delete(contactPoints)
+      .where(and(eq(contactPoints.userId, claim.userId), eq(contactPoints.channel, input.channel), ne(contactPoints.id, claim.id)));
+    await tx.db
+      .update(contactPoints)
+      .set({ state: 'bound', lastInboundAt: ctx.now() })
+      .where(eq(contactPoints.id, claim.id));
+    await setPhoneNumber(tx, claim.userId, input.address);
+    return { userId: claim.userId, movedFrom: previous?.userId ?? null };
+  });
+}

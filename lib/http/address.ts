@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net';
+import { env } from '@/lib/env';
+
+/**
+ * Where a request came from, for counting. Vercel writes its headers itself; elsewhere the last hop of x-forwarded-for
+ * is what the nearest proxy saw, or what Next saw without one. An IPv6 customer owns a /64: it counts as one address.
+ */
+export function clientAddress(headers: Headers): string {
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const address = env().onVercel ? (headers.get('x-real-ip') ?? hops[0]) : hops.at(-1);
+  return address ? network(address) : 'unknown';
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address.slice(0, 64);
+  const [head = '', tail] = address.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...(tail === undefined ? [] : zeros), ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,177 @@
+import { Auth, raw, skipCSRFCheck } from '@auth/core';
+import { cookies } from 'next/headers';
+import { NextRequest } from 'next/server';
+import NextAuth, { type NextAuthConfig } from 'next-auth';
+import Credentials from 'next-auth/providers/credentials';
+import { deviceSeconds, sessionAbsoluteMs } from '@/lib/auth/rules';
+import { type LoginInput, loginInput } from '@/lib/auth/schema';
+import { createSession, deleteSession, sessionAdapter } from '@/lib/auth/session-writes';
+import { newDevice } from '@/lib/auth/throttle';
+import { verifyPassword } from '@/lib/auth/verify';
+import type { Ctx, User } from '@/lib/context';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { clientAddress } from '@/lib/http/address';
+import { checked, readText } from '@/lib/http/body';
+import { cookieOptions, deviceCookie, sessionCookie } from '@/lib/http/cookies';
+import { logUnexpected } from '@/lib/http/respond';
+import { sessionId } from '@/lib/http/session';
+
+/** Shows who someone is, or throws: a password against its hash, or an account made a moment ago. */
+type Prove = (credentials: unknown) => Promise<User>;
+
+/** What happened inside Auth.js, which tells its caller only that something did. */
+interface Outcome {
+  user?: User;
+  failure?: unknown;
+}
+
+/** Signs this browser in as the person that `prove` returns. Its errors pass through; without a session row there is no cookie. */
+export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
+  const outcome: Outcome = {};
+  const request = new Request(`${env().appUrl}/api/auth/callback/credentials`, {
+    method: 'POST',
+    body: new URLSearchParams(),
+  });
+  const result = await Auth(request, { ...config(ctx, prove, outcome), raw, skipCSRFCheck }).catch(
+    (error: unknown) => ({ cookies: [], error }),
+  );
+  rethrow(outcome);
+  const cookie = result.cookies?.find(({ name }) => name === sessionCookie());
+  if (!outcome.user || !cookie?.value) throw cannotSignIn();
+  (await cookies()).set(cookie.name, cookie.value, cookie.options);
+  await rememberDevice(outcome.user);
+  return outcome.user;
+}
+
+/** Signs in by e-mail and password, throttled by account, address and browser. */
+export function signInByPassword(ctx: Ctx, request: Request, input: LoginInput): Promise<User> {
+  return signIn(ctx, () => provePassword(ctx, request, input));
+}
+
+/**
+ * Ends this browser's session: the row, then the cookie. A cookie that leads nowhere is taken away all the same; where the
+ * row cannot be deleted the cookie stays, so that nobody believes to be signed out who is not.
+ */
+export async function signOut(ctx: Ctx): Promise<void> {
+  const outcome: Outcome = {};
+  await endSession(ctx, await sessionId(), outcome);
+  rethrow(outcome);
+  (await cookies()).set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 });
+}
+
+/** Auth.js's own doors (csrf, callback, signout ..), with the same checks behind them as ours. */
+export async function authDoor(ctx: Ctx, request: Request): Promise<Response> {
+  const outcome: Outcome = {};
+  const { handlers } = NextAuth(config(ctx, (input) => provePassword(ctx, request, input), outcome));
+  // Under the configured origin, whatever Host or X-Forwarded-Host claim: Auth.js builds its redirects from it.
+  const { pathname, search } = new URL(request.url);
+  const ours = `${env().appUrl}${pathname}${search}`;
+  const { headers, method } = request;
+  const response =
+    method === 'POST'
+      ? await handlers.POST(
+          new NextRequest(ours, { headers, method, body: await readText(request, 16 * 1024) }),
+        )
+      : await handlers.GET(new NextRequest(ours, { headers }));
+  if (!isWrongPassword(outcome.failure)) rethrow(outcome);
+  if (outcome.user) await rememberDevice(outcome.user);
+  return response;
+}
+
+function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
+  return {
+    secret: env().authSecret ?? undefined,
+    basePath: '/api/auth',
+    trustHost: true,
+    adapter: sessionAdapter(ctx.db),
+    // Auth.js refuses database sessions with passwords: its encrypted cookie carries our session's id and nothing else.
+    session: { strategy: 'jwt', maxAge: sessionAbsoluteMs / 1000 },
+    useSecureCookies: env().https,
+    cookies: { sessionToken: { name: sessionCookie(), options: cookieOptions() } },
+    pages: { signIn: '/login', signOut: '/', error: '/login', verifyRequest: '/login' },
+    providers: [Credentials({ credentials: { email: {}, password: {} }, authorize })],
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { sid: user.id } : token),
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      signOut: (message) => endSession(ctx, 'token' in message ? sidOf(message.token) : null, outcome),
+    },
+    logger: { error: logUnlessExpected, warn: () => {}, debug: () => {} },
+  };
+
+  async function authorize(credentials: Partial<Record<string, unknown>>) {
+    try {
+      const user = await prove({ email: credentials.email, password: credentials.password });
+      const sid = await createSession(ctx, user.id);
+      outcome.user = user;
+      return { id: sid };
+    } catch (error) {
+      outcome.failure = error;
+      // Null is Auth.js's word for a wrong password; no other trouble may look like one.
+      if (isWrongPassword(error)) return null;
+      throw error;
+    }
+  }
+}
+
+async function endSession(ctx: Ctx, sid: string | null, outcome: Outcome): Promise<void> {
+  try {
+    if (sid) await deleteSession(ctx, sid);
+  } catch (error) {
+    outcome.failure = error;
+  }
+}
+
+async function provePassword(ctx: Ctx, request: Request, input: unknown): Promise<User> {
+  const device = (await cookies()).get(deviceCookie())?.value ?? null;
+  const address = clientAddress(request.headers);
+  return verifyPassword(ctx, { ...checked(loginInput, input), address, device });
+}
+
+async function rememberDevice(user: User): Promise<void> {
+  const value = newDevice(user.email);
+  (await cookies()).set(deviceCookie(), value, { ...cookieOptions(), maxAge: deviceSeconds });
+}
+
+function rethrow({ failure }: Outcome): void {
+  if (failure === undefined) return;
+  if (failure instanceof AppError) throw failure;
+  logUnexpected(failure);
+  throw cannotSignIn();
+}
+
+function cannotSignIn(): AppError {
+  return new AppError(
+    'unavailable',
+    'Signing in and out does not work right now. Please try again in a moment.',
+  );
+}
+
+function isWrongPassword(failure: unknown): boolean {
+  return failure instanceof AppError && failure.code === 'unauthenticated';
+}
+
+function sidOf(token: unknown): string | null {
+  const hasSid =
+    typeof token === 'object' && token !== null && 'sid' in token && typeof token.sid === 'string';
+  return hasSid ? String(token.sid) : null;
+}
+
+// What strangers can cause at will, or what is reported through the outcome.
+const expected = new Set([
+  'CallbackRouteError',
+  'CredentialsSignin',
+  'InvalidCallbackUrl',
+  'JWTSessionError',
+  'MissingCSRF',
+  'SignOutError',
+  'SyntaxError',
+  'UnknownAction',
+]);
+
+function logUnlessExpected(error: Error): void {
+  const type = 'type' in error ? String(error.type) : error.name;
+  if (!expected.has(type)) logUnexpected(error);
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { findInfo } from '@/lib/info/find';
+import { listInfo } from '@/lib/info/reads';
+import { infoKey, infoValue } from '@/lib/info/schema';
+import { infoByKey, removeInfo, restoreInfo, storeInfo } from '@/lib/info/writes';
+import { defineReversal, defineTool, type ToolResult } from '@/lib/tool';
+import { clip, joinWords, quoted } from '@/lib/wording';
+
+const words = z.string().trim().min(1).max(500);
+/** Forgetting more than this at once asks first. */
+const manyFacts = 3;
+
+const storeInfoTool = defineTool({
+  name: 'store_info',
+  description: 'Remember a fact the person states about themselves, only when they ask for it or state it to be kept.',
+  input: z.object({ key: infoKey.describe('short name, e.g. "locker code"'), value: infoValue }),
+  fromWords: (text) => {
+    const [key = '', ...rest] = text.split(/\s*(?:=|:)\s*|\s+is\s+/i);
+    return { key, value: rest.join(' ') };
+  },
+  run: async (ctx, { key, value }) => {
+    const before = await infoByKey(ctx, key);
+    const fact = await storeInfo(ctx, { key, value });
+    const replaced = before && before.value !== value ? ` It was ${quoted(before.value)}.` : '';
+    return {
+      text: `I'll remember: ${fact.key} is ${fact.value}.${replaced}`,
+      done: {
+        room: 'info',
+        action: `stored ${clip(fact.key, 100)}`,
+        undo: before
+          ? { verb: 'info.restore', args: { rows: [before] } }
+          : { verb: 'info.remove', args: { ids: [fact.id] } },
+      },
+    };
+  },
+});
+
+const getInfo = defineTool({
+  name: 'get_info',
+  description: 'Look up a fact the person asked to be remembered; without a query, all of them.',
+  input: z.object({ query: z.string().max(500).nullish().describe('the words of the question') }),
+  fromWords: (text) => (text ? { query: text } : {}),
+  run: async (ctx, { query }) => {
+    const facts = await listInfo(ctx);
+    const found = query?.trim() ? findInfo(facts, query) : facts;
+    if (facts.length === 0) return { text: 'I have nothing stored about you yet.' };
+    if (found.length === 0) return { text: `I have nothing stored about ${quoted(query ?? '')}.` };
+    if (found.length === 1 && found[0]) return { text: sentence(found[0]) };
+    return { text: ['What I know:', ...found.slice(0, 50).map((fact) => `• ${fact.key}: ${fact.value}`)].join('\n') };
+  },
+});
+
+const forgetInfo = defineTool({
+  name: 'forget_info',
+  description: 'Forget stored facts.',
+  input: z.object({ keys: z.array(words).min(1).max(20).describe("the person's words for each fact") }),
+  fromWords: (text) => ({ keys: [text] }),
+  run: async (ctx, { keys }) => {
+    const found = chosen(await listInfo(ctx), keys);
+    if (found.length === 0) {
+      throw new AppError('not_found', `I have nothing stored about ${joinWords(keys.map(quoted))}. Nothing was changed.`);
+    }
+    return forgotten(ctx, ids(found));
+  },
+  confirmation: {
+    act: z.object({ ids: z.array(z.uuid()) }),
+    ask: async (ctx, { keys }) => {
+      const found = chosen(await listInfo(ctx), keys);
+      if (found.length <= manyFacts) return null;
+      return { question: `That forgets ${found.length} facts. Shall I? (yes / no)`, act: { ids: ids(found) } };
+    },
+    run: (ctx, act) => forgotten(ctx, act.ids),
+  },
+});
+
+export const infoTools = [storeInfoTool, getInfo, forgetInfo];
+
+const row = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  key: z.string(),
+  keyFold: z.string(),
+  value: z.string(),
+  source: z.string(),
+  createdAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+});
+
+export const infoReversals = [
+  defineReversal({
+    name: 'info.remove',
+    args: z.object({ ids: z.array(z.uuid()) }),
+    run: async (ctx, { ids }) => {
+      await removeInfo(ctx, ids);
+    },
+  }),
+  defineReversal({
+    name: 'info.restore',
+    args: z.object({ rows: z.array(row) }),
+    run: (ctx, { rows }) => restoreInfo(ctx, rows),
+  }),
+];
+
+async function forgotten(ctx: UserCtx, factIds: string[]): Promise<ToolResult> {
+  const rows = await removeInfo(ctx, factIds);
+  const names = joinWords(rows.map((row) => quoted(row.key)));
+  return {
+    text: `Forgotten: ${names}.`,
+    done: { room: 'info', action: `forgot ${clip(names, 100)}`, undo: { verb: 'info.restore', args: { rows } } },
+  };
+}
+
+function ids(facts: { id: string }[]): string[] {
+  return facts.map((fact) => fact.id);
+}
+
+/** Exact names first; else the one fact that the words are about. Throws where they could mean several. */
+function chosen<T extends { key: string; value: string }>(facts: T[], keys: string[]): T[] {
+  return keys.flatMap((key) => {
+    const exact = facts.filter((fact) => fact.key.toLowerCase() === key.toLowerCase());
+    const found = exact.length > 0 ? exact : findInfo(facts, key);
+    if (found.length < 2) return found;
+    const names = joinWords(found.map((fact) => quoted(fact.key)));
+    throw new AppError('conflict', `Which one do you mean by ${quoted(key)}: ${names}? Nothing was changed.`);
+  });
+}
+
+function sentence(fact: { key: string; value: string }): string {
+  return /^(your|my|the)\b/i.test(fact.key) ? `${capital(fact.key)}: ${fact.value}.` : `Your ${fact.key} is ${fact.value}.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,67 @@
+/** What a person's words picked out of a list. */
+export type Match<T> =
+  | { kind: 'one'; item: T }
+  | { kind: 'many'; items: T[] }
+  | { kind: 'none' };
+
+const fillers = new Set(
+  'a an the my our that this these those to of for on in at from with and about please item items task tasks todo todos reminder reminders one list'.split(' '),
+);
+
+/**
+ * Finds the item that words speak of. "2", "#2" and "number 2" are places in the list as it is shown; else the same text,
+ * else every word of the words in the text, else every word of the text in the words. Never guesses between several.
+ */
+export function matchItem<T>(items: T[], words: string, textOf: (item: T) => string): Match<T> {
+  const exact = items.filter((item) => fold(textOf(item)) === fold(words));
+  if (exact.length > 0) return asMatch(exact);
+  const place = /^(?:#|no\.?\s*|number\s+)?(\d{1,3})\.?$/i.exec(words.trim());
+  if (place) {
+    const item = items[Number(place[1]) - 1];
+    return item === undefined ? { kind: 'none' } : { kind: 'one', item };
+  }
+  const asked = content(words);
+  if (asked.length === 0) return { kind: 'none' };
+  const same = items.filter((item) => content(textOf(item)).join(' ') === asked.join(' '));
+  if (same.length > 0) return asMatch(same);
+  const holding = items.filter((item) => includesAll(content(textOf(item)), asked));
+  if (holding.length > 0) return asMatch(holding);
+  return asMatch(
+    items.filter((item) => {
+      const own = content(textOf(item));
+      return own.length > 0 && includesAll(asked, own);
+    }),
+  );
+}
+
+function asMatch<T>(found: T[]): Match<T> {
+  const [item, second] = found;
+  if (item === undefined) return { kind: 'none' };
+  return second === undefined ? { kind: 'one', item } : { kind: 'many', items: found };
+}
+
+function includesAll(where: string[], wanted: string[]): boolean {
+  return wanted.every((word) => where.some((candidate) => isSameWord(candidate, word)));
+}
+
+/** Equal, or one is the other's plural or longer form ("egg" and "eggs", "call" and "calling"). */
+function isSameWord(a: string, b: string): boolean {
+  return a === b || stem(a) === stem(b);
+}
+
+function stem(word: string): string {
+  if (word.length < 4) return word;
+  return word
+    .replace(/(?:'s|s')$/, '')
+    .replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (word.length - end.length >= 3 ? '' : end));
+}
+
+function content(text: string): string[] {
+  const words = fold(text).split(/[^\p{L}\p{N}']+/u).filter(Boolean);
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replaceAll('’', "'").trim();
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { matchItem } from '@/lib/match';
+import { listReminders } from '@/lib/reminders/reads';
+import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
+import { changeReminder, finishReminders, removeReminders, restoreReminders, rowsOfReminders, saveReminder } from '@/lib/reminders/writes';
+import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
+import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
+import { defineReversal, defineTool, MissingInput, type ToolResult } from '@/lib/tool';
+import { clip, counted, joinWords, quoted } from '@/lib/wording';
+
+const words = z.string().trim().min(1).max(500);
+const timeWords = z.string().trim().max(200);
+const itemWords = z.array(words).max(50).describe("the person's words for each reminder, or its number in the list");
+/** Deleting more than this at once asks first. */
+const manyReminders = 3;
+
+const setReminder = defineTool({
+  name: 'set_reminder',
+  description: 'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
+  input: z.object({
+    title: reminderTitle.describe('what to be reminded of, without the time'),
+    when: timeWords.describe('all words about time, e.g. "tomorrow at 5pm" or "every weekday at 8"; empty when none was said'),
+    description: reminderDescription.nullish(),
+  }),
+  fromWords: splitTime,
+  run: async (ctx, { title, when, description }) => {
+    const time = resolveReminderTime(ctx, when);
+    const row = await saveReminder(ctx, { title, description: description ?? null, at: time.at, rule: time.rule });
+    const first = formatWhen(row.reminderTime, ctx.user.timezone, ctx.now());
+    return {
+      text: `Reminder set: ${quoted(title)}, ${time.rule ? `${when}, first ` : ''}${first}.`,
+      done: {
+        room: 'reminder',
+        action: `set ${clip(title, 100)}, ${first}`,
+        undo: { verb: 'reminders.remove', args: { ids: [row.id] } },
+      },
+    };
+  },
+});
+
+const listRemindersTool = defineTool({
+  name: 'list_reminders',
+  description: 'Show the reminders, alarms and appointments that are set.',
+  input: z.object({
+    when: timeWords.nullish().describe('only this day, in the words of the person'),
+    about: z.string().max(200).nullish().describe('only reminders with these words'),
+  }),
+  run: async (ctx, { when, about }) => {
+    const all = await listReminders(ctx);
+    const day = when?.trim() ? dayOf(ctx, when) : null;
+    const shown = all
+      .map((reminder, place) => ({ reminder, place: place + 1 }))
+      .filter(({ reminder }) => !day || localDate(new Date(reminder.reminderTime), ctx.user.timezone) === day)
+      .filter(({ reminder }) => !about?.trim() || matchItem([reminder], about, (item) => item.title).kind === 'one');
+    const scope = [day ? `on ${formatDay(day, localDate(ctx.now(), ctx.user.timezone))}` : '', about ? `about ${quoted(about)}` : '']
+      .filter(Boolean)
+      .join(' ');
+    if (shown.length === 0) return { text: scope ? `You have no reminder ${scope}.` : 'You have no reminders.' };
+    const lines = shown.slice(0, 30).map(({ reminder, place }) => `${place}. ${line(ctx, reminder)}`);
+    const rest = shown.length > 30 ? [`… and ${shown.length - 30} more on the dashboard.`] : [];
+    return { text: [`Your reminders${scope ? ` ${scope}` : ''}:`, ...lines, ...rest].join('\n') };
+  },
+});
+
+const updateReminderTool = defineTool({
+  name: 'update_reminder',
+  description: 'Move a reminder or appointment to another time, or rename it.',
+  input: z.object({
+    item: words.describe("the person's words for the reminder, or its number"),
+    title: reminderTitle.nullish(),
+    when: timeWords.nullish().describe('the new time in the words of the person'),
+  }),
+  run: async (ctx, { item, title, when }) => {
+    const [reminder] = pick(ctx, await listReminders(ctx), [item]).found;
+    if (!reminder) throw notFound([item]);
+    if (!title && !when) throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
+    const time = when ? resolveReminderTime(ctx, when, reminder) : null;
+    const before = await rowsOfReminders(ctx, [reminder.id]);
+    const after = await changeReminder(ctx, reminder.id, {
+      ...(title ? { title } : {}),
+      ...(time ? { at: time.at, rule: time.rule } : {}),
+    });
+    const at = formatWhen(after.reminderTime, ctx.user.timezone, ctx.now());
+    return {
+      text: `${title ? `${quoted(reminder.title)} is now ${quoted(title)}` : `${quoted(after.title)} moved`}: ${at}.`,
+      done: change('changed', [after], before),
+    };
+  },
+});
+
+const completeReminders = defineTool({
+  name: 'complete_reminders',
+  description: 'Mark reminders as done, so that they do not come any more.',
+  input: z.object({ items: itemWords }),
+  run: async (ctx, { items }) => {
+    const { found, missed } = pick(ctx, await listReminders(ctx), items);
+    const before = await finishReminders(ctx, ids(found));
+    return { text: [`Done: ${names(found)}.`, ...missed].join('\n'), done: change('completed', found, before) };
+  },
+});
+
+const deleteReminders = defineTool({
+  name: 'delete_reminders',
+  description: 'Delete reminders, alarms or appointments.',
+  input: z.object({
+    items: itemWords.nullish(),
+    when: timeWords.nullish().describe('only those at this time, in the words of the person'),
+    all: z.boolean().nullish(),
+  }),
+  run: async (ctx, input) => {
+    const { found, missed } = await toDelete(ctx, input);
+    const result = await deleted(ctx, ids(found));
+    return { ...result, text: [result.text, ...missed].join('\n') };
+  },
+  confirmation: {
+    act: z.object({ ids: z.array(z.uuid()) }),
+    ask: async (ctx, input) => {
+      const { found } = await toDelete(ctx, input);
+      if (found.length <= manyReminders) return null;
+      const shown = `${names(found.slice(0, 5))}${found.length > 5 ? ' …' : ''}`;
+      return {
+        question: `That deletes ${counted(found.length, 'reminder')}: ${shown}. Shall I? (yes / no)`,
+        act: { ids: ids(found) },
+      };
+    },
+    run: (ctx, act) => deleted(ctx, act.ids),
+  },
+});
+
+export const reminderTools = [setReminder, listRemindersTool, updateReminderTool, completeReminders, deleteReminders];
+
+const row = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  reminderTime: z.coerce.date(),
+  recurrenceRule: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.coerce.date(),
+});
+
+export const reminderReversals = [
+  defineReversal({
+    name: 'reminders.remove',
+    args: z.object({ ids: z.array(z.uuid()) }),
+    run: async (ctx, { ids }) => {
+      await removeReminders(ctx, ids);
+    },
+  }),
+  defineReversal({
+    name: 'reminders.restore',
+    args: z.object({ rows: z.array(row) }),
+    run: (ctx, { rows }) => restoreReminders(ctx, rows),
+  }),
+];
+
+async function deleted(ctx: UserCtx, reminderIds: string[]): Promise<ToolResult> {
+  const rows = await removeReminders(ctx, reminderIds);
+  if (rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
+  return { text: `Deleted: ${names(rows)}.`, done: change('deleted', rows, rows) };
+}
+
+async function toDelete(
+  ctx: UserCtx,
+  input: { items?: string[] | null; when?: string | null; all?: boolean | null },
+): Promise<{ found: Reminder[]; missed: string[] }> {
+  const all = await listReminders(ctx);
+  const there = input.when?.trim() ? all.filter((reminder) => isAt(ctx, reminder, input.when ?? '')) : all;
+  if (input.items?.length) return pick(ctx, there, input.items);
+  if (!input.all && !input.when) throw new AppError('invalid', 'Which reminder should I delete?');
+  if (there.length === 0) throw new AppError('not_found', 'You have no such reminder. Nothing was changed.');
+  return { found: there, missed: [] };
+}
+
+/** Whether a reminder stands at the time that words name: the day, the clock time, or both. */
+function isAt(ctx: UserCtx, reminder: Reminder, asked: string): boolean {
+  const when = resolveWhen(asked, { now: ctx.now(), zone: ctx.user.timezone });
+  if (!when?.date && !when?.time) throw new AppError('invalid', `I do not understand ${quoted(asked)} as a time. Nothing was changed.`);
+  const at = new Date(reminder.reminderTime);
+  const onDay = when.date === null || when.date === localDate(at, ctx.user.timezone);
+  return onDay && (when.time === null || when.time.slice(0, 5) === localTime(at, ctx.user.timezone));
+}
+
+/** The reminders that the words mean; what was not found or not clear is said. Throws not_found when nothing was. */
+function pick(ctx: UserCtx, reminders: Reminder[], asked: string[]): { found: Reminder[]; missed: string[] } {
+  const found = new Map<string, Reminder>();
+  const missed: string[] = [];
+  const unknown: string[] = [];
+  for (const wanted of asked) {
+    const match = matchItem(reminders, wanted, (reminder) => reminder.title);
+    if (match.kind === 'one') found.set(match.item.id, match.item);
+    if (match.kind === 'none') unknown.push(wanted);
+    if (match.kind === 'many') {
+      missed.push(`Which one do you mean by ${quoted(wanted)}: ${joinWords(match.items.slice(0, 5).map((item) => line(ctx, item)))}?`);
+    }
+  }
+  if (found.size === 0 && missed.length > 0) throw new AppError('conflict', missed.join('\n'));
+  if (found.size === 0) throw notFound(unknown);
+  if (unknown.length > 0) missed.push(`I found no reminder like ${joinWords(unknown.map(quoted))}.`);
+  return { found: [...found.values()], missed };
+}
+
+function notFound(asked: string[]): AppError {
+  return new AppError('not_found', `I found no reminder like ${joinWords(asked.map(quoted))}. Nothing was changed.`);
+}
+
+function dayOf(ctx: UserCtx, asked: string): string | null {
+  const when = resolveWhen(asked, { now: ctx.now(), zone: ctx.user.timezone });
+  return when?.date ?? null;
+}
+
+function line(ctx: UserCtx, reminder: Reminder): string {
+  const at = formatWhen(new Date(reminder.reminderTime), ctx.user.timezone, ctx.now());
+  return `${clip(reminder.title, 200)}, ${at}${reminder.recurrenceRule ? ' (repeats)' : ''}`;
+}
+
+function change(action: string, shown: { title: string }[], before: unknown[]): ToolResult['done'] {
+  return {
+    room: 'reminder',
+    action: `${action} ${clip(names(shown), 200)}`,
+    undo: { verb: 'reminders.restore', args: { rows: before } },
+  };
+}
+
+function ids(items: { id: string }[]): string[] {
+  return items.map((item) => item.id);
+}
+
+function names(items: { title: string }[]): string {
+  return joinWords(items.map((item) => quoted(item.title)));
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { signJob } from '@/lib/scheduler/sign';
+import type { Job, Queue } from '@/lib/ports';
+
+interface Options {
+  /** Where jobs are dialled: this very process. */
+  dial: string;
+  /** What a signature is made out for: the configured public address. */
+  audience: string;
+  signingKey: string;
+}
+
+const atOnce = 8;
+const tries = 12;
+
+/**
+ * The queue of a machine without an account: signed HTTP callbacks to our own routes, tried again with growing pauses.
+ * It keeps its jobs in memory; what they are about is rows, and a sweep at the start finds what a stop left behind.
+ */
+export function localQueue(options: Options): Queue {
+  const waiting: Job[] = [];
+  const known = new Set<string>();
+  let underWay = 0;
+
+  return {
+    publish: async (job) => {
+      if (job.dedupeId) {
+        if (known.has(job.dedupeId)) return;
+        known.add(job.dedupeId);
+      }
+      after(job.delaySeconds ?? 0, () => enqueue(job));
+    },
+  };
+
+  function enqueue(job: Job): void {
+    waiting.push(job);
+    drain();
+  }
+
+  function drain(): void {
+    while (underWay < atOnce) {
+      const job = waiting.shift();
+      if (!job) return;
+      underWay += 1;
+      void deliver(job, 1).finally(() => {
+        underWay -= 1;
+        drain();
+      });
+    }
+  }
+
+  async function deliver(job: Job, attempt: number): Promise<void> {
+    if (await call(job)) {
+      if (job.dedupeId) known.delete(job.dedupeId);
+      return;
+    }
+    if (attempt >= tries) {
+      console.error(JSON.stringify({ level: 'error', event: 'job given up', path: job.path }));
+      return;
+    }
+    after(Math.min(2 ** (attempt - 1), 60), () => {
+      void deliver(job, attempt + 1);
+    });
+  }
+
+  async function call(job: Job): Promise<boolean> {
+    const body = JSON.stringify(job.body);
+    try {
+      const response = await fetch(`${options.dial}${job.path}`, {
+        method: 'POST',
+        body,
+        headers: {
+          'Content-Type': 'application/json',
+          'Upstash-Message-Id': `msg_${randomUUID()}`,
+          'Upstash-Signature': signJob({ key: options.signingKey, url: `${options.audience}${job.path}`, body }),
+        },
+      });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function after(seconds: number, run: () => void): void {
+  setTimeout(run, seconds * 1000).unref();
+}

@@ -1,0 +1,132 @@
+import { Temporal } from 'temporal-polyfill';
+import { nextOccurrence } from '../recurrence';
+import { type Day, dayOf, edgeUnit, monday } from './calendar';
+import type { Draft, Said } from './draft';
+import { holidayRule } from './holidays';
+import { timeOf } from './hours';
+import type { Every } from './pieces';
+import { dateOf, instant, type Moment, todayOf, type When } from './moment';
+
+const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' } as const;
+
+type Parts = { freq: Every['freq']; by: string };
+
+/** The rule the pieces name and its first occurrence after now; null where they contradict or leave it open. */
+export function recurring(said: Said, moment: Moment): When | null {
+  const { main } = said;
+  const { every } = main;
+  if (!every || every.interval > 999) return null;
+  const parts = partsOf(main, every);
+  if (!parts) return null;
+  const bounds = boundsOf(said, moment);
+  if (!bounds) return null;
+  const interval = every.interval > 1 ? `;INTERVAL=${every.interval}` : '';
+  const until = bounds.until ? `;UNTIL=${bounds.until.toString().replaceAll('-', '')}T235959` : '';
+  const rule = `FREQ=${parts.freq}${interval}${parts.by}${until}`;
+  if (parts.freq === 'HOURLY' || parts.freq === 'MINUTELY') return elapsed(rule, every, main, bounds, moment);
+  return firstOf(`FREQ=${parts.freq}${parts.by}${until}`, rule, parts, said, bounds, moment);
+}
+
+type Bounds = { start: Day | null; until: Day | null };
+
+function boundsOf({ main, start, until }: Said, moment: Moment): Bounds | null {
+  const today = todayOf(moment);
+  const last = dayOf(until, today);
+  const first =
+    dayOf(start, today) ?? (main.offset ? today.today.add({ days: main.offset.days }) : undefined);
+  if (last === null || (first === null && Object.keys(start).length > 0)) return null;
+  const bounds = { start: first ?? null, until: last ?? null };
+  const { span } = main;
+  if (!span || main.edge || (span.unit === 'month' && (main.nth || main.monthDay))) return bounds;
+  // "every day next week": the stretch bounds the series.
+  const from = spanStart(span.unit, today.today).add({ [`${span.unit}s`]: span.offset });
+  return { start: bounds.start ?? from, until: from.add({ [`${span.unit}s`]: 1 }).subtract({ days: 1 }) };
+}
+
+function spanStart(unit: 'week' | 'month' | 'year', today: Day): Day {
+  if (unit === 'week') return monday(today);
+  return unit === 'month' ? today.with({ day: 1 }) : today.with({ month: 1, day: 1 });
+}
+
+function partsOf(draft: Draft, every: Every): Parts | null {
+  const { inner } = every;
+  const date = inner?.kind === 'date' ? inner : draft.date;
+  const holiday = inner?.kind === 'holiday' ? inner : draft.holiday;
+  const nth = inner?.kind === 'nth' ? inner : draft.nth;
+  const monthDay = inner?.kind === 'monthDay' ? inner : draft.monthDay;
+  const month = draft.month ? `;BYMONTH=${draft.month.month}` : '';
+  const within = month || every.freq === 'YEARLY' ? 'YEARLY' : 'MONTHLY';
+  const monthly = every.freq === 'MONTHLY' || every.freq === 'YEARLY';
+  if (draft.shift || (!monthly && (nth || monthDay)) || (within === 'YEARLY' && !month && (nth || monthDay)))
+    return null;
+  if (date || holiday) {
+    const by = date ? `BYMONTH=${date.month};BYMONTHDAY=${date.day}` : holidayRule(holiday?.name ?? '');
+    return every.freq === 'YEARLY' && by && isPossible(date) ? { freq: 'YEARLY', by: `;${by}` } : null;
+  }
+  if (nth)
+    return {
+      freq: within,
+      by: `${month};${nth.day ? `BYDAY=${nth.n}${codes[nth.day - 1]}` : `BYMONTHDAY=${nth.n}`}`,
+    };
+  if (monthDay) return { freq: within, by: `${month};BYMONTHDAY=${monthDay.day}` };
+  if (draft.edge && every.freq === 'MONTHLY' && edgeUnit(draft) === 'month') {
+    return { freq: 'MONTHLY', by: `;BYMONTHDAY=${draft.edge.edge === 'end' ? -1 : 1}` };
+  }
+  const days = draft.weekday?.which === 'plain' ? [...every.days, draft.weekday.day] : every.days;
+  if (
+    month ||
+    draft.edge?.unit === 'month' ||
+    (draft.weekday && (every.freq !== 'WEEKLY' || days === every.days))
+  )
+    return null;
+  const byDay = [...new Set(days)].sort().map((day) => codes[day - 1]);
+  return { freq: every.freq, by: byDay.length > 0 ? `;BYDAY=${byDay.join(',')}` : '' };
+}
+
+function isPossible(date: Draft['date']): boolean {
+  return !date || date.day <= Temporal.PlainYearMonth.from({ year: 2028, month: date.month }).daysInMonth;
+}
+
+function elapsed(rule: string, every: Every, draft: Draft, { start }: Bounds, moment: Moment): When | null {
+  if (start || draft.clock || draft.part) return null;
+  const at = moment.now.add(
+    every.freq === 'HOURLY' ? { hours: every.interval } : { minutes: every.interval },
+  );
+  const wall = at.toPlainTime().round({ smallestUnit: 'second', roundingMode: 'floor' });
+  return { date: at.toPlainDate().toString(), time: wall.toString(), at: dateOf(at), rule };
+}
+
+// The interval counts from the first occurrence, so that one is sought as if there were none.
+function firstOf(
+  every1: string,
+  rule: string,
+  { freq, by }: Parts,
+  said: Said,
+  bounds: Bounds,
+  moment: Moment,
+): When | null {
+  if (freq === 'HOURLY' || freq === 'MINUTELY') return null;
+  const { now } = moment;
+  const today = now.toPlainDate();
+  const time = timeOf(said.main, moment.early, false)?.time ?? null;
+  const free = by === '' && !bounds.start;
+  const interval = said.main.every?.interval ?? 1;
+  const soon = time && instant(today, time, now).epochMilliseconds > now.epochMilliseconds;
+  // With no weekday or date named, the series starts at the time's next coming, or one interval from today.
+  const step = soon ? 0 : time && freq === 'DAILY' ? 1 : interval;
+  const start = free ? today.add({ [units[freq]]: step }) : (bounds.start ?? today);
+  const late = !free && !bounds.start && !time ? today.add({ days: 1 }) : start;
+  const from = Temporal.PlainDate.compare(late, today) > 0 ? late.subtract({ days: 1 }) : null;
+  const after = from ? dateOf(instant(from, Temporal.PlainTime.from('23:59:59'), now)) : dateOf(now);
+  const series = {
+    rule: every1,
+    date: late.toString(),
+    time: time?.toString() ?? '12:00:00',
+    zone: now.timeZoneId,
+  };
+  const first = nextOccurrence(series, after);
+  if (!first) return null;
+  const [date = ''] = first.slot.split('T');
+  return { date, time: time?.toString() ?? null, at: time ? first.at : null, rule };
+}

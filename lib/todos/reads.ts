@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { todoItems } from '@/db/schema/todos';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { maxDoneTodos, maxOpenTodos } from '@/lib/todos/rules';
+import type { Todo, TodoList } from '@/lib/todos/schema';
+
+export const todoColumns = {
+  id: todoItems.id,
+  text: todoItems.text,
+  completed: todoItems.completed,
+  dueDate: todoItems.dueDate,
+};
+
+/** A page of open items, oldest first, and on the first page the last done ones; `next` leads on where open items remain. */
+export async function listTodos(ctx: UserCtx, query: { after?: string }): Promise<TodoList> {
+  const [open, done] = await Promise.all([openPage(ctx, query.after), query.after ? [] : doneTodos(ctx)]);
+  const items = open.slice(0, maxOpenTodos);
+  const last = items.at(-1);
+  return {
+    items: [...items, ...done].map(({ createdAt: _, ...todo }) => todo),
+    ...(open.length > maxOpenTodos && last ? { next: cursor(last) } : {}),
+  };
+}
+
+/** Every open item in the order the list shows them, so that "2" means the second. */
+export function openTodos(ctx: UserCtx): Promise<Todo[]> {
+  return ctx.db
+    .select(todoColumns)
+    .from(todoItems)
+    .where(and(eq(todoItems.userId, ctx.user.id), eq(todoItems.completed, false)))
+    .orderBy(asc(todoItems.createdAt), asc(todoItems.id))
+    .limit(1000);
+}
+
+/** The items done last, newest first. */
+export function doneTodos(ctx: UserCtx) {
+  return ctx.db
+    .select({ ...todoColumns, createdAt: createdText })
+    .from(todoItems)
+    .where(and(eq(todoItems.userId, ctx.user.id), eq(todoItems.completed, true)))
+    .orderBy(desc(todoItems.completedAt), asc(todoItems.id))
+    .limit(maxDoneTodos);
+}
+
+// The cursor carries PostgreSQL's own microseconds: a Date would cut them and repeat or skip a row.
+const createdText = sql<string>`${todoItems.createdAt}::text`;
+
+function openPage(ctx: UserCtx, after: string | undefined) {
+  const from = after ? parseCursor(after) : null;
+  const created = sql`${from?.createdAt ?? null}::timestamptz`;
+  return ctx.db
+    .select({ ...todoColumns, createdAt: createdText })
+    .from(todoItems)
+    .where(
+      and(
+        eq(todoItems.userId, ctx.user.id),
+        eq(todoItems.completed, false),
+        from
+          ? or(
+              sql`${todoItems.createdAt} > ${created}`,
+              and(sql`${todoItems.createdAt} = ${created}`, gt(todoItems.id, from.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(todoItems.createdAt), asc(todoItems.id))
+    .limit(maxOpenTodos + 1);
+}
+
+function cursor(row: { createdAt: string; id: string }): string {
+  return Buffer.from(`${row.createdAt}|${row.id}`).toString('base64url');
+}
+
+function parseCursor(text: string): { createdAt: string; id: string } {
+  const match = /^([\d-]{10} [\d:.+-]{8,24})\|([0-9a-f-]{36})$/.exec(Buffer.from(text, 'base64url').toString());
+  if (!match?.[1] || !match[2]) throw new AppError('invalid', 'The page mark in "after" is not one of ours.');
+  return { createdAt: match[1], id: match[2] };
+}

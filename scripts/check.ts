@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+// npm run check: format, lint, types, import rules, dead code, unit tests. Two lanes, for two cores.
+interface Step {
+  name: string;
+  command: string;
+  args: string[];
+}
+
+const step = (name: string, command: string, ...args: string[]): Step => ({ name, command, args });
+const lanes = [
+  [step('types', 'tsc', '--noEmit')],
+  [
+    step('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+    step('import rules', 'tsx', 'scripts/import-rules.ts'),
+    step('dead code', 'knip', '--no-progress'),
+  ],
+];
+const results = await Promise.all(lanes.map(runLane));
+const tests = await runStep(step('unit tests', 'vitest', 'run', '--reporter=dot'));
+process.exit(tests && results.every(Boolean) ? 0 : 1);
+
+async function runLane(steps: Step[]): Promise<boolean> {
+  let isGreen = true;
+  for (const one of steps) isGreen = (await runStep(one)) && isGreen;
+  return isGreen;
+}
+
+/** A step's output is shown when it ends, whole, so that two lanes do not mix. */
+async function runStep({ name, command, args }: Step): Promise<boolean> {
+  const started = Date.now();
+  const child = spawn(join('node_modules', '.bin', command), args, { env: process.env });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number>((resolve) => child.on('exit', (status) => resolve(status ?? 1)));
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (code !== 0 || name === 'unit tests') process.stdout.write(Buffer.concat(output));
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  return code === 0;
+}
