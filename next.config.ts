@@ -1,5 +1,19 @@
 import type { NextConfig } from 'next';
 
+const always = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+];
+const answersOnly = [
+  ...always,
+  { key: 'X-Frame-Options', value: 'DENY' },
+  {
+    key: 'Content-Security-Policy',
+    value: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  },
+];
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -8,6 +22,12 @@ const config: NextConfig = {
   // The embedded database is for machines with a disk; no serverless function carries its 27 MB.
   outputFileTracingExcludes: { '/*': ['node_modules/@electric-sql/pglite/**'] },
   devIndicators: false,
+  // Pages get theirs from middleware.ts, with a nonce.
+  headers: async () => [
+    { source: '/api/:path*', headers: answersOnly },
+    { source: '/_next/:path*', headers: always },
+    { source: '/:file(.*\\.(?:ico|png|jpg|jpeg|webp|svg|woff2|webmanifest|txt|xml))', headers: always },
+  ],
 };
 
 export default config;

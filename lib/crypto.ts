@@ -26,7 +26,7 @@ export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
   const key = keys().find((candidate) => candidate.id === keyId);
   if (version !== 'v1' || !key || !nonce || !tag || body === undefined) throw new Error('Not a value sealed by a live key');
-  const decipher = createDecipheriv('aes-256-gcm', key.secret, Buffer.from(nonce, 'base64url'))
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
     .setAAD(associated(place))
     .setAuthTag(Buffer.from(tag, 'base64url'));
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');

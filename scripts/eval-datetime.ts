@@ -29,7 +29,7 @@ export function evalDatetime(rows: unknown[]): { predictions: object[]; summary:
 function pointOf(text: string, now: Date): string | null {
   const words = findWhen(text).map((span) => span.text);
   if (words.length === 0) return null;
-  // In a lone sentence "the day before" has nothing else to count from than its own time.
+  // In a lone sentence "two days before" has nothing else to count from than its own time.
   return written(resolveWhen(words.join(' '), { now, zone: 'UTC', anchor: now }));
 }
 

@@ -16,7 +16,13 @@ const claims: RegExp[] = [
   /\bj'ai\s+(?:ajouté|enregistré|créé|supprimé|noté|programmé)\b/i,
 ];
 
-/** Whether a text says that something was done or will be: only a receipt may say so. */
+const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
+
+/** Whether a text says that something was done or will be: only a receipt may say so. What a clause denies it does not claim. */
 export function claimsAction(text: string): boolean {
-  return claims.some((claim) => claim.test(text.slice(0, 4000)));
+  return text
+    .slice(0, 4000)
+    .split(/[.,;:!?\n]+|\bbut\b/i)
+    .filter((clause) => !negated.test(clause))
+    .some((clause) => claims.some((claim) => claim.test(clause.trim())));
 }

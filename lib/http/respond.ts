@@ -34,7 +34,7 @@ export function respondError(error: unknown): Response {
 /** Name, SQLSTATE and place of an error; never its message's values, which may be somebody's words. */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);
-  const place = error instanceof Error ? error.stack?.split('\n').filter((line) => line.includes(' at ')).slice(0, 6) : undefined;
+  const place = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 6) : undefined;
   console.error(
     JSON.stringify({ level: 'error', name: error instanceof Error ? error.name : typeof error, code, place }),
   );

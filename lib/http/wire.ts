@@ -5,6 +5,8 @@ import { twilioMessenger } from '@/lib/channels/whatsapp/twilio';
 import type { Ctx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { logUnexpected } from '@/lib/http/respond';
 import type { Ports } from '@/lib/ports';
 import { localQueue } from '@/lib/scheduler/local';
 import { qstashQueue } from '@/lib/scheduler/qstash';
@@ -14,7 +16,10 @@ const shared = globalThis as typeof globalThis & { sidekickPorts?: Ports };
 
 /** The world of a request: the database, the clock, and adapters that load their SDK when first used. */
 export async function world(): Promise<Ctx> {
-  const { db } = await database();
+  const { db } = await database().catch((error: unknown) => {
+    logUnexpected(error);
+    throw new AppError('unavailable', 'Our database cannot be reached right now. Nothing was changed; please try again in a moment.');
+  });
   shared.sidekickPorts ??= ports();
   return { db, now: () => new Date(), ports: shared.sidekickPorts };
 }

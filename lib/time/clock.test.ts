@@ -62,7 +62,9 @@ describe('the next time of day', () => {
       '2027-11-07T01:30 11-07T05:30',
       '2027-11-08T01:30 11-08T06:30',
     ]);
-    expect(nextAt('01:30', 'America/New_York', new Date('2027-11-07T06:10:00Z')).slot).toBe('2027-11-08T01:30');
+    expect(nextAt('01:30', 'America/New_York', new Date('2027-11-07T06:10:00Z')).slot).toBe(
+      '2027-11-08T01:30',
+    );
   });
 
   test('stays the same on the wall on both sides of a change', () => {
@@ -105,6 +107,18 @@ test('days are counted on the calendar', () => {
 });
 
 test('dates and times are what the calendar and the clock know', () => {
-  expect(['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01', ''].map(isDate)).toEqual([true, false, false, false, false]);
-  expect(['00:00', '23:59:59', '24:00', '9:00', '12:60'].map(isTime)).toEqual([true, true, false, false, false]);
+  expect(['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01', ''].map(isDate)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(['00:00', '23:59:59', '24:00', '9:00', '12:60'].map(isTime)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -12,7 +12,7 @@ export type Rule = {
 };
 
 /** A series: its rule, the local date and time it begins at, and the zone whose clocks it follows. */
-export type Series = { rule: string; date: string; time: string; zone: string };
+type Series = { rule: string; date: string; time: string; zone: string };
 
 const freqs = ['MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -28,7 +28,7 @@ export function readRule(text: string): Rule | null {
     if (key === 'FREQ' && freq) {
       rule.freq = freq;
       named = true;
-    } else if (key === 'INTERVAL' && /^[1-9]\d{0,3}$/.test(value)) rule.interval = Number(value);
+    } else if (key === 'INTERVAL' && /^[1-9]\d{0,2}$/.test(value)) rule.interval = Number(value);
     else if (key === 'BYMONTH' && numbers.every((n) => n >= 1 && n <= 12)) rule.byMonth = numbers;
     else if (key === 'BYMONTHDAY' && numbers.every((n) => n !== 0 && Math.abs(n) <= 31))
       rule.byMonthDay = numbers;
@@ -78,7 +78,7 @@ const farthest = 366 * 9;
 function* datesOf(rule: Rule, start: string, after: Date): Generator<string> {
   const early = new Date(after.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
   let date = early > start ? early : start;
-  for (let looked = 0; looked < farthest * rule.interval; looked++) {
+  for (let looked = 0; looked < Math.min(farthest * rule.interval, 150_000); looked++) {
     if (rule.until && date > rule.until) return;
     if (fallsOn(rule, start, date)) yield date;
     date = nextDay(date);

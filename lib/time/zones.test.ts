@@ -13,10 +13,16 @@ test('every zone offered is one that can be saved', () => {
   expect(allTimeZones().filter((zone) => !isTimeZone(zone))).toEqual([]);
 });
 
-test.each(['UTC', 'Asia/Kathmandu', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])('%s is a zone', (zone) => {
-  expect(isTimeZone(zone)).toBe(true);
-});
+test.each(['UTC', 'Asia/Kathmandu', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])(
+  '%s is a zone',
+  (zone) => {
+    expect(isTimeZone(zone)).toBe(true);
+  },
+);
 
-test.each(['', '+01:00', '-05:30', 'Europe/Nowhere', 'UTC+1', ' UTC', 'x'.repeat(500)])('"%s" is none', (zone) => {
-  expect(isTimeZone(zone)).toBe(false);
-});
+test.each(['', '+01:00', '-05:30', 'Europe/Nowhere', 'UTC+1', ' UTC', 'x'.repeat(500)])(
+  '"%s" is none',
+  (zone) => {
+    expect(isTimeZone(zone)).toBe(false);
+  },
+);

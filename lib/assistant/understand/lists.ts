@@ -12,11 +12,17 @@ const onListAtEnd = rule(`^(.*?)\\s*\\b${onList}(.*)$`);
 const puts = 'add|put|include|insert|append|place|stick|throw|pop|chuck|write(?: down)?|note(?: down)?|jot(?: down)?|get|have|save|enter|make|set|need|want|record|log|place';
 const creates = 'create|make|start|open|begin|set up|build|prepare|generate|new|prepare|produce|establish|add|write|do';
 
-/** "add milk, eggs and bread", "put eggs on my list", "todo: fix the bike by friday", "create a new list". */
-export const listsAdd: Recogniser = (text, talk) => {
+/** "put eggs on my list", "todo: fix the bike by friday", "create a new list": the list or the todo is named. */
+export const listsNamed: Recogniser = (text, talk) => {
   if (asks.test(text) || otherList.test(text)) return null;
   const statement = text.replace(/[.!]+$/, '');
-  return putOnList(statement, talk) ?? labelled(statement, talk) ?? newList(statement) ?? plainAdd(statement, talk);
+  return putOnList(statement, talk) ?? labelled(statement, talk) ?? newList(statement);
+};
+
+/** "add milk, eggs and bread": no list is named, so nothing else may have claimed it. */
+export const listsAdd: Recogniser = (text, talk) => {
+  if (asks.test(text) || otherList.test(text)) return null;
+  return plainAdd(text.replace(/[.!]+$/, ''), talk);
 };
 
 function putOnList(text: string, talk: Talk): Wish[] | null {

@@ -4,7 +4,7 @@ import { dates } from './dates';
 import { done } from './done';
 import { factsForget, factsQuery, factsSet } from './facts';
 import { foreignTopic, notMine } from './foreign';
-import { listsAdd, listsQuery, listsRemove, needTo } from './lists';
+import { listsAdd, listsNamed, listsQuery, listsRemove, needTo } from './lists';
 import { clean, mendSpelling, withoutCourtesy } from './normalise';
 import { alarm, dontForget, remindMe, reminderNoun, tellMeAt } from './reminders';
 import { splitWishes } from './split';
@@ -31,7 +31,7 @@ const recognisers: Recogniser[] = [
   dates,
   calendarQuery,
   factsQuery,
-  listsAddWithList,
+  listsNamed,
   calendarRemove,
   listsRemove,
   calendarSet,
@@ -48,10 +48,9 @@ export function understand(text: string, talk: Talk = {}): Wish[] {
   if (message.length > longest || !/[\p{L}\p{N}]/u.test(message)) return [say('other', notMine(''))];
   const whole = smallTalk(mendSpelling(message), talk);
   if (whole) return whole;
-  const pieces = splitWishes(message);
-  const wishes = pieces.flatMap((piece) => readPiece(piece, talk));
-  const worth = wishes.filter((wish, place) => wish.tool !== null || !isChatter(wish, pieces[place] ?? ''));
-  return worth.length > 0 ? worth : [say('other', notMine(message))];
+  const read = splitWishes(message).map((piece) => ({ piece, wishes: readPiece(piece, talk) }));
+  const meant = read.filter(({ piece, wishes }) => !isChatter(piece, wishes)).flatMap(({ wishes }) => wishes);
+  return meant.length > 0 ? meant : (read.find(({ wishes }) => wishes.length > 0)?.wishes ?? [say('other', notMine(message))]);
 }
 
 function readPiece(piece: string, talk: Talk): Wish[] {
@@ -65,4 +64,27 @@ function readPiece(piece: string, talk: Talk): Wish[] {
     if (found) return found;
   }
   return [unclear(text)];
+}
+
+// Beside a request, a greeting or a remark needs no answer; what was asked and cannot be done does.
+function isChatter(piece: string, wishes: Wish[]): boolean {
+  return wishes.every(({ tool, intent }) => tool === null && (intent === 'talk' || intent === 'other')) && !wants(piece);
+}
+
+function wants(piece: string): boolean {
+  const text = withoutCourtesy(piece);
+  return foreignTopic(text) !== null || /\?\s*$/.test(text) || rule(`^(?:${taskVerb}|play|what|how|who|where|do not|don't)\b`).test(text);
+}
+
+/** A todo-like line that says neither list nor reminder: nothing is saved, and how to say it is shown. */
+function unclear(text: string): Wish {
+  const { when, rest } = takeWhen(text);
+  const task = rule(`^(?:${taskVerb})\s+\S`).test(rest);
+  if (foreignTopic(text) || text.length > 80 || (!task && !looksLikeThings(text))) return say('other', notMine(text));
+  const how = when ? `“remind me to ${rest} ${when}”` : `“add ${rest}”`;
+  return say('other', `Nothing was saved. If you want me to keep that, say ${how}.`);
+}
+
+function looksLikeThings(text: string): boolean {
+  return /^[\p{L}' -]{2,40}(?:(?:,| and | & )[\p{L}' -]{2,30}){1,6}$/u.test(text) && text.split(' ').length <= 8;
 }

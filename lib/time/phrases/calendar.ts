@@ -52,7 +52,7 @@ function shifted(draft: Draft, ref: Today): Day | null {
     days: shift.sign * days,
   });
   if (!weekday) return day;
-  // "monday two weeks from now" is that week's monday; months and years lead to the first one from there.
+  // "friday three weeks from now" is that week's monday; months and years lead to the first one from there.
   if (weeks) return monday(day).add({ days: weekday.day - 1 });
   const ahead = day.add({ days: (weekday.day - day.dayOfWeek + 7) % 7 });
   return days && !ahead.equals(day) ? null : ahead;

@@ -6,7 +6,7 @@ import { clauseEnds, counts, monthOf, ranks, weekdayOf } from './vocabulary';
 
 type Dated = { month: number; day: number; year: number | null };
 
-/** A calendar date with a month in words: "may 3rd 2027", "3 May", "the 23rd day of September", "2020/Sep/23". */
+/** A calendar date with a month in words: "may 3rd 2027", "3 May", "the 9th day of june", "2027/Jun/09". */
 export function dateAt(scan: Scan, i: number): Match | null {
   const { which, next: start } = whichAt(scan, i);
   return monthFirst(scan, start, which) ?? dayFirst(scan, start, which) ?? dayOfMonth(scan, i);

@@ -25,7 +25,7 @@ function isDay({ kind }: Piece): boolean {
 function put(draft: Draft, { piece }: Placed): boolean {
   const held = draft[piece.kind];
   if (held && piece.kind === 'part' && held.kind === 'part') {
-    // "8am this morning", "tonight … in the evening": the more telling one stays.
+    // "9am this morning", "tonight … in the evening": the more telling one stays.
     if (held.day === null) Object.assign(draft, { part: { ...piece, part: held.part } });
     return true;
   }

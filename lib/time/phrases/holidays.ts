@@ -5,7 +5,9 @@ type Rule =
   | { month: number; day: number }
   | { month: number; weekday: number; nth: number; plus?: number }
   | { easter: number }
-  | { calendar: string; month: string; day: number };
+  | { calendar: string; month: string; day: number }
+  // A name to be recognised whose day hangs on a sky we do not compute.
+  | { moon: true };
 
 const rules: Record<string, Rule> = {};
 
@@ -77,7 +79,7 @@ name({ easter: 1 }, 'easter monday');
 name({ easter: 39 }, 'ascension day');
 name({ easter: 49 }, 'pentecost', 'whit sunday');
 name({ easter: 50 }, 'whit monday');
-name({ calendar: 'chinese', month: '1', day: 1 }, 'chinese new year', 'lunar new year');
+name({ moon: true }, 'chinese new year', 'lunar new year', 'diwali', 'holi', 'vesak');
 name({ calendar: 'hebrew', month: 'Nisan', day: 15 }, 'passover', 'pesach');
 name({ calendar: 'hebrew', month: 'Tishri', day: 1 }, 'rosh hashanah');
 name({ calendar: 'hebrew', month: 'Tishri', day: 10 }, 'yom kippur');
@@ -97,7 +99,7 @@ export function isHoliday(words: string): boolean {
 /** The day of that holiday in a year of the common calendar, or null where it has none in it. */
 export function holidayIn(words: string, year: number): Day | null {
   const rule = rules[words];
-  if (!rule) return null;
+  if (!rule || 'moon' in rule) return null;
   if ('easter' in rule) return easter(year).add({ days: rule.easter });
   if ('calendar' in rule) return lunar(rule.calendar, rule.month, rule.day, year);
   if ('weekday' in rule)
@@ -108,7 +110,7 @@ export function holidayIn(words: string, year: number): Day | null {
 /** The yearly rule (RFC 5545 parts) of a holiday that one can write so: fixed days and nth weekdays. */
 export function holidayRule(words: string): string | null {
   const rule = rules[words];
-  if (!rule || 'easter' in rule || 'calendar' in rule) return null;
+  if (!rule || 'moon' in rule || 'easter' in rule || 'calendar' in rule) return null;
   if (!('weekday' in rule)) return `BYMONTH=${rule.month};BYMONTHDAY=${rule.day}`;
   const code = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'][rule.weekday - 1];
   return rule.plus ? null : `BYMONTH=${rule.month};BYDAY=${rule.nth}${code}`;

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { type Day, dayOf, edgeUnit } from './calendar';
 import type { Draft, Said } from './draft';
 import { type TimeOfDay, timeOf } from './hours';
-import { type Amount, inDays, type Shift } from './pieces';
 import { dateOf, instant, type Moment, todayOf, type When, zoned } from './moment';
+import { type Amount, inDays, type Shift } from './pieces';
 import { recurring } from './series';
 
 /** The point or the series that the gathered pieces name, or null where they name none or leave it open. */

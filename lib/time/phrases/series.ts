@@ -4,8 +4,8 @@ import { type Day, dayOf, edgeUnit, monday } from './calendar';
 import type { Draft, Said } from './draft';
 import { holidayRule } from './holidays';
 import { timeOf } from './hours';
-import type { Every } from './pieces';
 import { dateOf, instant, type Moment, todayOf, type When } from './moment';
+import type { Every } from './pieces';
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' } as const;

@@ -7,7 +7,7 @@ import { type Amount, type DayPiece, inDays, type Match, type Piece, type Shift 
 import { digits, type Found, maybe, type Scan, skip, word } from './tokens';
 import { unitOf, weekdayOf } from './vocabulary';
 
-/** A distance from now, from a named day or from the anchor: "in 20 minutes", "two weeks from monday", "the day before". */
+/** A distance from now, from a named day or from the anchor: "in 20 minutes", "two weeks from monday", "the week before". */
 export function shiftAt(scan: Scan, i: number): Match | null {
   return inAwhile(scan, i) ?? distance(scan, i) ?? neighbour(scan, i) ?? besideAt(scan, i);
 }
@@ -135,7 +135,7 @@ function shift(amount: Amount, { sign, from, pieces, next }: Tail): Match {
 }
 
 /** "an hour and a half", "half an hour", "2 years 1 month 21 days", "1h30", "a couple of days". */
-export function durationAt(scan: Scan, i: number): Found<Amount> | null {
+function durationAt(scan: Scan, i: number): Found<Amount> | null {
   let total = quantityAt(scan, i);
   if (!total) return null;
   for (;;) {

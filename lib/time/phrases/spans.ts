@@ -57,7 +57,7 @@ const leads =
 const joiners =
   /^(at|on|by|in|of|for|until|till|til|through|before|after|from|around|about|approximately|circa|sometime|due|@|starting|beginning|between|early|late|and|the|,|-|\(|\)|\/)$/;
 
-// The longest match wins, whether it takes the words before it ("in 5 minutes") or leaves them as mere joints.
+// The longest match wins, whether it takes the words before it ("in 20 minutes") or leaves them as mere joints.
 function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
   const lead: string[] = [];
@@ -151,7 +151,7 @@ function counted(scan: Scan, { match }: Step): boolean {
   return match.strength === 'weak' && match.pieces[0]?.kind === 'clock' && counts(scan, match.next);
 }
 
-/** A lone number that merely stands there: "one tuesday", "january first 12". */
+/** A lone number that merely stands there: "one friday", "may third 12". */
 function isStray(scan: Scan, { match, start, lead }: Step, before?: Step, after?: Step): boolean {
   if (match.pieces[0]?.kind !== 'clock' || match.next > start + 1 || match.strength !== 'weak') return false;
   const previous = scan.tokens[start - 1];

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { claimsAction } from '@/lib/assistant/guard';
+
+test.each([
+  "I've added milk to your list.",
+  'Added milk.',
+  'Okay, saved!',
+  'Your reminder has been set for tomorrow.',
+  "I'll remind you tomorrow at 5.",
+  'Done!',
+  'Got it.',
+  'Your reminder is set ✅',
+  'I just deleted the eggs.',
+  'Sure, noted.',
+  'You will be reminded at five.',
+  'Ich habe das eingetragen.',
+])('“%s” claims something', (text) => {
+  expect(claimsAction(text)).toBe(true);
+});
+
+test.each([
+  'What should I add to your list?',
+  'I cannot set alarms on your phone.',
+  'Nothing was saved: which day do you mean?',
+  'Paris is the capital of France.',
+  'You have three todos.',
+  'Would you like me to remind you?',
+])('“%s” does not', (text) => {
+  expect(claimsAction(text)).toBe(false);
+});

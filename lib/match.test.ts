@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { matchItem } from '@/lib/match';
+
+const list = ['Milk', 'Eggs', 'Call the bank', 'Call mom', 'Oat milk for guests', 'Submit report 2'];
+const found = (words: string) => {
+  const match = matchItem(list, words, (item) => item);
+  if (match.kind === 'one') return match.item;
+  return match.kind === 'many' ? match.items : null;
+};
+
+test.each([
+  ['milk', 'Milk'],
+  ['the milk', 'Milk'],
+  ['egg', 'Eggs'],
+  ['calling mom', 'Call mom'],
+  ['the bank', 'Call the bank'],
+  ['bank call', 'Call the bank'],
+  ['oat milk', 'Oat milk for guests'],
+  ['2', 'Eggs'],
+  ['#3', 'Call the bank'],
+  ['number 4', 'Call mom'],
+  ['report', 'Submit report 2'],
+])('%s means %s', (words, item) => {
+  expect(found(words)).toBe(item);
+});
+
+test('words that fit several pick none', () => {
+  expect(found('call')).toEqual(['Call the bank', 'Call mom']);
+});
+
+test.each(['bread', '9', '', 'the', 'milkshake'])('%s is not on the list', (words) => {
+  expect(found(words)).toBeNull();
+});

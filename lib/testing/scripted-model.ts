@@ -1,0 +1,40 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content } from '@ai-sdk/provider';
+import { MockLanguageModelV4 } from 'ai/test';
+
+type Line = string | { tool: string; input: unknown }[] | { cut: { tool: string; input: string }[] } | Error;
+
+/** A model that says its lines one after the other, and what it was asked. */
+export function scriptedModel(lines: Line[]): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
+  const asked: LanguageModelV4CallOptions[] = [];
+  const model = new MockLanguageModelV4({
+    modelId: 'scripted',
+    doGenerate: async (options) => {
+      const line = lines[asked.length];
+      asked.push(options);
+      if (line === undefined) throw new Error('the script is over');
+      if (line instanceof Error) throw line;
+      const isCut = typeof line === 'object' && 'cut' in line;
+      return {
+        content: contentOf(line),
+        finishReason: { unified: isCut ? 'length' : typeof line === 'string' ? 'stop' : 'tool-calls', raw: undefined },
+        usage: {
+          inputTokens: { total: 100, noCache: 100, cacheRead: 0, cacheWrite: 0 },
+          outputTokens: { total: 10, text: 10, reasoning: 0 },
+        },
+        warnings: [],
+      };
+    },
+  });
+  return { model, asked };
+}
+
+function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
+  if (typeof line === 'string') return [{ type: 'text', text: line }];
+  const calls = 'cut' in line ? line.cut : line;
+  return calls.map(({ tool, input }, place) => ({
+    type: 'tool-call',
+    toolCallId: `call-${place}`,
+    toolName: tool,
+    input: typeof input === 'string' ? input : JSON.stringify(input),
+  }));
+}

@@ -1,0 +1,71 @@
+import { understand } from '@/lib/assistant/understand/understand';
+import type { Intent } from '@/lib/assistant/understand/wish';
+
+/** The ten families of the public request sets; everything else is `other` there. */
+const families = [
+  'alarm_set',
+  'alarm_query',
+  'alarm_remove',
+  'calendar_set',
+  'calendar_query',
+  'calendar_remove',
+  'datetime_query',
+  'lists_createoradd',
+  'lists_query',
+  'lists_remove',
+] as const;
+
+type Family = (typeof families)[number] | 'other';
+interface Row {
+  text: string;
+  intent: string;
+}
+
+/**
+ * Judges the offline assistant on labelled requests ({ text, intent } a row; the first wish counts).
+ * silentlyWrong: a family was taken and it is not the right one. wronglyTaken: share of the foreign rows for which
+ * one of the ten was taken; anyTool: share of the foreign rows for which any tool would have been called.
+ */
+export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {
+  const judged = rows.filter(isRow).map((row) => {
+    const wishes = understand(row.text);
+    return { row, family: familyOf(wishes[0]?.intent ?? 'other'), called: wishes.some(({ tool }) => tool !== null) };
+  });
+  const right = judged.filter(({ row, family }) => row.intent === family);
+  const ours = judged.filter(({ row }) => row.intent !== 'other');
+  const foreign = judged.filter(({ row }) => row.intent === 'other');
+  const taken = judged.filter(({ row, family }) => family !== 'other' && family !== row.intent);
+  return {
+    predictions: judged.map(({ row, family }) => ({ ...row, got: { intent: family } })),
+    summary: {
+      task: 'requests',
+      rows: judged.length,
+      accuracy: share(right.length, judged.length),
+      silentlyWrong: share(taken.length, judged.length),
+      wronglyTaken: share(foreign.filter(({ family }) => family !== 'other').length, foreign.length),
+      anyTool: share(foreign.filter(({ called }) => called).length, foreign.length),
+      oursAccuracy: share(ours.filter(({ row, family }) => row.intent === family).length, ours.length),
+      perIntent: Object.fromEntries(
+        [...families, 'other'].map((intent) => {
+          const asked = judged.filter(({ row }) => row.intent === intent);
+          return [intent, share(asked.filter(({ family }) => family === intent).length, asked.length)];
+        }),
+      ),
+    },
+  };
+}
+
+// Ticking off is taking off the list; facts, help, undo and small talk have no family.
+function familyOf(intent: Intent): Family {
+  if (intent === 'lists_done') return 'lists_remove';
+  return families.find((family) => family === intent) ?? 'other';
+}
+
+function isRow(row: unknown): row is Row {
+  if (typeof row !== 'object' || row === null) return false;
+  return 'text' in row && typeof row.text === 'string' && 'intent' in row && typeof row.intent === 'string';
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+}
