@@ -1,7 +1,21 @@
 // The import rules of docs/decisions/001-house.md. scripts/import-rules.ts runs them and fails where too little was read.
 const rooms = [
-  'scheduler', 'auth', 'stats', 'config', 'todos', 'info', 'commands', 'channels', 'deliveries', 'reminders', 'social', 'journal',
-  'connectors', 'daily-reminders', 'assistant', 'admin',
+  'scheduler',
+  'auth',
+  'stats',
+  'config',
+  'todos',
+  'info',
+  'commands',
+  'channels',
+  'deliveries',
+  'reminders',
+  'social',
+  'journal',
+  'connectors',
+  'daily-reminders',
+  'assistant',
+  'admin',
 ];
 // What stands above a room may not be imported by it.
 const upward = rooms.slice(0, -1).map((room, place) => ({
@@ -28,7 +42,10 @@ module.exports = {
       comment: 'of a room, components import its schema and rules',
       severity: 'error',
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(db|lib)/', pathNot: '^lib/([^/]+/(schema|rules)\\.ts|api-client\\.ts|time/(zones|format)\\.ts)$' },
+      to: {
+        path: '^(db|lib)/',
+        pathNot: '^lib/([^/]+/(schema|rules)\\.ts|api-client\\.ts|time/(zones|format)\\.ts)$',
+      },
     },
     {
       name: 'ui-knows-no-domain',
@@ -41,7 +58,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^lib/',
-        pathNot: ['^lib/[^/]+/(reads|writes)\\.ts$', '^lib/[^/]+/[a-z]+-(reads|writes)\\.ts$', '^lib/testing/', '\\.test\\.tsx?$'],
+        pathNot: [
+          '^lib/[^/]+/(reads|writes)\\.ts$',
+          '^lib/[^/]+/[a-z]+-(reads|writes)\\.ts$',
+          '^lib/testing/',
+          '\\.test\\.tsx?$',
+        ],
       },
       to: { path: '^db/schema/', dependencyTypesNot: ['type-only'] },
     },
@@ -57,7 +79,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(lib|app|components)/',
-        pathNot: ['^lib/(channels/whatsapp|scheduler/qstash|assistant/models|http/signed-route)', '\\.test\\.tsx?$'],
+        pathNot: [
+          '^lib/(channels/whatsapp|scheduler/qstash|assistant/models|http/signed-route)',
+          '\\.test\\.tsx?$',
+        ],
       },
       to: { path: '^node_modules/(twilio|@upstash|@ai-sdk/openai|googleapis)/' },
     },
@@ -67,7 +92,13 @@ module.exports = {
       from: { path: '^(lib|app|components)/', pathNot: ['^lib/(assistant|journal)/', '\\.test\\.tsx?$'] },
       to: { path: '^node_modules/ai/' },
     },
-    { name: 'no-orphan-rooms', comment: 'rooms do not import the door frame', severity: 'error', from: { path: `^lib/(${rooms.join('|')})/`, pathNot: '\\.test\\.tsx?$' }, to: { path: '^lib/http/' } },
+    {
+      name: 'no-orphan-rooms',
+      comment: 'rooms do not import the door frame',
+      severity: 'error',
+      from: { path: `^lib/(${rooms.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^lib/http/' },
+    },
     {
       name: 'testing-stays-in-tests',
       severity: 'error',
@@ -80,6 +111,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.next/' },
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -25,6 +25,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** The rows of a hand-written statement, the same on every driver; names and types are the caller's claim about its own SQL. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> {
   const result: unknown = await db.execute(statement);
-  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return [];
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows))
+    return [];
   return result.rows as T[];
 }

@@ -12,7 +12,9 @@ export async function openNeon(options: DatabaseOptions, url: string): Promise<D
     neonConfig.pipelineConnect = false;
   }
   const pool = new Pool({ connectionString: url, max: 10 });
-  pool.on('connect', (client: { on: (event: 'error', listener: () => void) => void }) => client.on('error', () => {}));
+  pool.on('connect', (client: { on: (event: 'error', listener: () => void) => void }) =>
+    client.on('error', () => {}),
+  );
   pool.on('error', () => {});
   return { db: drizzle({ client: pool, logger: options.logger }), driver: 'neon', close: () => pool.end() };
 }

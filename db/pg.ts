@@ -4,7 +4,12 @@ import type { Database, DatabaseOptions } from '@/db/database';
 
 /** PostgreSQL by node-postgres. */
 export async function openPg(options: DatabaseOptions, url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  });
   // A connection cut inside a transaction emits an error that nobody else hears; unheard, it ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});

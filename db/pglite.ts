@@ -28,7 +28,9 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
 function lock(file: string): () => void {
   const holder = readPid(file);
   if (holder !== null && holder !== process.pid && isRunning(holder)) {
-    throw new Error(`The database directory is in use by process ${holder} (${file}). Stop it first, or set another DATA_DIR.`);
+    throw new Error(
+      `The database directory is in use by process ${holder} (${file}). Stop it first, or set another DATA_DIR.`,
+    );
   }
   writeFileSync(file, String(process.pid));
   const unlock = () => {

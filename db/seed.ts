@@ -3,8 +3,8 @@ import { users } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
-import type { Ctx, User, UserCtx } from '@/lib/context';
 import { simulator } from '@/lib/channels/simulator';
+import type { Ctx, User, UserCtx } from '@/lib/context';
 import { storeInfo } from '@/lib/info/writes';
 import { saveReminder } from '@/lib/reminders/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -13,7 +13,12 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 
 /** Accounts of the demo and of development; they exist nowhere else. */
 export const demoAccounts = {
-  user: { email: 'demo@example.com', password: 'sidekick-demo', phone: '+15550100001', zone: 'America/New_York' },
+  user: {
+    email: 'demo@example.com',
+    password: 'sidekick-demo',
+    phone: '+15550100001',
+    zone: 'America/New_York',
+  },
   admin: { email: 'admin@example.com', password: 'sidekick-admin' },
 };
 
@@ -78,7 +83,11 @@ async function addContent(ctx: UserCtx): Promise<void> {
   const done = await createTodo(ctx, { text: 'Return the library books' });
   await updateTodo(ctx, done.id, { completed: true });
   const reminders = [
-    { title: 'Dentist', description: 'Bring the insurance card', at: fromLocal(addDays(today, 1), '09:30', zone) },
+    {
+      title: 'Dentist',
+      description: 'Bring the insurance card',
+      at: fromLocal(addDays(today, 1), '09:30', zone),
+    },
     { title: 'Take the recycling out', description: null, at: fromLocal(addDays(today, 2), '19:00', zone) },
     { title: 'Renew the passport', description: null, at: fromLocal(addDays(today, 20), '10:00', zone) },
   ];

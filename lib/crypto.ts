@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { env } from '@/lib/env';
 
 /** Where a sealed value lives; bound into it, so that it opens nowhere else. */
@@ -18,15 +25,22 @@ export function seal(plain: string, place: Place): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(associated(place));
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return ['v1', key.id, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
+  return [
+    'v1',
+    key.id,
+    ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')),
+  ].join('.');
 }
 
 /** The plain text of a sealed value; throws where the key, the place or a byte is wrong. */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
   const key = keys().find((candidate) => candidate.id === keyId);
-  if (version !== 'v1' || !key || !nonce || !tag || body === undefined) throw new Error('Not a value sealed by a live key');
-  const decipher = createDecipheriv('aes-256-gcm', key.secret, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
+  if (version !== 'v1' || !key || !nonce || !tag || body === undefined)
+    throw new Error('Not a value sealed by a live key');
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, Buffer.from(nonce, 'base64url'), {
+    authTagLength: 16,
+  })
     .setAAD(associated(place))
     .setAuthTag(Buffer.from(tag, 'base64url'));
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
@@ -56,7 +70,8 @@ function keys(): { id: string; secret: Buffer }[] {
     .map((entry) => {
       const [id = '', base64 = ''] = entry.trim().split(':');
       const secret = Buffer.from(base64, 'base64');
-      if (!id || secret.length !== 32) throw new Error('ENCRYPTION_KEYS must be "id:<32 bytes in base64>", separated by commas');
+      if (!id || secret.length !== 32)
+        throw new Error('ENCRYPTION_KEYS must be "id:<32 bytes in base64>", separated by commas');
       return { id, secret };
     });
 }

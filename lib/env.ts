@@ -62,7 +62,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     world: e.SIDEKICK_WORLD ?? null,
     authSecret: e.AUTH_SECRET ?? null,
     encryptionKeys: e.ENCRYPTION_KEYS ?? null,
-    database: { url: e.DATABASE_URL ?? null, dataDir: e.DATA_DIR ?? '.data', neonWsProxy: e.NEON_WS_PROXY ?? null },
+    database: {
+      url: e.DATABASE_URL ?? null,
+      dataDir: e.DATA_DIR ?? '.data',
+      neonWsProxy: e.NEON_WS_PROXY ?? null,
+    },
     openai: {
       apiKey: e.OPENAI_API_KEY ?? null,
       baseUrl: e.OPENAI_BASE_URL ?? null,
@@ -96,7 +100,9 @@ export function missingForProduction(e: Env): string | null {
     !e.authSecret && 'AUTH_SECRET',
     !e.encryptionKeys && 'ENCRYPTION_KEYS',
     e.onVercel && !e.database.url && 'DATABASE_URL (the embedded database needs a disk)',
-    e.onVercel && !e.qstash && 'QSTASH_TOKEN and its two signing keys (the local queue needs a lasting process)',
+    e.onVercel &&
+      !e.qstash &&
+      'QSTASH_TOKEN and its two signing keys (the local queue needs a lasting process)',
   ].filter((name) => typeof name === 'string');
   return missing.length > 0 ? `Sidekick cannot start: set ${missing.join(', ')}. See .env.example.` : null;
 }

@@ -1,11 +1,10 @@
 /** What a person's words picked out of a list. */
-export type Match<T> =
-  | { kind: 'one'; item: T }
-  | { kind: 'many'; items: T[] }
-  | { kind: 'none' };
+export type Match<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
 
 const fillers = new Set(
-  'a an the my our that this these those to of for on in at from with and about please item items task tasks todo todos reminder reminders one list'.split(' '),
+  'a an the my our that this these those to of for on in at from with and about please item items task tasks todo todos reminder reminders one list'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -57,11 +56,18 @@ function stem(word: string): string {
 }
 
 function content(text: string): string[] {
-  const words = fold(text).split(/[^\p{L}\p{N}']+/u).filter(Boolean);
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter(Boolean);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replaceAll('’', "'").trim();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .trim();
 }

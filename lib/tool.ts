@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { AppError } from '@/lib/errors';
 import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
 
 /** The parts of a chat answer's `actions`: what happened, in a few words, by room. */
 export type ActionRoom = 'todo' | 'info' | 'reminder';
@@ -64,7 +64,9 @@ export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
 }
 
 /** Describes a verb for the assistant; the input is checked against its schema before anything runs. */
-export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever>(definition: ToolDefinition<S, A>): Tool {
+export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever>(
+  definition: ToolDefinition<S, A>,
+): Tool {
   const { name, description, input, run, confirmation, fromWords } = definition;
   return {
     name,

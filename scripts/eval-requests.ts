@@ -29,7 +29,11 @@ interface Row {
 export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {
     const wishes = understand(row.text);
-    return { row, family: familyOf(wishes[0]?.intent ?? 'other'), called: wishes.some(({ tool }) => tool !== null) };
+    return {
+      row,
+      family: familyOf(wishes[0]?.intent ?? 'other'),
+      called: wishes.some(({ tool }) => tool !== null),
+    };
   });
   const right = judged.filter(({ row, family }) => row.intent === family);
   const ours = judged.filter(({ row }) => row.intent !== 'other');

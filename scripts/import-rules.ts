@@ -27,7 +27,9 @@ console.log(`import rules: ${count} files, no violation`);
 
 async function read(extra: Partial<ICruiseOptions>, rules: unknown[]): Promise<ICruiseResult> {
   const settings = { ...options, ...extra, validate: true, ruleSet: { forbidden: rules } };
-  const { output } = await cruise(folders, settings as ICruiseOptions, undefined, { tsConfig: extractTSConfig('tsconfig.json') });
+  const { output } = await cruise(folders, settings as ICruiseOptions, undefined, {
+    tsConfig: extractTSConfig('tsconfig.json'),
+  });
   if (typeof output === 'string') throw new Error(output);
   return output;
 }

@@ -26,7 +26,12 @@ export async function run(command: string, args: string[], env: NodeJS.ProcessEn
 }
 
 /** Starts one of the project's commands; it gets this process's signals and takes it along when it ends. */
-export async function serve(command: string, args: string[], env: NodeJS.ProcessEnv, ready: () => void): Promise<void> {
+export async function serve(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  ready: () => void,
+): Promise<void> {
   const child = start(command, args, env);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   void answers(`http://127.0.0.1:${env.PORT}/login`, child).then((isUp) => isUp && ready());

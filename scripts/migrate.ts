@@ -22,14 +22,20 @@ try {
 
 /** Drizzle skips a migration that is older than the newest applied one; here it is refused instead. */
 async function refuseOlderMigration(connection: pg.Client): Promise<void> {
-  const journal: { entries: { tag: string; when: number }[] } = JSON.parse(readFileSync('drizzle/meta/_journal.json', 'utf8'));
+  const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+    readFileSync('drizzle/meta/_journal.json', 'utf8'),
+  );
   const exists = await connection.query("select to_regclass('drizzle.__drizzle_migrations') as found");
   if (!exists.rows[0]?.found) return;
-  const applied = await connection.query<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations');
+  const applied = await connection.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations',
+  );
   const done = new Set(applied.rows.map((row) => Number(row.created_at)));
   const newest = Math.max(0, ...done);
   const skipped = journal.entries.filter((entry) => entry.when < newest && !done.has(entry.when));
   if (skipped.length === 0) return;
-  console.error(`Older than what is applied, and would be skipped: ${skipped.map((entry) => entry.tag).join(', ')}. Generate it anew.`);
+  console.error(
+    `Older than what is applied, and would be skipped: ${skipped.map((entry) => entry.tag).join(', ')}. Generate it anew.`,
+  );
   process.exit(1);
 }

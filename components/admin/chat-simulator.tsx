@@ -25,54 +25,56 @@ export function ChatSimulator() {
 
   return (
     <Section title="Chat Simulator">
-      <p className="mb-5 max-w-line text-muted">
-        Write as if from a WhatsApp number, and see what Sidekick answers and what it says on its own.
-      </p>
-      <form onSubmit={choosePhone} className="mb-4 max-w-md">
-        <Field label="From number" hint="With the country code. Leave the field to change the phone.">
-          {(control) => (
-            <Input
-              {...control}
-              type="tel"
-              value={number}
-              maxLength={30}
-              onChange={(event) => setNumber(event.target.value)}
-              onBlur={() => setFrom(number.trim())}
+      <div className="grid items-start gap-x-12 gap-y-5 pt-2 lg:grid-cols-[1fr_28rem]">
+        <form onSubmit={choosePhone} className="grid max-w-md gap-5">
+          <p className="text-muted">
+            Write as if from a WhatsApp number, and see what Sidekick answers and what it says on its own.
+          </p>
+          <Field label="From number" hint="With the country code. Leave the field to change the phone.">
+            {(control) => (
+              <Input
+                {...control}
+                type="tel"
+                value={number}
+                maxLength={30}
+                onChange={(event) => setNumber(event.target.value)}
+                onBlur={() => setFrom(number.trim())}
+              />
+            )}
+          </Field>
+        </form>
+        <div className="flex h-[min(40rem,calc(100dvh-12rem))] min-h-96 w-full max-w-md flex-col rounded border border-edge bg-paper shadow">
+          <p className="border-b border-line px-4 py-3 text-sm font-semibold">
+            WhatsApp <span className="font-normal text-muted">{from || 'no number'}</span>
+          </p>
+          {talk.isError && (
+            <Failure
+              className="p-2"
+              what="The phone could not be read."
+              error={talk.error}
+              onRetry={() => talk.refetch()}
             />
           )}
-        </Field>
-      </form>
-      <div className="flex h-[min(40rem,calc(100dvh-9rem))] min-h-96 max-w-md flex-col rounded border border-edge bg-paper shadow">
-        <p className="border-b border-line px-4 py-3 text-sm font-semibold">
-          WhatsApp <span className="font-normal text-muted">{from || 'no number'}</span>
-        </p>
-        {talk.isError && (
-          <Failure
-            className="p-2"
-            what="The phone could not be read."
-            error={talk.error}
-            onRetry={() => talk.refetch()}
-          />
-        )}
-        <PhoneTalkView talk={talk} pending={sending.isPending ? sending.variables : null} />
-        {sending.isError && (
-          <Failure
-            className="p-2"
-            what="The message was not sent."
-            error={sending.error}
-            onRetry={() => sending.mutate(sending.variables)}
-          />
-        )}
-        <div className="border-t border-line p-3">
-          <Composer
-            label="Message to Sidekick"
-            placeholder="Write a message"
-            value={draft}
-            maxLength={maxMessage}
-            busy={sending.isPending || from === ''}
-            onChange={setDraft}
-            onSend={send}
-          />
+          <PhoneTalkView talk={talk} pending={sending.isPending ? sending.variables : null} />
+          {sending.isError && (
+            <Failure
+              className="p-2"
+              what="The message was not sent."
+              error={sending.error}
+              onRetry={() => sending.mutate(sending.variables)}
+            />
+          )}
+          <div className="border-t border-line p-3">
+            <Composer
+              label="Message to Sidekick"
+              placeholder="Write a message"
+              value={draft}
+              maxLength={maxMessage}
+              busy={sending.isPending || from === ''}
+              onChange={setDraft}
+              onSend={send}
+            />
+          </div>
         </div>
       </div>
     </Section>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 export function RowActions(props: { name: string; onEdit: () => void; onDelete: () => void }) {
   const { name, onEdit, onDelete } = props;
   return (
-    <div className="flex">
+    <div className="-mr-3 flex">
       <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
         <Pencil aria-hidden className="size-4" />
       </Button>

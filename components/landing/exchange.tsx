@@ -24,7 +24,7 @@ export function Exchange() {
           {'\n09:00 Call the dentist\nTodos: milk, stamps'}
         </Said>
         <Said mine at="07:31">
-          Done with the invoice 👍
+          Done with the invoice
         </Said>
         <Said at="07:31">Marked as done: send the invoice.</Said>
       </div>

@@ -30,7 +30,7 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   }
   return (
     <li>
-      <div className="flex items-start">
+      <div className="-ml-3 flex items-start">
         <Checkbox
           id={id}
           checked={completed}

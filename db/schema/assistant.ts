@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { createdAt, id, instant } from './columns';
 
@@ -57,7 +68,10 @@ export const messages = pgTable(
     turnId: uuid('turn_id').references(() => turns.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
   },
-  (t) => [index('messages_user_idx').on(t.userId, t.createdAt.desc()), index('messages_turn_idx').on(t.turnId)],
+  (t) => [
+    index('messages_user_idx').on(t.userId, t.createdAt.desc()),
+    index('messages_turn_idx').on(t.turnId),
+  ],
 );
 
 /** Per person and UTC day: messages written, model calls and tokens spent. */

@@ -42,4 +42,3 @@ export const authThrottle = pgTable('auth_throttle', {
   fails: integer('fails').notNull().default(0),
   blockedUntil: instant('blocked_until').notNull().default(sql`now()`),
 });
-

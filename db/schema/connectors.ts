@@ -43,5 +43,8 @@ export const calendarEvents = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('calendar_events_connector_idx').on(t.connectorId, t.startTime), index('calendar_events_reminder_idx').on(t.reminderId)],
+  (t) => [
+    index('calendar_events_connector_idx').on(t.connectorId, t.startTime),
+    index('calendar_events_reminder_idx').on(t.reminderId),
+  ],
 );

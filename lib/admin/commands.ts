@@ -8,7 +8,12 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const command = await createCommand(tx, input, toolNames);
-    await recordAudit(tx, { actorId: ctx.user.id, action: 'command.create', subject: command.id, after: command });
+    await recordAudit(tx, {
+      actorId: ctx.user.id,
+      action: 'command.create',
+      subject: command.id,
+      after: command,
+    });
     return command;
   });
 }

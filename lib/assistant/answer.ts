@@ -1,8 +1,8 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage } from 'ai';
+import { ask, type Reply } from '@/lib/assistant/ask';
 import { claimsAction } from '@/lib/assistant/guard';
 import { offlineModel } from '@/lib/assistant/models/offline';
-import { ask, type Reply } from '@/lib/assistant/ask';
 import { systemPrompt, turnMessages } from '@/lib/assistant/prompt';
 import type { Call } from '@/lib/assistant/run';
 import type { TurnContext } from '@/lib/assistant/turn-reads';
@@ -22,28 +22,49 @@ export interface Plan {
 
 /** One answer, and at most two more where a call was malformed or the model claimed what it did not do. */
 const rounds = 3;
-const nothingSaved = 'I have not saved or changed anything. Please say it once more in other words, or send /help.';
+const nothingSaved =
+  'I have not saved or changed anything. Please say it once more in other words, or send /help.';
 
 /**
  * Lets a model turn a person's words into calls: the operator's model, else the offline assistant, which also answers where the
  * provider fails or the day's budget is spent, and says so.
  */
-export async function answer(ctx: UserCtx, context: TurnContext, text: string, seconds: number): Promise<Plan> {
+export async function answer(
+  ctx: UserCtx,
+  context: TurnContext,
+  text: string,
+  seconds: number,
+): Promise<Plan> {
   const { settings } = context;
   const usage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
-  if (!settings.apiKey) return converse(ctx, context, text, { model: offlineModel(), name: 'offline', usage, seconds });
-  if (isSpent(context, usage)) return offline('You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.');
+  if (!settings.apiKey)
+    return converse(ctx, context, text, { model: offlineModel(), name: 'offline', usage, seconds });
+  if (isSpent(context, usage))
+    return offline(
+      'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.',
+    );
   try {
     const model = await ctx.ports.models.online({ apiKey: settings.apiKey, model: settings.model });
     return await converse(ctx, context, text, { model, name: settings.model, usage, seconds });
   } catch (error) {
     // The reason names no content: a status, a time-out or a parse error of the provider.
-    console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name: error instanceof Error ? error.name : 'unknown' }));
+    console.warn(
+      JSON.stringify({
+        level: 'warn',
+        event: 'model failed',
+        name: error instanceof Error ? error.name : 'unknown',
+      }),
+    );
     return offline('(The AI service is not reachable right now; I answered in offline mode.)');
   }
 
   async function offline(note: string): Promise<Plan> {
-    const plan = await converse(ctx, context, text, { model: offlineModel(), name: 'offline', usage, seconds });
+    const plan = await converse(ctx, context, text, {
+      model: offlineModel(),
+      name: 'offline',
+      usage,
+      seconds,
+    });
     return { ...plan, note };
   }
 }
@@ -77,7 +98,13 @@ async function converse(ctx: UserCtx, context: TurnContext, text: string, talker
     messages.push(...correction(reply));
   }
   // Whatever could be understood is done; what could not is said, never passed over.
-  return { ...plan, say: plan.calls.length > 0 ? 'One part of your message I did not understand; nothing was changed for it.' : nothingSaved };
+  return {
+    ...plan,
+    say:
+      plan.calls.length > 0
+        ? 'One part of your message I did not understand; nothing was changed for it.'
+        : nothingSaved,
+  };
 }
 
 /** What the model is told when it called something that does not exist, or said "done" without a call. */
@@ -86,14 +113,18 @@ function correction(reply: Reply): ModelMessage[] {
     const problems = reply.wrong.map((wrong) => `${wrong.tool}: ${wrong.problem}`).join('\n');
     return [
       { role: 'assistant', content: '(tool calls)' },
-      { role: 'user', content: `These tool calls could not be run:\n${problems}\nCall the right tools with valid input, only for these.` },
+      {
+        role: 'user',
+        content: `These tool calls could not be run:\n${problems}\nCall the right tools with valid input, only for these.`,
+      },
     ];
   }
   return [
     { role: 'assistant', content: reply.text },
     {
       role: 'user',
-      content: 'You called no tool, so nothing was done. Call the tool now, or say plainly that nothing was saved.',
+      content:
+        'You called no tool, so nothing was done. Call the tool now, or say plainly that nothing was saved.',
     },
   ];
 }

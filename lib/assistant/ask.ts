@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { generateText, type ModelMessage, tool, type ToolSet } from 'ai';
+import { generateText, type ModelMessage, type ToolSet, tool } from 'ai';
 import type { Call } from '@/lib/assistant/run';
 import { tools } from '@/lib/assistant/tools';
 import type { Usage } from '@/lib/assistant/turn-writes';
@@ -34,7 +34,8 @@ const toolSet: ToolSet = Object.fromEntries(
 export async function ask(model: LanguageModelV4, question: Question): Promise<Reply> {
   const first = await generate(model, question, question.maxTokens);
   const cut = first.finishReason === 'length' && (first.toolCalls.length > 0 || first.text.trim() === '');
-  const result = cut && question.maxTokens < roomyTokens ? await generate(model, question, roomyTokens) : first;
+  const result =
+    cut && question.maxTokens < roomyTokens ? await generate(model, question, roomyTokens) : first;
   if (result.finishReason === 'length' && (result.toolCalls.length > 0 || result.text.trim() === '')) {
     throw new Error('the answer was cut inside a call');
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { receive, readTurn } from '@/lib/assistant/receive';
+import { readTurn, receive } from '@/lib/assistant/receive';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 import { claimTalk, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
 import type { UserCtx } from '@/lib/context';
@@ -41,5 +41,9 @@ async function waitForTalk(ctx: UserCtx, talk: string, holder: string): Promise<
     if (claimed) return claimed;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  throw new AppError('busy', 'I am still answering your previous message. Please send this one again in a moment.', 5);
+  throw new AppError(
+    'busy',
+    'I am still answering your previous message. Please send this one again in a moment.',
+    5,
+  );
 }

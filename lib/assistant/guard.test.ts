@@ -14,6 +14,9 @@ test.each([
   'Sure, noted.',
   'You will be reminded at five.',
   'Ich habe das eingetragen.',
+  'Milk has been added to your list.',
+  'All saved!',
+  'Your list is cleared.',
 ])('“%s” claims something', (text) => {
   expect(claimsAction(text)).toBe(true);
 });
@@ -25,6 +28,8 @@ test.each([
   'Paris is the capital of France.',
   'You have three todos.',
   'Would you like me to remind you?',
+  'The tower was completed in 1889.',
+  'The letter was sent by post in those days.',
 ])('“%s” does not', (text) => {
   expect(claimsAction(text)).toBe(false);
 });

@@ -3,10 +3,25 @@ const changed =
   'added|set|saved|stored|created|scheduled|deleted|removed|cancell?ed|completed|marked|updated|changed|moved|rescheduled|noted|remembered|recorded|booked|renamed|cleared|put|ticked|crossed|sent|logged|forgotten|undone';
 
 const claims: RegExp[] = [
-  new RegExp(`\\b(?:i|we)(?:'ve| have|'d| had)?\\s+(?:just |now |already |also |successfully )*(?:${changed})\\b`, 'i'),
-  new RegExp(`\\b(?:has|have|is|are|was|were)\\s+(?:now |just |been |all |also |successfully )*(?:${changed})\\b`, 'i'),
-  new RegExp(`^(?:ok(?:ay)?|sure|great|alright|got it|perfect|absolutely|of course)?[\\s,.!:-]*(?:${changed})\\b`, 'i'),
-  new RegExp(`\\b(?:reminders?|todos?|tasks?|items?|alarms?|events?|notes?|list)\\s+(?:successfully )?(?:${changed})\\b`, 'i'),
+  new RegExp(
+    `\\b(?:i|we)(?:'ve| have|'d| had)?\\s+(?:just |now |already |also |successfully )*(?:${changed})\\b`,
+    'i',
+  ),
+  new RegExp(`\\b(?:has|have)\\s+(?:now |just |also |all |successfully )*been\\s+(?:${changed})\\b`, 'i'),
+  new RegExp(`\\b(?:is|are)\\s+(?:now|all)\\s+(?:${changed})\\b`, 'i'),
+  // "The tower was completed in 1889" is history; of what is the person's, it is a claim.
+  new RegExp(
+    `\\b(?:it|that|this|they|these|your [^.]{1,40}?)\\s+(?:is|are|was|were|'s|'re)\\s+(?:${changed})\\b`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:ok(?:ay)?|sure|great|alright|perfect|absolutely|of course|all|everything|both|now)?[\\s-]*(?:${changed})\\b`,
+    'i',
+  ),
+  new RegExp(
+    `\\b(?:reminders?|todos?|tasks?|items?|alarms?|events?|notes?|list)\\s+(?:successfully )?(?:${changed})\\b`,
+    'i',
+  ),
   /\b(?:i'll|i will|i'm going to|i am going to)\s+(?:be sure to |make sure to )?(?:remind|remember|add|set|save|store|note|ping|notify|wake|alert|delete|remove|schedule|keep)\b/i,
   /\b(?:you'll|you will)\s+(?:get|receive|be reminded|hear)\b/i,
   /^(?:ok(?:ay)?[\s,.!]*)?(?:all )?(?:done|noted|got it)\b[\s.!✅]*$/i,

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { placeZone } from '@/lib/assistant/places';
+import { findReversal } from '@/lib/assistant/reversals';
 import { lastUndoable } from '@/lib/assistant/turn-reads';
 import { markUndone } from '@/lib/assistant/turn-writes';
-import { findReversal } from '@/lib/assistant/reversals';
 import { listCommands } from '@/lib/commands/reads';
 import { AppError } from '@/lib/errors';
 import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { defineTool } from '@/lib/tool';
 import { openTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
+import { defineTool } from '@/lib/tool';
 import { counted, joinWords, quoted } from '@/lib/wording';
 
 const help = defineTool({
   name: 'help',
-  description: 'Say what you can do. Use it for greetings that ask for help and for questions about yourself.',
+  description:
+    'Say what you can do. Use it for greetings that ask for help and for questions about yourself.',
   input: z.object({}),
   run: async (ctx) => {
     const commands = (await listCommands(ctx)).filter((command) => command.isActive);
@@ -45,7 +46,9 @@ const status = defineTool({
     const today = localDate(ctx.now(), ctx.user.timezone);
     const overdue = todos.filter((todo) => dueState(todo, today) === 'overdue');
     const next = reminders.find((reminder) => new Date(reminder.reminderTime) > ctx.now());
-    const nextWords = next ? `${next.title}, ${formatWhen(new Date(next.reminderTime), ctx.user.timezone, ctx.now())}` : 'none';
+    const nextWords = next
+      ? `${next.title}, ${formatWhen(new Date(next.reminderTime), ctx.user.timezone, ctx.now())}`
+      : 'none';
     return {
       text: [
         `${counted(todos.length, 'open todo')}${overdue.length ? ` [OVERDUE: ${overdue.length}]` : ''}`,
@@ -59,9 +62,14 @@ const status = defineTool({
 
 const answerDate = defineTool({
   name: 'answer_date',
-  description: 'Say what time, date or weekday it is, here or at a place, or which date words like "next friday" mean.',
+  description:
+    'Say what time, date or weekday it is, here or at a place, or which date words like "next friday" mean.',
   input: z.object({
-    when: z.string().max(200).nullish().describe('the words about the day, e.g. "next friday"; empty for now'),
+    when: z
+      .string()
+      .max(200)
+      .nullish()
+      .describe('the words about the day, e.g. "next friday"; empty for now'),
     place: z.string().max(100).nullish().describe('a city or country; empty for the place of the person'),
   }),
   run: async (ctx, { when, place }) => {
@@ -71,9 +79,12 @@ const answerDate = defineTool({
     const where = place?.trim() ? ` in ${place.trim()}` : '';
     if (!when?.trim()) return { text: `It is ${formatWhen(now, zone)}${where} (${zone}).` };
     const asked = resolveWhen(when, { now, zone });
-    if (asked?.at && asked.time) return { text: `${capital(when)} is ${formatWhen(asked.at, zone, now)}${where}.` };
+    if (asked?.at && asked.time)
+      return { text: `${capital(when)} is ${formatWhen(asked.at, zone, now)}${where}.` };
     if (asked?.date) return { text: `${capital(when)} is ${formatDay(asked.date, localDate(now, zone))}.` };
-    return { text: `I do not understand ${quoted(when)} as a day. It is ${formatWhen(now, zone)}${where} now.` };
+    return {
+      text: `I do not understand ${quoted(when)} as a day. It is ${formatWhen(now, zone)}${where} now.`,
+    };
   },
 });
 

@@ -54,7 +54,9 @@ export function placeZone(place: string): string | null {
   const name = fold(place);
   const known = elsewhere[name];
   if (known) return known;
-  return allTimeZones().find((zone) => fold(zone.split('/').at(-1) ?? '') === name || fold(zone) === name) ?? null;
+  return (
+    allTimeZones().find((zone) => fold(zone.split('/').at(-1) ?? '') === name || fold(zone) === name) ?? null
+  );
 }
 
 function fold(text: string): string {

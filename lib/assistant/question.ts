@@ -39,19 +39,32 @@ export function yesOrNo(text: string): 'yes' | 'no' | null {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s👍👎']/gu, '')
     .trim();
-  if (/^(yes|y|yep|yeah|yup|sure|ok|okay|do it|go ahead|confirm|please do|yes please|👍|ja|sí|si|oui)$/.test(words)) return 'yes';
-  if (/^(no|n|nope|nah|cancel|stop|don't|dont|do not|never mind|nevermind|no thanks|👎|nein|non)$/.test(words)) return 'no';
+  if (
+    /^(yes|y|yep|yeah|yup|sure|ok|okay|do it|go ahead|confirm|please do|yes please|👍|ja|sí|si|oui)$/.test(
+      words,
+    )
+  )
+    return 'yes';
+  if (
+    /^(no|n|nope|nah|cancel|stop|don't|dont|do not|never mind|nevermind|no thanks|👎|nein|non)$/.test(words)
+  )
+    return 'no';
   return null;
 }
 
-const filler = new Set('at on in by the please ok okay yes make it let us say how about then well um do for'.split(' '));
+const filler = new Set(
+  'at on in by the please ok okay yes make it let us say how about then well um do for'.split(' '),
+);
 
 /** Whether a text is an answer to "when?": words of time and next to nothing else. */
 export function isTimeAnswer(text: string): boolean {
   if (text.length > 120) return false;
   const spans = findWhen(text);
   if (spans.length === 0) return false;
-  const rest = spans.reduceRight((left, span) => left.slice(0, span.index) + left.slice(span.index + span.text.length), text);
+  const rest = spans.reduceRight(
+    (left, span) => left.slice(0, span.index) + left.slice(span.index + span.text.length),
+    text,
+  );
   return rest
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

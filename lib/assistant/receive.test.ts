@@ -21,7 +21,9 @@ beforeEach(() => {
 });
 
 /** A person in New York on Wednesday, 10 March 2027, 10:00, whose assistant says these lines. */
-async function person(lines: Lines): Promise<{ ctx: TestCtx & UserCtx; asked: ReturnType<typeof scriptedModel>['asked'] }> {
+async function person(
+  lines: Lines,
+): Promise<{ ctx: TestCtx & UserCtx; asked: ReturnType<typeof scriptedModel>['asked'] }> {
   const { model, asked } = scriptedModel(lines);
   const world = await testCtx({ models: { online: async () => model } });
   await saveSetting(world, 'openai_api_key', 'sk-test');
@@ -35,7 +37,10 @@ test('two wishes in one message are both done and reported one by one, with one 
       { tool: 'set_reminder', input: { title: 'call mom', when: 'tomorrow at 5pm' } },
     ],
   ]);
-  const answer = await chat(ctx, 'add milk and taxes by next friday, and remind me to call mom tomorrow at 5pm');
+  const answer = await chat(
+    ctx,
+    'add milk and taxes by next friday, and remind me to call mom tomorrow at 5pm',
+  );
   expect(asked).toHaveLength(1);
   expect(answer.message).toBe(
     'Added to your list: “milk” and “taxes” (due Friday, 19 March).\n\nReminder set: “call mom”, tomorrow, Thursday, 11 March, 17:00.',
@@ -45,7 +50,10 @@ test('two wishes in one message are both done and reported one by one, with one 
     reminder: { action: 'set call mom, tomorrow, Thursday, 11 March, 17:00' },
   });
   expect((await listReminders(ctx))[0]?.reminderTime).toBe('2027-03-11T22:00:00.000Z');
-  expect((await listTodos(ctx, {})).items).toMatchObject([{ text: 'milk' }, { text: 'taxes', dueDate: '2027-03-19' }]);
+  expect((await listTodos(ctx, {})).items).toMatchObject([
+    { text: 'milk' },
+    { text: 'taxes', dueDate: '2027-03-19' },
+  ]);
 });
 
 test('undo takes back the last turn that changed something, once', async () => {
@@ -119,7 +127,9 @@ test('a model cannot confirm for the person', async () => {
 });
 
 test('a reminder without a time asks for it, and the next words complete it', async () => {
-  const { ctx, asked } = await person([[{ tool: 'set_reminder', input: { title: 'call the bank', when: '' } }]]);
+  const { ctx, asked } = await person([
+    [{ tool: 'set_reminder', input: { title: 'call the bank', when: '' } }],
+  ]);
   expect((await chat(ctx, 'remind me to call the bank')).message).toContain('When should I remind you?');
   expect(await listReminders(ctx)).toEqual([]);
   expect((await chat(ctx, 'tomorrow at 9am')).message).toBe(
@@ -130,12 +140,18 @@ test('a reminder without a time asks for it, and the next words complete it', as
 
 test('a past time is refused with the reason, and nothing is saved', async () => {
   const { ctx } = await person([[{ tool: 'set_reminder', input: { title: 'x', when: 'yesterday at 5pm' } }]]);
-  expect((await chat(ctx, 'remind me of x yesterday at 5pm')).message).toContain('already past, so nothing was saved');
+  expect((await chat(ctx, 'remind me of x yesterday at 5pm')).message).toContain(
+    'already past, so nothing was saved',
+  );
   expect(await listReminders(ctx)).toEqual([]);
 });
 
 test('a claim without a call is corrected, and never shown as done', async () => {
-  const { ctx, asked } = await person(["I've added milk to your list!", 'Done, milk is added.', 'All saved!']);
+  const { ctx, asked } = await person([
+    "I've added milk to your list!",
+    'Done, milk is added.',
+    'All saved!',
+  ]);
   const answer = await chat(ctx, 'add milk');
   expect(answer.message).toContain('I have not saved or changed anything');
   expect(asked).toHaveLength(3);
@@ -143,7 +159,10 @@ test('a claim without a call is corrected, and never shown as done', async () =>
 });
 
 test('a claim without a call that is made good on the second try is done', async () => {
-  const { ctx } = await person(["I've added milk!", [{ tool: 'add_todos', input: { items: [{ text: 'milk' }] } }]]);
+  const { ctx } = await person([
+    "I've added milk!",
+    [{ tool: 'add_todos', input: { items: [{ text: 'milk' }] } }],
+  ]);
   expect((await chat(ctx, 'add milk')).message).toBe('Added to your list: “milk”.');
 });
 
@@ -182,7 +201,9 @@ test('where the provider fails the offline assistant does it and says so', async
 
 test('over the budget of the day no call is made', async () => {
   const { ctx, asked } = await person(['hello']);
-  await ctx.db.execute(sql`insert into usage_days (user_id, day, tokens) values (${ctx.user.id}, '2027-03-10', 100000)`);
+  await ctx.db.execute(
+    sql`insert into usage_days (user_id, day, tokens) values (${ctx.user.id}, '2027-03-10', 100000)`,
+  );
   const answer = await chat(ctx, 'add milk to my list');
   expect(asked).toHaveLength(0);
   expect(answer.message).toContain('Added to your list: “milk”.');
@@ -195,7 +216,10 @@ test('the settings rule the call, and the head of the prompt is the same for eve
   await saveSetting(ctx, 'max_tokens', '321');
   await saveSetting(ctx, 'system_prompt', 'Be brief.');
   await chat(ctx, 'hi there, how are things');
-  const other = { ...ctx, user: { ...(await createUser(ctx, { firstName: 'Kim', timezone: 'Asia/Tokyo' })).user } };
+  const other = {
+    ...ctx,
+    user: { ...(await createUser(ctx, { firstName: 'Kim', timezone: 'Asia/Tokyo' })).user },
+  };
   await chat(other, 'good morning to you');
   const [first, second] = asked;
   expect(first).toMatchObject({ temperature: 0.2, maxOutputTokens: 321 });
@@ -204,7 +228,8 @@ test('the settings rule the call, and the head of the prompt is the same for eve
   expect(JSON.stringify(first?.prompt[0])).toContain('Be brief.');
   expect(JSON.stringify(first?.prompt[0])).not.toMatch(/2027|March|Kim|Tokyo/);
   expect(first?.tools?.length).toBeLessThanOrEqual(24);
-  for (const key of ['temperature', 'max_tokens', 'system_prompt'] as const) await saveSetting(ctx, key, null);
+  for (const key of ['temperature', 'max_tokens', 'system_prompt'] as const)
+    await saveSetting(ctx, key, null);
 });
 
 test('a command needs no model; an unknown or inactive one says so', async () => {
@@ -212,7 +237,9 @@ test('a command needs no model; an unknown or inactive one says so', async () =>
   expect((await chat(ctx, '/add milk, eggs')).message).toBe('Added to your list: “milk” and “eggs”.');
   expect((await chat(ctx, '/todo')).message).toBe('Your todos:\n1. milk\n2. eggs');
   expect((await chat(ctx, '/done 2')).message).toBe('Done: “eggs”.');
-  expect((await chat(ctx, '/remind call the bank tomorrow at 9')).message).toContain('Thursday, 11 March, 09:00');
+  expect((await chat(ctx, '/remind call the bank tomorrow at 9')).message).toContain(
+    'Thursday, 11 March, 09:00',
+  );
   expect((await chat(ctx, '/info locker code = 4821')).message).toBe("I'll remember: locker code is 4821.");
   expect((await chat(ctx, '/status')).message).toContain('1 open todo');
   expect((await chat(ctx, '/clear')).message).toBe('Cleared 1 completed todo.');
@@ -226,17 +253,27 @@ test('what is called a todo may be a reminder', async () => {
     [{ tool: 'complete_todos', input: { items: ['dentist'] } }],
     [{ tool: 'delete_todos', input: { items: ['nothing like it'] } }],
   ]);
-  await saveReminder(ctx, { title: 'Dentist', description: null, at: new Date('2027-03-12T12:00:00Z'), rule: null });
+  await saveReminder(ctx, {
+    title: 'Dentist',
+    description: null,
+    at: new Date('2027-03-12T12:00:00Z'),
+    rule: null,
+  });
   expect((await chat(ctx, 'done dentist')).message).toBe('Done: “Dentist”.');
   expect(await listReminders(ctx)).toEqual([]);
   expect((await chat(ctx, 'delete it')).message).toContain('I found nothing on your list like');
 });
 
 test('a turn counts its message, its tokens and the day', async () => {
-  const { ctx } = await person([[{ tool: 'add_todos', input: { items: [{ text: 'milk' }, { text: 'eggs' }] } }]]);
+  const { ctx } = await person([
+    [{ tool: 'add_todos', input: { items: [{ text: 'milk' }, { text: 'eggs' }] } }],
+  ]);
   ctx.clock.set('2027-05-01T12:00:00Z');
   await chat(ctx, 'add milk and eggs');
-  const [usage] = await rowsOf(ctx.db, sql`select messages, calls, tokens from usage_days where user_id = ${ctx.user.id}`);
+  const [usage] = await rowsOf(
+    ctx.db,
+    sql`select messages, calls, tokens from usage_days where user_id = ${ctx.user.id}`,
+  );
   expect(usage).toEqual({ messages: 1, calls: 1, tokens: 110 });
   const [day] = await ctx.db.select().from(stats).where(eq(stats.date, '2027-05-01'));
   expect(day).toMatchObject({ messagesToday: 0, todosCreated: 2, activeUsers: 1 });

@@ -1,5 +1,5 @@
 import { answer, type Plan } from '@/lib/assistant/answer';
-import { isTimeAnswer, openQuestion, type OpenQuestion, yesOrNo } from '@/lib/assistant/question';
+import { isTimeAnswer, type OpenQuestion, openQuestion, yesOrNo } from '@/lib/assistant/question';
 import { runCalls } from '@/lib/assistant/run';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 import { setQuestion } from '@/lib/assistant/talk-writes';
@@ -56,7 +56,12 @@ export async function receive(ctx: UserCtx, turn: Turn, reads?: TurnReads): Prom
   return commit(ctx, turn, await decide(ctx, turn, context, command));
 }
 
-async function decide(ctx: UserCtx, turn: Turn, context: TurnContext, command: Command | null): Promise<Plan> {
+async function decide(
+  ctx: UserCtx,
+  turn: Turn,
+  context: TurnContext,
+  command: Command | null,
+): Promise<Plan> {
   if (turn.text.startsWith('/')) return planOfCommand(turn.text, command);
   const question = openQuestion(turn.question, ctx.now());
   const answered = question && planOfAnswer(question, turn.text);
@@ -67,8 +72,11 @@ async function decide(ctx: UserCtx, turn: Turn, context: TurnContext, command: C
 function planOfCommand(text: string, command: Command | null): Plan {
   const name = firstWord(text);
   const tool = command && findTool(command.action);
-  if (!tool) return withoutModel({ say: `I do not know the command ${name}. Send /help to see what I understand.` });
-  return withoutModel({ calls: [{ tool: tool.name, input: tool.fromWords(text.slice(name.length).trim()) }] });
+  if (!tool)
+    return withoutModel({ say: `I do not know the command ${name}. Send /help to see what I understand.` });
+  return withoutModel({
+    calls: [{ tool: tool.name, input: tool.fromWords(text.slice(name.length).trim()) }],
+  });
 }
 
 /** What the words mean as an answer to our question, or null where they are something else. */
@@ -82,7 +90,9 @@ function planOfAnswer(question: OpenQuestion, text: string): Plan | null {
   if (!isTimeAnswer(text)) return null;
   const said = question.input[question.field];
   const words = [typeof said === 'string' ? said : '', text].join(' ').trim();
-  return withoutModel({ calls: [{ tool: question.tool, input: { ...question.input, [question.field]: words } }] });
+  return withoutModel({
+    calls: [{ tool: question.tool, input: { ...question.input, [question.field]: words } }],
+  });
 }
 
 function withoutModel(plan: Partial<Pick<Plan, 'calls' | 'say'>>): Plan {
@@ -109,12 +119,21 @@ async function answeredBefore(
   turn: Turn,
   answered: NonNullable<TurnContext['answered']>,
 ): Promise<Answered> {
-  return { ...asAnswer(answered.message, answered.receipts), deliveryId: await planReply(ctx, turn, answered.message) };
+  return {
+    ...asAnswer(answered.message, answered.receipts),
+    deliveryId: await planReply(ctx, turn, answered.message),
+  };
 }
 
 async function planReply(ctx: UserCtx, turn: Turn, body: string): Promise<string | null> {
   if (!turn.recipient) return null;
-  return planDelivery(ctx, { userId: ctx.user.id, kind: 'reply', slot: turn.source, body, recipient: turn.recipient });
+  return planDelivery(ctx, {
+    userId: ctx.user.id,
+    kind: 'reply',
+    slot: turn.source,
+    body,
+    recipient: turn.recipient,
+  });
 }
 
 /** The answer in section 7's shape; several acts of one room become one line. */

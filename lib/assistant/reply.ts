@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { claimTalk, questionOf, releaseTalk } from '@/lib/assistant/talk-writes';
 import { readTurn, receive } from '@/lib/assistant/receive';
+import { claimTalk, questionOf, releaseTalk } from '@/lib/assistant/talk-writes';
 import { bindByText } from '@/lib/channels/phone';
 import { type InboundRow, inboundById, openInbound, personAt } from '@/lib/channels/reads';
 import { onboardingText, unsupportedText } from '@/lib/channels/rules';
@@ -18,8 +18,10 @@ const drainMs = 200_000;
 const maxCrashes = 2;
 const maxFailures = 5;
 
-const apology = 'Sorry, I could not work on your last message. I have set it aside; please send it again in other words.';
-const takenOver = 'Your WhatsApp number was connected to another Sidekick account with a code sent from that phone. If that was not you, connect it again from your profile.';
+const apology =
+  'Sorry, I could not work on your last message. I have set it aside; please send it again in other words.';
+const takenOver =
+  'Your WhatsApp number was connected to another Sidekick account with a code sent from that phone. If that was not you, connect it again from your profile.';
 
 export type Drained = { state: 'drained' } | { state: 'later'; afterSeconds: number };
 
@@ -30,9 +32,14 @@ export type Drained = { state: 'drained' } | { state: 'later'; afterSeconds: num
 export async function replyToTalk(ctx: Ctx, talk: string): Promise<Drained> {
   const holder = randomUUID();
   // Read together with the lease: one trip less. A row another job finished meanwhile is noticed by its turn.
-  const [lease, waiting] = await Promise.all([claimTalk(ctx, talk, holder, leaseSeconds), openInbound(ctx, talk)]);
+  const [lease, waiting] = await Promise.all([
+    claimTalk(ctx, talk, holder, leaseSeconds),
+    openInbound(ctx, talk),
+  ]);
   if (!lease) return later(ctx, talk, leaseSeconds + 1, `lease:${talk}`);
-  const wait = await drain(ctx, { talk, holder, question: lease.question }, waiting).finally(() => releaseTalk(ctx, talk, holder));
+  const wait = await drain(ctx, { talk, holder, question: lease.question }, waiting).finally(() =>
+    releaseTalk(ctx, talk, holder),
+  );
   if (wait !== null) return later(ctx, talk, wait);
   // A message that came in between our last look and the release found the lease taken: look once more.
   const missed = await openInbound(ctx, talk, 1);
@@ -112,11 +119,24 @@ async function readRow(ctx: Ctx, row: InboundRow): Promise<RowReads | null> {
 
 /** Enough of a person to read their rows by, before the person is read. */
 function ownerCtx(ctx: Ctx, id: string): UserCtx {
-  const user = { id, email: '', phoneNumber: null, firstName: null, lastName: null, timezone: 'UTC', isAdmin: false };
+  const user = {
+    id,
+    email: '',
+    phoneNumber: null,
+    firstName: null,
+    lastName: null,
+    timezone: 'UTC',
+    isAdmin: false,
+  };
   return { ...ctx, user, channel: 'whatsapp' };
 }
 
-async function say(ctx: Ctx, held: Held, row: InboundRow, reads: RowReads): Promise<{ deliveryId: string; message: string }> {
+async function say(
+  ctx: Ctx,
+  held: Held,
+  row: InboundRow,
+  reads: RowReads,
+): Promise<{ deliveryId: string; message: string }> {
   const address = row.phoneNumber ?? '';
   const text = (row.body ?? '').trim();
   const bound = await bindByText(ctx, 'whatsapp', address, text);
@@ -145,15 +165,31 @@ async function say(ctx: Ctx, held: Held, row: InboundRow, reads: RowReads): Prom
 
 async function welcome(ctx: Ctx, row: InboundRow, bound: { userId: string; movedFrom: string | null }) {
   if (bound.movedFrom) {
-    await planDelivery(ctx, { userId: bound.movedFrom, kind: 'notice', slot: `moved:${row.id}`, body: takenOver });
+    await planDelivery(ctx, {
+      userId: bound.movedFrom,
+      kind: 'notice',
+      slot: `moved:${row.id}`,
+      body: takenOver,
+    });
   }
-  return fixed(ctx, row, bound.userId, 'This phone is now connected to your Sidekick account. Write to me whenever you like; /help shows what I can do.');
+  return fixed(
+    ctx,
+    row,
+    bound.userId,
+    'This phone is now connected to your Sidekick account. Write to me whenever you like; /help shows what I can do.',
+  );
 }
 
 /** A reply worded beforehand, planned for the address the message came from. */
 async function fixed(ctx: Ctx, row: InboundRow, userId: string | null, message: string) {
   const recipient = { channel: 'whatsapp' as const, address: row.phoneNumber ?? '' };
-  const deliveryId = await planDelivery(ctx, { userId, kind: 'reply', slot: sourceOf(row), body: message, recipient });
+  const deliveryId = await planDelivery(ctx, {
+    userId,
+    kind: 'reply',
+    slot: sourceOf(row),
+    body: message,
+    recipient,
+  });
   return { deliveryId, message };
 }
 
@@ -173,5 +209,10 @@ export function sourceOf(row: { id: string }): string {
 
 function isSimulated(row: InboundRow): boolean {
   const { provenance } = row;
-  return typeof provenance === 'object' && provenance !== null && 'source' in provenance && provenance.source === 'simulator';
+  return (
+    typeof provenance === 'object' &&
+    provenance !== null &&
+    'source' in provenance &&
+    provenance.source === 'simulator'
+  );
 }

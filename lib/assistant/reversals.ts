@@ -1,7 +1,7 @@
 import { infoReversals } from '@/lib/info/tools';
 import { reminderReversals } from '@/lib/reminders/tools';
-import type { Reversal } from '@/lib/tool';
 import { todoReversals } from '@/lib/todos/tools';
+import type { Reversal } from '@/lib/tool';
 
 const reversals = new Map(
   [...todoReversals, ...reminderReversals, ...infoReversals].map((reversal) => [reversal.name, reversal]),

@@ -31,7 +31,13 @@ export async function runCalls(tx: UserCtx, calls: Call[]): Promise<Outcome> {
       outcome.texts.push(error.message);
       if (error instanceof MissingInput && 'input' in call) {
         const input = typeof call.input === 'object' && call.input !== null ? { ...call.input } : {};
-        outcome.question ??= { kind: 'missing', tool: call.tool, input, field: error.field, expiresAt: questionExpiry(tx.now()) };
+        outcome.question ??= {
+          kind: 'missing',
+          tool: call.tool,
+          input,
+          field: error.field,
+          expiresAt: questionExpiry(tx.now()),
+        };
       }
     }
   }
@@ -39,19 +45,30 @@ export async function runCalls(tx: UserCtx, calls: Call[]): Promise<Outcome> {
 }
 
 /** Asks where the tool wants a yes first; several such calls wait for the same yes. */
-async function askFirst(tx: UserCtx, call: { tool: string; input: unknown }, outcome: Outcome): Promise<boolean> {
+async function askFirst(
+  tx: UserCtx,
+  call: { tool: string; input: unknown },
+  outcome: Outcome,
+): Promise<boolean> {
   const found = await orSibling(call, (tool, input) => tool.confirm(tx, input));
   if (!found.result) return false;
   const { question, act } = found.result;
   outcome.texts.push(question);
   const waiting = outcome.question?.kind === 'confirm' ? outcome.question.acts : [];
-  outcome.question = { kind: 'confirm', acts: [...waiting, { tool: found.tool, act }], expiresAt: questionExpiry(tx.now()) };
+  outcome.question = {
+    kind: 'confirm',
+    acts: [...waiting, { tool: found.tool, act }],
+    expiresAt: questionExpiry(tx.now()),
+  };
   return true;
 }
 
 function runOne(tx: UserCtx, call: Call): Promise<{ tool: string; result: ToolResult }> {
   if ('act' in call) {
-    return inTransaction(tx, async (savepoint) => ({ tool: call.tool, result: await known(call.tool).runConfirmed(savepoint, call.act) }));
+    return inTransaction(tx, async (savepoint) => ({
+      tool: call.tool,
+      result: await known(call.tool).runConfirmed(savepoint, call.act),
+    }));
   }
   return orSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
 }
@@ -64,7 +81,8 @@ async function orSibling<T>(
   try {
     return { tool: call.tool, result: await ask(known(call.tool), call.input) };
   } catch (error) {
-    const other = error instanceof AppError && error.code === 'not_found' ? sibling(call.tool, call.input) : null;
+    const other =
+      error instanceof AppError && error.code === 'not_found' ? sibling(call.tool, call.input) : null;
     if (!other) throw error;
     try {
       return { tool: other.name, result: await ask(known(other.name), other.input) };

@@ -17,7 +17,10 @@ const pauseMs = 200;
  * A message as if it came from this WhatsApp number, through the same log, lease and answer; the reply stays in the simulator.
  * Outside the demo and development it speaks only as the admin's own bound number or as a number of no account.
  */
-export async function simulate(ctx: UserCtx, input: { from: string; message: string }): Promise<SimulatedReply> {
+export async function simulate(
+  ctx: UserCtx,
+  input: { from: string; message: string },
+): Promise<SimulatedReply> {
   const from = await allowedNumber(ctx, input.from);
   const stored = await storeInbound(ctx, {
     channel: 'whatsapp',
@@ -40,9 +43,15 @@ export async function simulate(ctx: UserCtx, input: { from: string; message: str
 /** Both sides of a number's talk, also what the product said on its own; oldest first. */
 export async function phoneTalk(ctx: UserCtx, number: string): Promise<PhoneTalk> {
   const from = await allowedNumber(ctx, number);
-  const [said, heard] = await Promise.all([saidTo(ctx, 'whatsapp', from), inboundFrom(ctx, 'whatsapp', from)]);
+  const [said, heard] = await Promise.all([
+    saidTo(ctx, 'whatsapp', from),
+    inboundFrom(ctx, 'whatsapp', from),
+  ]);
   // The log keeps previews only; the talk itself keeps the words.
-  const words = await wordsOf(ctx, heard.map((row) => sourceOf(row)));
+  const words = await wordsOf(
+    ctx,
+    heard.map((row) => sourceOf(row)),
+  );
   const messages: PhoneMessage[] = [
     ...heard.map((row) => ({
       id: row.id,
@@ -51,7 +60,13 @@ export async function phoneTalk(ctx: UserCtx, number: string): Promise<PhoneTalk
       at: row.at.toISOString(),
       kind: null,
     })),
-    ...said.map((row) => ({ id: row.id, fromUser: false, text: row.text, at: row.at.toISOString(), kind: row.kind })),
+    ...said.map((row) => ({
+      id: row.id,
+      fromUser: false,
+      text: row.text,
+      at: row.at.toISOString(),
+      kind: row.kind,
+    })),
   ];
   return { from, messages: messages.sort((a, b) => (a.at < b.at ? -1 : 1)) };
 }
@@ -67,7 +82,10 @@ async function allowedNumber(ctx: UserCtx, typed: string): Promise<string> {
   const [owner, own] = await Promise.all([personAt(ctx, 'whatsapp', number), ownPhone(ctx)]);
   const isOwn = own?.address === number && owner?.id === ctx.user.id;
   if (owner && !isOwn) {
-    throw new AppError('forbidden', 'The simulator speaks only as your own number or as a number of no account.');
+    throw new AppError(
+      'forbidden',
+      'The simulator speaks only as your own number or as a number of no account.',
+    );
   }
   return number;
 }

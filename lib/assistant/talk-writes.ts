@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { talks } from '@/db/schema/assistant';
 import { rowsOf } from '@/db/client';
+import { talks } from '@/db/schema/assistant';
 import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
@@ -49,7 +49,8 @@ export async function setQuestion(ctx: Ctx, talk: string, holder: string, questi
     .set({ question: question ?? null })
     .where(and(eq(talks.talk, talk), eq(talks.holder, holder)))
     .returning({ talk: talks.talk });
-  if (kept.length === 0) throw new AppError('busy', 'Another message of yours is being answered. Please send this one again.');
+  if (kept.length === 0)
+    throw new AppError('busy', 'Another message of yours is being answered. Please send this one again.');
 }
 
 /** Frees every conversation: only where no other process can hold one. */

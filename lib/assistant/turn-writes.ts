@@ -12,7 +12,10 @@ export interface Usage {
 }
 
 /** Opens the turn of a message, or finds it where an earlier step did; a finished one refuses: its effects stand. */
-export async function openTurn(ctx: UserCtx, turn: { source: string; model: string; usage: Usage }): Promise<string> {
+export async function openTurn(
+  ctx: UserCtx,
+  turn: { source: string; model: string; usage: Usage },
+): Promise<string> {
   const { source, model, usage } = turn;
   const [row] = await ctx.db
     .insert(turns)
@@ -48,7 +51,11 @@ export async function keepStep(
 }
 
 /** Closes a turn: both sides of the talk are kept. */
-export async function closeTurn(ctx: UserCtx, turnId: string, said: { by: string; reply: string }): Promise<void> {
+export async function closeTurn(
+  ctx: UserCtx,
+  turnId: string,
+  said: { by: string; reply: string },
+): Promise<void> {
   const now = ctx.now().getTime();
   await ctx.db.update(turns).set({ state: 'done' }).where(eq(turns.id, turnId));
   await ctx.db.insert(messages).values([

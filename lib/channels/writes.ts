@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { rowsOf } from '@/db/client';
+import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { setPhoneNumber } from '@/lib/auth/phone-writes';
-import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { previewLength } from '@/lib/channels/rules';
+import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { clip } from '@/lib/wording';
 
 export interface Inbound {
@@ -29,12 +29,20 @@ export interface Stored {
  * row that stands. (A repeat that races the first insert sees neither; it looks once more.)
  */
 export async function storeInbound(ctx: Ctx, message: Inbound): Promise<Stored> {
-  const [row] = await rowsOf<{ id: string; talk: string; done: boolean; fresh: boolean }>(ctx.db, storeStatement(ctx, message));
+  const [row] = await rowsOf<{ id: string; talk: string; done: boolean; fresh: boolean }>(
+    ctx.db,
+    storeStatement(ctx, message),
+  );
   if (row) return row;
   const [standing] = await ctx.db
     .select({ id: webhookLogs.id, talk: webhookLogs.talk, doneAt: webhookLogs.doneAt })
     .from(webhookLogs)
-    .where(and(eq(webhookLogs.channel, message.channel), eq(webhookLogs.providerMessageId, message.providerMessageId)));
+    .where(
+      and(
+        eq(webhookLogs.channel, message.channel),
+        eq(webhookLogs.providerMessageId, message.providerMessageId),
+      ),
+    );
   if (!standing) throw new Error('the inbound row vanished');
   return { id: standing.id, talk: standing.talk, done: standing.doneAt !== null, fresh: false };
 }
@@ -65,7 +73,10 @@ function storeStatement(ctx: Ctx, message: Inbound) {
 export async function beginInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(webhookLogs)
-    .set({ crashes: sql`${webhookLogs.crashes} + 1`, status: sql`coalesce(${webhookLogs.status}, 'processing')` })
+    .set({
+      crashes: sql`${webhookLogs.crashes} + 1`,
+      status: sql`coalesce(${webhookLogs.status}, 'processing')`,
+    })
     .where(eq(webhookLogs.id, id));
 }
 
@@ -104,7 +115,13 @@ export async function touchContact(ctx: Ctx, channel: string, address: string, a
   await ctx.db
     .update(contactPoints)
     .set({ lastInboundAt: at })
-    .where(and(eq(contactPoints.channel, channel), eq(contactPoints.address, address), inArray(contactPoints.state, ['bound', 'paused'])));
+    .where(
+      and(
+        eq(contactPoints.channel, channel),
+        eq(contactPoints.address, address),
+        inArray(contactPoints.state, ['bound', 'paused']),
+      ),
+    );
 }
 
 /** A person says that this address is theirs; it stays without effect until a code comes from it. */
@@ -116,10 +133,20 @@ export async function claimAddress(
 }
 
 /** Puts a one-time code's digest on an own claimed address. */
-export async function saveProof(ctx: UserCtx, address: string, proof: { hash: string; expiresAt: Date }): Promise<void> {
+export async function saveProof(
+  ctx: UserCtx,
+  address: string,
+  proof: { hash: string; expiresAt: Date },
+): Promise<void> {
   await ctx.db
     .insert(contactPoints)
-    .values({ userId: ctx.user.id, channel: 'whatsapp', address, proofHash: proof.hash, proofExpiresAt: proof.expiresAt })
+    .values({
+      userId: ctx.user.id,
+      channel: 'whatsapp',
+      address,
+      proofHash: proof.hash,
+      proofExpiresAt: proof.expiresAt,
+    })
     .onConflictDoUpdate({
       target: [contactPoints.userId, contactPoints.channel, contactPoints.address],
       set: { proofHash: proof.hash, proofExpiresAt: proof.expiresAt },
@@ -144,12 +171,20 @@ export function bindByProof(
     if (!claim) return null;
     const [previous] = await tx.db
       .delete(contactPoints)
-      .where(and(here, ne(contactPoints.userId, claim.userId), inArray(contactPoints.state, ['bound', 'paused'])))
+      .where(
+        and(here, ne(contactPoints.userId, claim.userId), inArray(contactPoints.state, ['bound', 'paused'])),
+      )
       .returning({ userId: contactPoints.userId });
     if (previous) await setPhoneNumber(tx, previous.userId, null);
     await tx.db
       .delete(contactPoints)
-      .where(and(eq(contactPoints.userId, claim.userId), eq(contactPoints.channel, input.channel), ne(contactPoints.id, claim.id)));
+      .where(
+        and(
+          eq(contactPoints.userId, claim.userId),
+          eq(contactPoints.channel, input.channel),
+          ne(contactPoints.id, claim.id),
+        ),
+      );
     await tx.db
       .update(contactPoints)
       .set({ state: 'bound', lastInboundAt: ctx.now() })

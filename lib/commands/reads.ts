@@ -13,7 +13,11 @@ export const commandColumns = {
 
 /** Every command, in the order they were made. */
 export function listCommands(ctx: Ctx): Promise<Command[]> {
-  return ctx.db.select(commandColumns).from(commands).orderBy(asc(commands.createdAt), asc(commands.command)).limit(500);
+  return ctx.db
+    .select(commandColumns)
+    .from(commands)
+    .orderBy(asc(commands.createdAt), asc(commands.command))
+    .limit(500);
 }
 
 /** The active command of this name, or null. */

@@ -5,10 +5,19 @@ const command = z
   .trim()
   .toLowerCase()
   .regex(/^\/[a-z0-9_-]{1,49}$/, 'A command starts with a slash, then letters or digits, like /todo.');
-const description = z.string('A command needs a description.').trim().min(1, 'A command needs a description.').max(500);
+const description = z
+  .string('A command needs a description.')
+  .trim()
+  .min(1, 'A command needs a description.')
+  .max(500);
 const action = z.string('A command needs an action.').trim().min(1, 'A command needs an action.').max(100);
 
-export const createCommandInput = z.strictObject({ command, description, action, isActive: z.boolean().default(true) });
+export const createCommandInput = z.strictObject({
+  command,
+  description,
+  action,
+  isActive: z.boolean().default(true),
+});
 export const updateCommandInput = z
   .strictObject({
     command: command.optional(),

@@ -6,7 +6,11 @@ import type { Ctx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
 
 /** Adds a slash command. actions: the names a command may stand for. */
-export async function createCommand(ctx: Ctx, input: CreateCommandInput, actions: string[]): Promise<Command> {
+export async function createCommand(
+  ctx: Ctx,
+  input: CreateCommandInput,
+  actions: string[],
+): Promise<Command> {
   refuseUnknownAction(input.action, actions);
   const [row] = await onceNamed(ctx.db.insert(commands).values(input).returning(commandColumns));
   if (!row) throw new Error('insert returned no row');
@@ -14,7 +18,12 @@ export async function createCommand(ctx: Ctx, input: CreateCommandInput, actions
 }
 
 /** Changes a slash command; takes effect on the next message. */
-export async function updateCommand(ctx: Ctx, id: string, input: UpdateCommandInput, actions: string[]): Promise<Command> {
+export async function updateCommand(
+  ctx: Ctx,
+  id: string,
+  input: UpdateCommandInput,
+  actions: string[],
+): Promise<Command> {
   if (input.action !== undefined) refuseUnknownAction(input.action, actions);
   const [row] = await onceNamed(
     ctx.db

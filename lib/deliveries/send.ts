@@ -18,7 +18,8 @@ export async function sendDelivery(ctx: Ctx, id: string): Promise<Sent> {
   if (!claim) return { state: 'done' };
   const { delivery, sends } = claim;
   const { address } = delivery;
-  if (!address || delivery.channel !== 'whatsapp') throw new Error(`delivery ${id} has no address to send to`);
+  if (!address || delivery.channel !== 'whatsapp')
+    throw new Error(`delivery ${id} has no address to send to`);
   const outcomes: DeliveryState[] = [];
   for (const [part, text] of splitBody(delivery.body).entries()) {
     const tries = sends.filter((send) => send.part === part);

@@ -21,7 +21,15 @@ export async function planDelivery(ctx: Ctx, plan: Plan): Promise<string> {
   const { userId, kind, slot, body, recipient } = plan;
   const [made] = await ctx.db
     .insert(deliveries)
-    .values({ userId, kind, slot, body, dueAt: ctx.now(), channel: recipient?.channel, address: recipient?.address })
+    .values({
+      userId,
+      kind,
+      slot,
+      body,
+      dueAt: ctx.now(),
+      channel: recipient?.channel,
+      address: recipient?.address,
+    })
     .onConflictDoNothing()
     .returning({ id: deliveries.id });
   if (made) return made.id;
@@ -40,7 +48,10 @@ export async function planDelivery(ctx: Ctx, plan: Plan): Promise<string> {
 }
 
 /** Takes a planned delivery for sending, or one whose sender died; null where it is finished or in other hands. */
-export function claimDelivery(ctx: Ctx, id: string): Promise<{ delivery: DeliveryRow; sends: SendRow[] } | null> {
+export function claimDelivery(
+  ctx: Ctx,
+  id: string,
+): Promise<{ delivery: DeliveryRow; sends: SendRow[] } | null> {
   return inTransaction(ctx, async (tx) => {
     const [delivery] = await tx.db
       .select()
@@ -48,11 +59,11 @@ export function claimDelivery(ctx: Ctx, id: string): Promise<{ delivery: Deliver
       .where(and(eq(deliveries.id, id), inArray(deliveries.state, ['planned', 'sending'])))
       .for('update');
     if (!delivery) return null;
+    const tried = await tx.db.select().from(sends).where(eq(sends.deliveryId, id));
     if (delivery.state === 'planned') {
       await tx.db.update(deliveries).set({ state: 'sending' }).where(eq(deliveries.id, id));
-      return { delivery, sends: [] };
+      return { delivery, sends: tried };
     }
-    const tried = await tx.db.select().from(sends).where(eq(sends.deliveryId, id));
     const inOtherHands = tried.some(
       (send) => send.state === 'sending' && send.leasedUntil !== null && send.leasedUntil > ctx.now(),
     );
@@ -67,7 +78,10 @@ export async function openSend(
 ): Promise<string> {
   const { leaseSeconds, ...row } = input;
   const leasedUntil = new Date(ctx.now().getTime() + leaseSeconds * 1000);
-  const [made] = await ctx.db.insert(sends).values({ ...row, leasedUntil }).returning({ id: sends.id });
+  const [made] = await ctx.db
+    .insert(sends)
+    .values({ ...row, leasedUntil })
+    .returning({ id: sends.id });
   if (!made) throw new Error('insert returned no row');
   return made.id;
 }

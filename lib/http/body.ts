@@ -3,7 +3,10 @@ import { AppError } from '@/lib/errors';
 
 /** The raw body as UTF-8 text; too long is too_large, wrong bytes are invalid. Reads no more than it must. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = new AppError('too_large', `The request is too large; at most ${Math.floor(maxBytes / 1024)} KB fit.`);
+  const tooLarge = new AppError(
+    'too_large',
+    `The request is too large; at most ${Math.floor(maxBytes / 1024)} KB fit.`,
+  );
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -20,7 +23,11 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 }
 
 /** A JSON body checked against a schema; the first problem becomes the message. */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S, maxBytes = 64 * 1024): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  maxBytes = 64 * 1024,
+): Promise<z.output<S>> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('unsupported', 'Send the request as application/json.');
   }
@@ -40,7 +47,8 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  if (issue?.code === 'unrecognized_keys') throw new AppError('invalid', `Unknown field: ${issue.keys.join(', ')}`);
+  if (issue?.code === 'unrecognized_keys')
+    throw new AppError('invalid', `Unknown field: ${issue.keys.join(', ')}`);
   const field = issue?.path.join('.');
   const plain = issue?.message ?? 'The request is not valid.';
   throw new AppError('invalid', plain.startsWith('Invalid input') && field ? `${field}: ${plain}` : plain);

@@ -7,6 +7,8 @@ const stalledAfterMs = 10_000;
 /** Sweeps what was left behind: talks with an unfinished message, by default an old one, are handed to the queue again. */
 export async function wake(ctx: Ctx, olderThanMs = stalledAfterMs): Promise<{ nudged: number }> {
   const talks = await stalledTalks(ctx, new Date(ctx.now().getTime() - olderThanMs));
-  await Promise.all(talks.map((talk) => ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } })));
+  await Promise.all(
+    talks.map((talk) => ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } })),
+  );
   return { nudged: talks.length };
 }

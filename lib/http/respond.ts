@@ -28,13 +28,22 @@ export function respondError(error: unknown): Response {
     return respondJson({ message: error.message }, statusOf[error.code], retry);
   }
   logUnexpected(error);
-  return respondJson({ message: 'Something went wrong on our side. Nothing was changed; please try again.' }, 500);
+  return respondJson(
+    { message: 'Something went wrong on our side. Nothing was changed; please try again.' },
+    500,
+  );
 }
 
 /** Name, SQLSTATE and place of an error; never its message's values, which may be somebody's words. */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);
-  const place = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 6) : undefined;
+  const place =
+    error instanceof Error
+      ? error.stack
+          ?.split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .slice(0, 6)
+      : undefined;
   console.error(
     JSON.stringify({ level: 'error', name: error instanceof Error ? error.name : typeof error, code, place }),
   );

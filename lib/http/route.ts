@@ -21,7 +21,10 @@ interface RouteInput<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
   request: Request;
 }
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
 
 /** A door anyone may use. */
 export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
@@ -70,9 +73,9 @@ function door<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q extends
       refuseForeignOrigin(request);
       const ctx = await enter();
       const params = (options.params ? checkedId(options.params, await context.params) : {}) as z.output<P>;
-      const query = (options.query
-        ? checked(options.query, Object.fromEntries(new URL(request.url).searchParams))
-        : {}) as z.output<Q>;
+      const query = (
+        options.query ? checked(options.query, Object.fromEntries(new URL(request.url).searchParams)) : {}
+      ) as z.output<Q>;
       const body = (options.body ? await readJson(request, options.body) : {}) as z.output<B>;
       const result = await verb(ctx, { body, params, query, request });
       return result instanceof Response ? result : respondJson(result, options.status);
@@ -97,7 +100,10 @@ function refuseForeignOrigin(request: Request): void {
   if (site === 'same-origin') return;
   if (site === null && origin !== null && isOurOrigin(origin, request)) return;
   if (site === null && origin === null) {
-    throw new AppError('forbidden', 'Send the header "Sec-Fetch-Site: same-origin" or an Origin of this site.');
+    throw new AppError(
+      'forbidden',
+      'Send the header "Sec-Fetch-Site: same-origin" or an Origin of this site.',
+    );
   }
   throw new AppError('forbidden', 'This request did not come from our own pages.');
 }

@@ -22,7 +22,8 @@ export function signedRoute<B extends z.ZodType>(
       const text = await readText(request, 64 * 1024);
       const token = await verify(request, text);
       const ctx = await world();
-      if (await isServed(ctx, token.jti)) throw new AppError('forbidden', 'This callback was already served.');
+      if (await isServed(ctx, token.jti))
+        throw new AppError('forbidden', 'This callback was already served.');
       const result = await verb(ctx, checked(body, parse(text)));
       await markServed(ctx, token.jti, token.expiresAt);
       return respondJson(result);
@@ -46,7 +47,8 @@ async function verify(request: Request, body: string): Promise<{ jti: string; ex
     .catch(() => false);
   if (!isValid) throw refused;
   const claims: unknown = JSON.parse(Buffer.from(signature.split('.')[1] ?? '', 'base64url').toString());
-  if (typeof claims !== 'object' || claims === null || !('exp' in claims) || !('jti' in claims)) throw refused;
+  if (typeof claims !== 'object' || claims === null || !('exp' in claims) || !('jti' in claims))
+    throw refused;
   if (typeof claims.exp !== 'number' || typeof claims.jti !== 'string' || claims.jti === '') throw refused;
   return { jti: claims.jti, expiresAt: new Date(claims.exp * 1000) };
 }

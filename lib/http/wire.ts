@@ -18,7 +18,10 @@ const shared = globalThis as typeof globalThis & { sidekickPorts?: Ports };
 export async function world(): Promise<Ctx> {
   const { db } = await database().catch((error: unknown) => {
     logUnexpected(error);
-    throw new AppError('unavailable', 'Our database cannot be reached right now. Nothing was changed; please try again in a moment.');
+    throw new AppError(
+      'unavailable',
+      'Our database cannot be reached right now. Nothing was changed; please try again in a moment.',
+    );
   });
   shared.sidekickPorts ??= ports();
   return { db, now: () => new Date(), ports: shared.sidekickPorts };

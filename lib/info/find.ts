@@ -1,7 +1,9 @@
 import type { Info } from '@/lib/info/schema';
 
 const empty = new Set(
-  'a an the my our your i me we is are was were did do does have has had be been what whats where wheres when who whos which how know about of for to at on in and that this it s tell please remember told you'.split(' '),
+  'a an the my our your i me we is are was were did do does have has had be been what whats where wheres when who whos which how know about of for to at on in and that this it s tell please remember told you'.split(
+    ' ',
+  ),
 );
 
 /** The facts that a question is about, the best first: by its words in the name, then in the value. Empty where nothing fits. */
@@ -40,5 +42,7 @@ function telling(text: string): string[] {
 }
 
 function stem(word: string): string {
-  return word.length < 4 ? word : word.replace(/(?:ing|ied|ies|ed|es|s|y|e)$/, (end) => (word.length - end.length >= 3 ? '' : end));
+  return word.length < 4
+    ? word
+    : word.replace(/(?:ing|ied|ies|ed|es|s|y|e)$/, (end) => (word.length - end.length >= 3 ? '' : end));
 }

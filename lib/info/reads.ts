@@ -3,7 +3,12 @@ import { userInfo } from '@/db/schema/info';
 import type { UserCtx } from '@/lib/context';
 import type { Info } from '@/lib/info/schema';
 
-export const infoColumns = { id: userInfo.id, key: userInfo.key, value: userInfo.value, source: userInfo.source };
+export const infoColumns = {
+  id: userInfo.id,
+  key: userInfo.key,
+  value: userInfo.value,
+  source: userInfo.source,
+};
 
 /** Everything the person asked to be remembered, oldest first. */
 export function listInfo(ctx: UserCtx): Promise<Info[]> {

@@ -14,7 +14,8 @@ const manyFacts = 3;
 
 const storeInfoTool = defineTool({
   name: 'store_info',
-  description: 'Remember a fact the person states about themselves, only when they ask for it or state it to be kept.',
+  description:
+    'Remember a fact the person states about themselves, only when they ask for it or state it to be kept.',
   input: z.object({ key: infoKey.describe('short name, e.g. "locker code"'), value: infoValue }),
   fromWords: (text) => {
     const [key = '', ...rest] = text.split(/\s*(?:=|:)\s*|\s+is\s+/i);
@@ -48,7 +49,9 @@ const getInfo = defineTool({
     if (facts.length === 0) return { text: 'I have nothing stored about you yet.' };
     if (found.length === 0) return { text: `I have nothing stored about ${quoted(query ?? '')}.` };
     if (found.length === 1 && found[0]) return { text: sentence(found[0]) };
-    return { text: ['What I know:', ...found.slice(0, 50).map((fact) => `• ${fact.key}: ${fact.value}`)].join('\n') };
+    return {
+      text: ['What I know:', ...found.slice(0, 50).map((fact) => `• ${fact.key}: ${fact.value}`)].join('\n'),
+    };
   },
 });
 
@@ -60,7 +63,10 @@ const forgetInfo = defineTool({
   run: async (ctx, { keys }) => {
     const found = chosen(await listInfo(ctx), keys);
     if (found.length === 0) {
-      throw new AppError('not_found', `I have nothing stored about ${joinWords(keys.map(quoted))}. Nothing was changed.`);
+      throw new AppError(
+        'not_found',
+        `I have nothing stored about ${joinWords(keys.map(quoted))}. Nothing was changed.`,
+      );
     }
     return forgotten(ctx, ids(found));
   },
@@ -69,7 +75,10 @@ const forgetInfo = defineTool({
     ask: async (ctx, { keys }) => {
       const found = chosen(await listInfo(ctx), keys);
       if (found.length <= manyFacts) return null;
-      return { question: `That forgets ${found.length} facts. Shall I? (yes / no)`, act: { ids: ids(found) } };
+      return {
+        question: `That forgets ${found.length} facts. Shall I? (yes / no)`,
+        act: { ids: ids(found) },
+      };
     },
     run: (ctx, act) => forgotten(ctx, act.ids),
   },
@@ -108,7 +117,11 @@ async function forgotten(ctx: UserCtx, factIds: string[]): Promise<ToolResult> {
   const names = joinWords(rows.map((row) => quoted(row.key)));
   return {
     text: `Forgotten: ${names}.`,
-    done: { room: 'info', action: `forgot ${clip(names, 100)}`, undo: { verb: 'info.restore', args: { rows } } },
+    done: {
+      room: 'info',
+      action: `forgot ${clip(names, 100)}`,
+      undo: { verb: 'info.restore', args: { rows } },
+    },
   };
 }
 
@@ -128,7 +141,9 @@ function chosen<T extends { key: string; value: string }>(facts: T[], keys: stri
 }
 
 function sentence(fact: { key: string; value: string }): string {
-  return /^(your|my|the)\b/i.test(fact.key) ? `${capital(fact.key)}: ${fact.value}.` : `Your ${fact.key} is ${fact.value}.`;
+  return /^(your|my|the)\b/i.test(fact.key)
+    ? `${capital(fact.key)}: ${fact.value}.`
+    : `Your ${fact.key} is ${fact.value}.`;
 }
 
 function capital(text: string): string {

@@ -4,8 +4,15 @@ import { AppError } from '@/lib/errors';
 import { matchItem } from '@/lib/match';
 import { listReminders } from '@/lib/reminders/reads';
 import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
-import { changeReminder, finishReminders, removeReminders, restoreReminders, rowsOfReminders, saveReminder } from '@/lib/reminders/writes';
 import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
+import {
+  changeReminder,
+  finishReminders,
+  removeReminders,
+  restoreReminders,
+  rowsOfReminders,
+  saveReminder,
+} from '@/lib/reminders/writes';
 import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { defineReversal, defineTool, MissingInput, type ToolResult } from '@/lib/tool';
@@ -13,22 +20,35 @@ import { clip, counted, joinWords, quoted } from '@/lib/wording';
 
 const words = z.string().trim().min(1).max(500);
 const timeWords = z.string().trim().max(200);
-const itemWords = z.array(words).max(50).describe("the person's words for each reminder, or its number in the list");
+const itemWords = z
+  .array(words)
+  .max(50)
+  .describe("the person's words for each reminder, or its number in the list");
 /** Deleting more than this at once asks first. */
 const manyReminders = 3;
 
 const setReminder = defineTool({
   name: 'set_reminder',
-  description: 'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
+  description:
+    'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
   input: z.object({
     title: reminderTitle.describe('what to be reminded of, without the time'),
-    when: timeWords.describe('all words about time, e.g. "tomorrow at 5pm" or "every weekday at 8"; empty when none was said'),
+    when: timeWords.describe(
+      'all words about time, e.g. "tomorrow at 5pm" or "every weekday at 8"; empty when none was said',
+    ),
     description: reminderDescription.nullish(),
   }),
   fromWords: splitTime,
   run: async (ctx, { title, when, description }) => {
-    const time = resolveReminderTime(ctx, when);
-    const row = await saveReminder(ctx, { title, description: description ?? null, at: time.at, rule: time.rule });
+    // "at ten" is a morning hour where it is about waking.
+    const isWaking = when !== '' && /^wake\b/i.test(title);
+    const time = resolveReminderTime(ctx, isWaking ? `wake ${when}` : when);
+    const row = await saveReminder(ctx, {
+      title,
+      description: description ?? null,
+      at: time.at,
+      rule: time.rule,
+    });
     const first = formatWhen(row.reminderTime, ctx.user.timezone, ctx.now());
     return {
       text: `Reminder set: ${quoted(title)}, ${time.rule ? `${when}, first ` : ''}${first}.`,
@@ -54,11 +74,17 @@ const listRemindersTool = defineTool({
     const shown = all
       .map((reminder, place) => ({ reminder, place: place + 1 }))
       .filter(({ reminder }) => !day || localDate(new Date(reminder.reminderTime), ctx.user.timezone) === day)
-      .filter(({ reminder }) => !about?.trim() || matchItem([reminder], about, (item) => item.title).kind === 'one');
-    const scope = [day ? `on ${formatDay(day, localDate(ctx.now(), ctx.user.timezone))}` : '', about ? `about ${quoted(about)}` : '']
+      .filter(
+        ({ reminder }) => !about?.trim() || matchItem([reminder], about, (item) => item.title).kind === 'one',
+      );
+    const scope = [
+      day ? `on ${formatDay(day, localDate(ctx.now(), ctx.user.timezone))}` : '',
+      about ? `about ${quoted(about)}` : '',
+    ]
       .filter(Boolean)
       .join(' ');
-    if (shown.length === 0) return { text: scope ? `You have no reminder ${scope}.` : 'You have no reminders.' };
+    if (shown.length === 0)
+      return { text: scope ? `You have no reminder ${scope}.` : 'You have no reminders.' };
     const lines = shown.slice(0, 30).map(({ reminder, place }) => `${place}. ${line(ctx, reminder)}`);
     const rest = shown.length > 30 ? [`… and ${shown.length - 30} more on the dashboard.`] : [];
     return { text: [`Your reminders${scope ? ` ${scope}` : ''}:`, ...lines, ...rest].join('\n') };
@@ -76,7 +102,8 @@ const updateReminderTool = defineTool({
   run: async (ctx, { item, title, when }) => {
     const [reminder] = pick(ctx, await listReminders(ctx), [item]).found;
     if (!reminder) throw notFound([item]);
-    if (!title && !when) throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
+    if (!title && !when)
+      throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
     const time = when ? resolveReminderTime(ctx, when, reminder) : null;
     const before = await rowsOfReminders(ctx, [reminder.id]);
     const after = await changeReminder(ctx, reminder.id, {
@@ -98,7 +125,10 @@ const completeReminders = defineTool({
   run: async (ctx, { items }) => {
     const { found, missed } = pick(ctx, await listReminders(ctx), items);
     const before = await finishReminders(ctx, ids(found));
-    return { text: [`Done: ${names(found)}.`, ...missed].join('\n'), done: change('completed', found, before) };
+    return {
+      text: [`Done: ${names(found)}.`, ...missed].join('\n'),
+      done: change('completed', found, before),
+    };
   },
 });
 
@@ -130,7 +160,13 @@ const deleteReminders = defineTool({
   },
 });
 
-export const reminderTools = [setReminder, listRemindersTool, updateReminderTool, completeReminders, deleteReminders];
+export const reminderTools = [
+  setReminder,
+  listRemindersTool,
+  updateReminderTool,
+  completeReminders,
+  deleteReminders,
+];
 
 const row = z.object({
   id: z.uuid(),
@@ -179,7 +215,8 @@ async function toDelete(
 /** Whether a reminder stands at the time that words name: the day, the clock time, or both. */
 function isAt(ctx: UserCtx, reminder: Reminder, asked: string): boolean {
   const when = resolveWhen(asked, { now: ctx.now(), zone: ctx.user.timezone });
-  if (!when?.date && !when?.time) throw new AppError('invalid', `I do not understand ${quoted(asked)} as a time. Nothing was changed.`);
+  if (!when?.date && !when?.time)
+    throw new AppError('invalid', `I do not understand ${quoted(asked)} as a time. Nothing was changed.`);
   const at = new Date(reminder.reminderTime);
   const onDay = when.date === null || when.date === localDate(at, ctx.user.timezone);
   return onDay && (when.time === null || when.time.slice(0, 5) === localTime(at, ctx.user.timezone));
@@ -195,7 +232,9 @@ function pick(ctx: UserCtx, reminders: Reminder[], asked: string[]): { found: Re
     if (match.kind === 'one') found.set(match.item.id, match.item);
     if (match.kind === 'none') unknown.push(wanted);
     if (match.kind === 'many') {
-      missed.push(`Which one do you mean by ${quoted(wanted)}: ${joinWords(match.items.slice(0, 5).map((item) => line(ctx, item)))}?`);
+      missed.push(
+        `Which one do you mean by ${quoted(wanted)}: ${joinWords(match.items.slice(0, 5).map((item) => line(ctx, item)))}?`,
+      );
     }
   }
   if (found.size === 0 && missed.length > 0) throw new AppError('conflict', missed.join('\n'));
@@ -205,7 +244,10 @@ function pick(ctx: UserCtx, reminders: Reminder[], asked: string[]): { found: Re
 }
 
 function notFound(asked: string[]): AppError {
-  return new AppError('not_found', `I found no reminder like ${joinWords(asked.map(quoted))}. Nothing was changed.`);
+  return new AppError(
+    'not_found',
+    `I found no reminder like ${joinWords(asked.map(quoted))}. Nothing was changed.`,
+  );
 }
 
 function dayOf(ctx: UserCtx, asked: string): string | null {

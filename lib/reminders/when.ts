@@ -20,18 +20,29 @@ export function resolveReminderTime(
 ): { at: Date; rule: string | null } {
   const zone = ctx.user.timezone;
   const now = ctx.now();
-  if (!words.trim()) throw new MissingInput('when', 'When should I remind you? For example “tomorrow at 5pm”. Nothing is saved yet.');
+  if (!words.trim())
+    throw new MissingInput(
+      'when',
+      'When should I remind you? For example “tomorrow at 5pm”. Nothing is saved yet.',
+    );
   const anchor = existing && new Date(existing.reminderTime);
   const when = resolveWhen(words, { now, zone, ...(anchor ? { anchor } : {}) });
   if (!when) {
-    throw new AppError('invalid', `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`);
+    throw new AppError(
+      'invalid',
+      `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,
+    );
   }
   const rule = when.rule ?? existing?.recurrenceRule ?? null;
   const movesHour = anchor && when.time !== null && when.date === null;
   const kept = movesHour ? fromLocal(localDate(anchor, zone), when.time ?? morning, zone) : null;
   if (kept && kept > now) return { at: kept, rule };
-  if (when.at && when.time) return { at: refusePast(ctx, when.at), rule };
-  if (!when.date) throw new MissingInput('when', `At what time should that be? I understood ${quoted(words)} only in part.`);
+  if (when.at) return { at: refusePast(ctx, when.at), rule };
+  if (!when.date)
+    throw new MissingInput(
+      'when',
+      `At what time should that be? I understood ${quoted(words)} only in part.`,
+    );
   const at = fromLocal(when.date, anchor ? localTime(anchor, zone) : morning, zone);
   const today = localDate(now, zone);
   if (when.date === today && at <= now) {
@@ -43,12 +54,18 @@ export function resolveReminderTime(
 /** "call the bank tomorrow at 9" as what and when. */
 export function splitTime(text: string): { title: string; when: string } {
   const spans = findWhen(text);
-  const title = spans.reduceRight((rest, span) => rest.slice(0, span.index) + rest.slice(span.index + span.text.length), text);
+  const title = spans.reduceRight(
+    (rest, span) => rest.slice(0, span.index) + rest.slice(span.index + span.text.length),
+    text,
+  );
   return { title: title.replace(/\s+/g, ' ').trim(), when: spans.map((span) => span.text).join(' ') };
 }
 
 function refusePast(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at > now) return at;
-  throw new AppError('invalid', `${formatWhen(at, ctx.user.timezone, now)} is already past, so nothing was saved. Tell me a time that is still ahead.`);
+  throw new AppError(
+    'invalid',
+    `${formatWhen(at, ctx.user.timezone, now)} is already past, so nothing was saved. Tell me a time that is still ahead.`,
+  );
 }

@@ -39,7 +39,11 @@ export async function saveReminder(
 }
 
 /** Changes an own reminder; a stranger's does not exist. */
-export async function updateReminder(ctx: UserCtx, id: string, input: UpdateReminderInput): Promise<Reminder> {
+export async function updateReminder(
+  ctx: UserCtx,
+  id: string,
+  input: UpdateReminderInput,
+): Promise<Reminder> {
   const row = await changeReminder(ctx, id, {
     ...(input.title === undefined ? {} : { title: input.title }),
     ...(input.description === undefined ? {} : { description: input.description }),

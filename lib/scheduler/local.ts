@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signJob } from '@/lib/scheduler/sign';
 import type { Job, Queue } from '@/lib/ports';
+import { signJob } from '@/lib/scheduler/sign';
 
 interface Options {
   /** Where jobs are dialled: this very process. */
@@ -72,7 +72,11 @@ export function localQueue(options: Options): Queue {
         headers: {
           'Content-Type': 'application/json',
           'Upstash-Message-Id': `msg_${randomUUID()}`,
-          'Upstash-Signature': signJob({ key: options.signingKey, url: `${options.audience}${job.path}`, body }),
+          'Upstash-Signature': signJob({
+            key: options.signingKey,
+            url: `${options.audience}${job.path}`,
+            body,
+          }),
         },
       });
       await response.arrayBuffer();

@@ -4,7 +4,10 @@ import { MockLanguageModelV4 } from 'ai/test';
 type Line = string | { tool: string; input: unknown }[] | { cut: { tool: string; input: string }[] } | Error;
 
 /** A model that says its lines one after the other, and what it was asked. */
-export function scriptedModel(lines: Line[]): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
+export function scriptedModel(lines: Line[]): {
+  model: LanguageModelV4;
+  asked: LanguageModelV4CallOptions[];
+} {
   const asked: LanguageModelV4CallOptions[] = [];
   const model = new MockLanguageModelV4({
     modelId: 'scripted',
@@ -16,7 +19,10 @@ export function scriptedModel(lines: Line[]): { model: LanguageModelV4; asked: L
       const isCut = typeof line === 'object' && 'cut' in line;
       return {
         content: contentOf(line),
-        finishReason: { unified: isCut ? 'length' : typeof line === 'string' ? 'stop' : 'tool-calls', raw: undefined },
+        finishReason: {
+          unified: isCut ? 'length' : typeof line === 'string' ? 'stop' : 'tool-calls',
+          raw: undefined,
+        },
         usage: {
           inputTokens: { total: 100, noCache: 100, cacheRead: 0, cacheWrite: 0 },
           outputTokens: { total: 10, text: 10, reasoning: 0 },

@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import type { Db } from '@/db/database';
-import type { Ctx } from '@/lib/context';
 import { offlineModel } from '@/lib/assistant/models/offline';
+import type { Ctx } from '@/lib/context';
 import type { Job, OutboundMessage, Ports } from '@/lib/ports';
 
 /** A world of its own for a test: a migrated database in memory, a clock that stands where it is put, and ports that write down. */
@@ -19,6 +19,8 @@ export interface TestCtx extends Ctx {
 export interface Trips {
   statements: string[];
   waves: number;
+  /** How many waves had begun before the statement at this place. */
+  wavesBefore: (place: number) => number;
   reset: () => void;
 }
 
@@ -73,12 +75,15 @@ async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {
 
 /** A statement that starts while none is under way begins a new wave; a transaction is one. */
 function countTrips(client: PGlite): Trips {
+  const begun: number[] = [];
   const trips: Trips = {
     statements: [],
     waves: 0,
+    wavesBefore: (place) => (begun[place] ?? 0) - 1,
     reset: () => {
       trips.statements.length = 0;
       trips.waves = 0;
+      begun.length = 0;
     },
   };
   let underWay = 0;
@@ -86,6 +91,7 @@ function countTrips(client: PGlite): Trips {
     if (underWay === 0) trips.waves += 1;
     underWay += 1;
     trips.statements.push(statement);
+    begun.push(trips.waves);
     try {
       return await run();
     } finally {

@@ -4,7 +4,15 @@ import { testCtx } from '@/lib/testing/world';
 import { listTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
 import { createTodoInput } from '@/lib/todos/schema';
-import { createTodo, createTodos, deleteTodo, removeTodos, restoreTodos, rowsOfTodos, updateTodo } from '@/lib/todos/writes';
+import {
+  createTodo,
+  createTodos,
+  deleteTodo,
+  removeTodos,
+  restoreTodos,
+  rowsOfTodos,
+  updateTodo,
+} from '@/lib/todos/writes';
 
 test('a todo is added, changed, completed and deleted', async () => {
   const ctx = await createUser(await testCtx());
@@ -22,7 +30,9 @@ test("a stranger's todo does not exist", async () => {
   const owner = await createUser(world);
   const stranger = await createUser(world);
   const todo = await createTodo(owner, { text: 'Private' });
-  await expect(updateTodo(stranger, todo.id, { completed: true })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(updateTodo(stranger, todo.id, { completed: true })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   await expect(deleteTodo(stranger, todo.id)).rejects.toMatchObject({ code: 'not_found' });
   await restoreTodos(stranger, await rowsWith(owner, todo.id, 'stolen'));
   expect((await listTodos(owner, {})).items[0]?.text).toBe('Private');
@@ -52,7 +62,10 @@ test('deleted rows come back as they were', async () => {
     rows.map((row) => row.id),
   );
   await restoreTodos(ctx, removed);
-  expect((await listTodos(ctx, {})).items).toMatchObject([{ text: 'a', dueDate: '2027-04-01' }, { text: 'b' }]);
+  expect((await listTodos(ctx, {})).items).toMatchObject([
+    { text: 'a', dueDate: '2027-04-01' },
+    { text: 'b' },
+  ]);
 });
 
 test('a text at the limit fits, one character more is told what the limit is', () => {

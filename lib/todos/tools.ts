@@ -4,10 +4,9 @@ import { AppError } from '@/lib/errors';
 import { matchItem } from '@/lib/match';
 import { formatDay, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { defineReversal, defineTool, type ToolResult } from '@/lib/tool';
 import { doneTodos, openTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
-import { type Todo, dueDate, todoText } from '@/lib/todos/schema';
+import { dueDate, type Todo, todoText } from '@/lib/todos/schema';
 import {
   createTodos,
   removeCompleted,
@@ -18,10 +17,15 @@ import {
   type TodoRow,
   updateTodo,
 } from '@/lib/todos/writes';
+import { defineReversal, defineTool, type ToolResult } from '@/lib/tool';
 import { clip, counted, joinWords, quoted } from '@/lib/wording';
 
 const words = z.string().trim().min(1).max(500);
-const itemWords = z.array(words).min(1).max(50).describe("the person's words for each item, or its number in the list");
+const itemWords = z
+  .array(words)
+  .min(1)
+  .max(50)
+  .describe("the person's words for each item, or its number in the list");
 /** Deleting more than this at once asks first. */
 const manyItems = 3;
 
@@ -33,7 +37,11 @@ const addTodos = defineTool({
       .array(
         z.object({
           text: todoText,
-          due: z.string().max(200).nullish().describe('when it is due, in the words of the person, e.g. "next friday"'),
+          due: z
+            .string()
+            .max(200)
+            .nullish()
+            .describe('when it is due, in the words of the person, e.g. "next friday"'),
         }),
       )
       .min(1)
@@ -52,7 +60,10 @@ const addTodos = defineTool({
     );
     return {
       text: `Added to your list: ${joinWords(rows.map((row) => quoted(row.text) + dueWords(ctx, row)))}.`,
-      done: { ...change('added', rows, { verb: 'todos.remove', args: { ids: ids(rows) } }), created: rows.length },
+      done: {
+        ...change('added', rows, { verb: 'todos.remove', args: { ids: ids(rows) } }),
+        created: rows.length,
+      },
     };
   },
 });
@@ -86,7 +97,10 @@ const completeTodos = defineTool({
     const did = completed ? 'Done' : 'Open again';
     return {
       text: [`${did}: ${names(found)}.`, ...missed].join('\n'),
-      done: change(completed ? 'completed' : 'reopened', found, { verb: 'todos.restore', args: { rows: before } }),
+      done: change(completed ? 'completed' : 'reopened', found, {
+        verb: 'todos.restore',
+        args: { rows: before },
+      }),
     };
   },
 });
@@ -108,7 +122,9 @@ const updateTodoTool = defineTool({
     const newDate = due ? { dueDate: noDate ? null : dayOf(ctx, due) } : {};
     const before = await rowsOfTodos(ctx, [todo.id]);
     const after = await updateTodo(ctx, todo.id, { ...(text ? { text } : {}), ...newDate });
-    const renamed = text ? `${quoted(todo.text)} is now ${quoted(after.text)}` : `${quoted(after.text)} changed`;
+    const renamed = text
+      ? `${quoted(todo.text)} is now ${quoted(after.text)}`
+      : `${quoted(after.text)} changed`;
     const dated = due && after.dueDate ? `, due ${formatDay(after.dueDate, today(ctx))}` : '';
     return {
       text: `${renamed}${dated}${noDate ? ', without a due date' : ''}.`,
@@ -121,7 +137,11 @@ const deleteTodos = defineTool({
   name: 'delete_todos',
   description: 'Delete todos from the list; all true deletes every one.',
   input: z.object({
-    items: z.array(words).max(50).nullish().describe("the person's words for each item, or its number in the list"),
+    items: z
+      .array(words)
+      .max(50)
+      .nullish()
+      .describe("the person's words for each item, or its number in the list"),
     all: z.boolean().nullish(),
   }),
   run: async (ctx, input) => {
@@ -162,7 +182,14 @@ const clearCompleted = defineTool({
   },
 });
 
-export const todoTools = [addTodos, listTodosTool, completeTodos, updateTodoTool, deleteTodos, clearCompleted];
+export const todoTools = [
+  addTodos,
+  listTodosTool,
+  completeTodos,
+  updateTodoTool,
+  deleteTodos,
+  clearCompleted,
+];
 
 const row = z.object({
   id: z.uuid(),
@@ -219,7 +246,10 @@ async function toDelete(ctx: UserCtx, input: { items?: string[] | null; all?: bo
 }
 
 /** The items that the words mean; what was not found or not clear is said. Throws not_found when nothing was. */
-function pick<T extends Pick<Todo, 'id' | 'text'>>(items: T[], asked: string[]): { found: T[]; missed: string[] } {
+function pick<T extends Pick<Todo, 'id' | 'text'>>(
+  items: T[],
+  asked: string[],
+): { found: T[]; missed: string[] } {
   const found = new Map<string, T>();
   const missed: string[] = [];
   const unknown: string[] = [];
@@ -238,7 +268,10 @@ function pick<T extends Pick<Todo, 'id' | 'text'>>(items: T[], asked: string[]):
 }
 
 function notFound(asked: string[]): AppError {
-  return new AppError('not_found', `I found nothing on your list like ${joinWords(asked.map(quoted))}. Nothing was changed.`);
+  return new AppError(
+    'not_found',
+    `I found nothing on your list like ${joinWords(asked.map(quoted))}. Nothing was changed.`,
+  );
 }
 
 function listed(ctx: UserCtx, all: Todo[], kind: string, about: string): string {
@@ -248,7 +281,10 @@ function listed(ctx: UserCtx, all: Todo[], kind: string, about: string): string 
     if (kind === 'overdue') return state === 'overdue';
     return kind !== 'today' || state === 'today' || state === 'overdue';
   });
-  if (shown.length === 0) return about ? `There is nothing like ${quoted(about)} on your list.` : emptyList[kind] ?? 'Your list is empty.';
+  if (shown.length === 0)
+    return about
+      ? `There is nothing like ${quoted(about)} on your list.`
+      : (emptyList[kind] ?? 'Your list is empty.');
   const lines = shown.slice(0, 50).map(({ todo, place, state }) => {
     const tick = todo.completed ? ' (done)' : '';
     return `${place}. ${clip(todo.text, 200)}${tick}${dueMark(ctx, todo, state)}`;
@@ -285,11 +321,19 @@ function dueWords(ctx: UserCtx, todo: { dueDate: string | null }): string {
 function dayOf(ctx: UserCtx, due: string): string {
   const when = resolveWhen(due, { now: ctx.now(), zone: ctx.user.timezone });
   const date = when?.date ?? (when?.at ? localDate(when.at, ctx.user.timezone) : null);
-  if (!date) throw new AppError('invalid', `I do not understand ${quoted(due)} as a date. Nothing was saved; try “friday” or “3 May”.`);
+  if (!date)
+    throw new AppError(
+      'invalid',
+      `I do not understand ${quoted(due)} as a date. Nothing was saved; try “friday” or “3 May”.`,
+    );
   return date;
 }
 
-function change(action: string, rows: Pick<TodoRow, 'text'>[], undo: { verb: string; args: unknown }): NonNullable<ToolResult['done']> {
+function change(
+  action: string,
+  rows: Pick<TodoRow, 'text'>[],
+  undo: { verb: string; args: unknown },
+): NonNullable<ToolResult['done']> {
   return { room: 'todo', action: `${action} ${clip(joinWords(sample(rows)), 200)}`, undo };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { todoItems, todoLists } from '@/db/schema/todos';
-import { type UserCtx, inTransaction } from '@/lib/context';
+import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { countDay } from '@/lib/stats/writes';
 import { todoColumns } from '@/lib/todos/reads';

@@ -4,30 +4,54 @@ import { hasClock, takeExpectedWhen, takeWhen } from './times';
 import { asks, listNoun, rule } from './vocabulary';
 import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
-const moving = 'move|push|shift|reschedule|postpone|delay|bring forward|bring|put off|put back|change|set|update|snooze|switch|alter|adjust|push back|bump';
+const moving =
+  'move|push|shift|reschedule|postpone|delay|bring forward|bring|put off|put back|change|set|update|snooze|switch|alter|adjust|push back|bump';
 
 /** "move the dentist to friday", "push the bank call back to 6pm", "rename milk to oat milk", "change the due date of x to y". */
 export const change: Recogniser = (text, talk) => {
   if (asks.test(text)) return null;
   const statement = text.replace(/[.!]+$/, '').trim();
-  return again(statement) ?? renamed(statement, talk) ?? noDate(statement, talk) ?? moved(statement, talk) ?? itsTime(statement, talk);
+  return (
+    again(statement) ??
+    renamed(statement, talk) ??
+    noDate(statement, talk) ??
+    moved(statement, talk) ??
+    itsTime(statement, talk)
+  );
 };
 
 /** "cancel my meeting on tuesday and move it to thursday" is one move. */
 function again(text: string): Wish[] | null {
-  const found = /^(?:cancel|delete|remove) (.+?),? (?:and|then|and then) (?:reschedule|move|set|schedule|put|make) (?:it|that|one) (?:to|for|on|at) (.+)$/i.exec(text);
-  if (!found?.[1] || !found[2] || takeExpectedWhen(`at ${found[2]}`).when === '' ) return null;
+  const found =
+    /^(?:cancel|delete|remove) (.+?),? (?:and|then|and then) (?:reschedule|move|set|schedule|put|make) (?:it|that|one) (?:to|for|on|at) (.+)$/i.exec(
+      text,
+    );
+  if (!found?.[1] || !found[2] || takeExpectedWhen(`at ${found[2]}`).when === '') return null;
   return [call('calendar_set', 'update_reminder', { item: target(takeWhen(found[1]).rest), when: found[2] })];
 }
 
 function renamed(text: string, talk: Talk): Wish[] | null {
-  const found = /^(?:rename|reword|retitle|call|replace|change|edit|correct|update)\s+(.+?)\s+(?:to say|to|as|into|with|by)\s+(.+)$/i.exec(text);
+  const found =
+    /^(?:rename|reword|retitle|call|replace|change|edit|correct|update)\s+(.+?)\s+(?:to say|to|as|into|with|by)\s+(.+)$/i.exec(
+      text,
+    );
   if (!found?.[1] || !found[2]) return null;
   const renames = /^(?:rename|reword|retitle)\b/i.test(text);
   const [from, to] = [found[1], found[2]];
-  if (!renames && (isTime(to) || /\b(?:time|date|day|location|color|colour|language|volume|lights?|zone|settings?)\b/i.test(from) || foreignTopic(text))) return null;
+  if (
+    !renames &&
+    (isTime(to) ||
+      /\b(?:time|date|day|location|color|colour|language|volume|lights?|zone|settings?)\b/i.test(from) ||
+      foreignTopic(text))
+  )
+    return null;
   if (/^(?:call)\b/i.test(text)) return null;
-  if (!renames && /\b(?:my|code|password|number|pin|address|name)\b/i.test(from) && !rule(`\\b(?:${listNoun})\\b`).test(from)) return null;
+  if (
+    !renames &&
+    /\b(?:my|code|password|number|pin|address|name)\b/i.test(from) &&
+    !rule(`\\b(?:${listNoun})\\b`).test(from)
+  )
+    return null;
   const item = resolve(from.replace(/^(?:the )?(?:name|title|text|wording) of\s+/i, ''), talk);
   if (!item) return [which()];
   const text_ = to.replace(/^"(.*)"$/, '$1');
@@ -38,7 +62,10 @@ function renamed(text: string, talk: Talk): Wish[] | null {
 }
 
 function noDate(text: string, talk: Talk): Wish[] | null {
-  const from = /^(?:remove|delete|clear|drop|take) (?:the )?(?:due date|deadline|due|date)(?: off)? (?:from|of|for|on)\s+(.+)$/i.exec(text)?.[1];
+  const from =
+    /^(?:remove|delete|clear|drop|take) (?:the )?(?:due date|deadline|due|date)(?: off)? (?:from|of|for|on)\s+(.+)$/i.exec(
+      text,
+    )?.[1];
   const item = from ? resolve(from, talk) : null;
   return item ? [call('lists_createoradd', 'update_todo', { item, due: 'none' })] : null;
 }
@@ -47,18 +74,30 @@ function moved(text: string, talk: Talk): Wish[] | null {
   const found = rule(`^(${moving})\\s+(.+)$`).exec(text);
   if (!found?.[1] || !found[2]) return null;
   const verb = found[1].toLowerCase();
-  const body = found[2].replace(/^(?:the |my )?(?:time|date|due date|day|deadline|start time)(?: and time)? (?:of|for|on)\s+/i, '');
-  const parts = /^(.+?)\s+(?:(?:back|forward|up|out|over|off|on|ahead|it|again)\s+)?(?:(?:from .+? )?(?:to|until|till|for|by|onto)|(?=in \d|later|tomorrow|next))\s*(.+)$/i.exec(body);
+  const body = found[2].replace(
+    /^(?:the |my )?(?:time|date|due date|day|deadline|start time)(?: and time)? (?:of|for|on)\s+/i,
+    '',
+  );
+  const parts =
+    /^(.+?)\s+(?:(?:back|forward|up|out|over|off|on|ahead|it|again)\s+)?(?:(?:from .+? )?(?:to|until|till|for|by|onto)|(?=in \d|later|tomorrow|next))\s*(.+)$/i.exec(
+      body,
+    );
   const words = parts?.[1];
   const when = parts?.[2]?.trim();
   if (!words || !when || !isTime(when)) return repeated(verb, body, talk);
-  const changesOnly = /^(?:set|change|switch|update|alter|adjust|bring|shift|move|push|delay)$/.test(verb) && foreignTopic(words) && !/\b(?:reminder|meeting|appointment|todo|task|alarm|event)\b/i.test(words);
+  const changesOnly =
+    /^(?:set|change|switch|update|alter|adjust|bring|shift|move|push|delay)$/.test(verb) &&
+    foreignTopic(words) &&
+    !/\b(?:reminder|meeting|appointment|todo|task|alarm|event)\b/i.test(words);
   if (changesOnly) return null;
   const dueSaid = /\b(?:due|deadline)\b/i.test(found[2]);
-  if (verb === 'set' && !dueSaid && !/\b(?:reminder|alarm|appointment|meeting) (?:to|from)\b/i.test(body)) return null;
+  if (verb === 'set' && !dueSaid && !/\b(?:reminder|alarm|appointment|meeting) (?:to|from)\b/i.test(body))
+    return null;
   if (/^set$/.test(verb) && /^(?:an?|my|the)? ?(?:alarm|reminder|timer|event)s?$/i.test(words)) return null;
   const isTodo = rule(`\\b(?:todo|task|${listNoun})\\b`).test(found[2]) || dueSaid;
-  const by = /^(?:an?|one|\d+|half|two|three|five|ten) .*(?:minutes?|hours?|days?|weeks?|months?)$/i.test(when) && /\bby\s+\S+ \S+/i.test(body);
+  const by =
+    /^(?:an?|one|\d+|half|two|three|five|ten) .*(?:minutes?|hours?|days?|weeks?|months?)$/i.test(when) &&
+    /\bby\s+\S+ \S+/i.test(body);
   const item = resolve(words, talk);
   if (!item) return [which()];
   const time = by ? `${when} later` : when;
@@ -70,19 +109,32 @@ function moved(text: string, talk: Talk): Wish[] | null {
 function repeated(verb: string, body: string, talk: Talk): Wish[] | null {
   if (!/^(?:change|alter|update|adjust|postpone|delay|reschedule|move|snooze)$/.test(verb)) return null;
   const { when, rest } = takeWhen(body);
-  const words = rest.replace(/\s*\b(?:to|so it|and|make it)?\s*(?:repeat|recur|be|happen)?(?: (?:to|for|by|until))?$/i, '');
+  const words = rest.replace(
+    /\s*\b(?:to|so it|and|make it)?\s*(?:repeat|recur|be|happen)?(?: (?:to|for|by|until))?$/i,
+    '',
+  );
   const item = resolve(words, talk);
-  return when && item && !foreignTopic(words) && (verb !== 'change' || /\b(?:reminder|event|meeting|appointment)\b/i.test(words))
+  return when &&
+    item &&
+    !foreignTopic(words) &&
+    (verb !== 'change' || /\b(?:reminder|event|meeting|appointment)\b/i.test(words))
     ? [call('calendar_set', 'update_reminder', { item, when })]
     : null;
 }
 
 /** "make it 6pm", "i meant 7", right after something was named. */
 function itsTime(text: string, talk: Talk): Wish[] | null {
-  const when = /^(?:actually,? )?(?:make (?:it|that)|i meant|i mean|no,? (?:at )?|better|rather) (.+?)(?: instead)?$/i.exec(text)?.[1];
+  const when =
+    /^(?:actually,? )?(?:make (?:it|that)|i meant|i mean|no,? (?:at )?|better|rather) (.+?)(?: instead)?$/i.exec(
+      text,
+    )?.[1];
   const before = itemBefore(talk);
   if (!when || !before || !isTime(when)) return null;
-  return [spokeOfReminder(talk) || hasClock(when) ? call('calendar_set', 'update_reminder', { item: before, when }) : call('lists_createoradd', 'update_todo', { item: before, due: when })];
+  return [
+    spokeOfReminder(talk) || hasClock(when)
+      ? call('calendar_set', 'update_reminder', { item: before, when })
+      : call('lists_createoradd', 'update_todo', { item: before, due: when }),
+  ];
 }
 
 /** Whether words are a time and nothing else. */
@@ -90,7 +142,12 @@ function isTime(words: string): boolean {
   const { when, rest } = takeExpectedWhen(words);
   if (when !== '') return /^(?:be |at |on |the |a |an |instead|by|to|and|,)*$/i.test(rest);
   const asClock = takeExpectedWhen(`at ${words}`);
-  return asClock.when !== '' && asClock.rest.replace(/\binstead\b/i, '').trim() === '' || /^(?:an?|one|half an|\d+|two|three|five|ten|fifteen|thirty) (?:minutes?|hours?|days?|weeks?|months?)(?: later)?$/i.test(words);
+  return (
+    (asClock.when !== '' && asClock.rest.replace(/\binstead\b/i, '').trim() === '') ||
+    /^(?:an?|one|half an|\d+|two|three|five|ten|fifteen|thirty) (?:minutes?|hours?|days?|weeks?|months?)(?: later)?$/i.test(
+      words,
+    )
+  );
 }
 
 function resolve(words: string, talk: Talk): string | null {
@@ -99,9 +156,17 @@ function resolve(words: string, talk: Talk): string | null {
 }
 
 function target(words: string): string {
-  return itemOf(words.replace(/^(?:the |my )?(?:due date|deadline|time) (?:of|for)\s+/i, '').replace(/\s+(?:back|forward|up|out|over|off|again)$/i, '').replace(/(?<=\S)\s+(?:reminder|alarm)$/i, ''));
+  return itemOf(
+    words
+      .replace(/^(?:the |my )?(?:due date|deadline|time) (?:of|for)\s+/i, '')
+      .replace(/\s+(?:back|forward|up|out|over|off|again)$/i, '')
+      .replace(/(?<=\S)\s+(?:reminder|alarm)$/i, ''),
+  );
 }
 
 function which(): Wish {
-  return say('calendar_set', 'Which one should I change? Say “move the dentist to friday at 3”. Nothing was changed.');
+  return say(
+    'calendar_set',
+    'Which one should I change? Say “move the dentist to friday at 3”. Nothing was changed.',
+  );
 }

@@ -6,7 +6,9 @@ import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
 /** "done milk", "tick off bread", "mark milk as done", "i bought the milk"; and the way back: "i haven't done the milk". */
 export const done: Recogniser = (text, talk) => {
-  const statement = text.replace(/^(?:actually|oh|no|sorry|wait|hmm|oops|yes|yeah)[,!]?\s+/i, '').replace(/[.!]+$/, '');
+  const statement = text
+    .replace(/^(?:actually|oh|no|sorry|wait|hmm|oops|yes|yeah)[,!]?\s+/i, '')
+    .replace(/[.!]+$/, '');
   const reopened = firstGroup(reopening, statement);
   if (reopened !== null) return [marked(reopened, false, talk)];
   if (asks.test(statement)) return null;
@@ -18,7 +20,9 @@ export const done: Recogniser = (text, talk) => {
 const isDone = '(?:done|complete|completed|finished|ticked off|checked off|sorted|taken care of)';
 
 const reopening = [
-  rule(`^(?:please )?mark (.+?) (?:as )?(?:not ${isDone}|undone|unfinished|incomplete|open|not yet ${isDone})(?: yet| again)?$`),
+  rule(
+    `^(?:please )?mark (.+?) (?:as )?(?:not ${isDone}|undone|unfinished|incomplete|open|not yet ${isDone})(?: yet| again)?$`,
+  ),
   /^(?:uncheck|untick|unmark|reopen|re-open|undo completing|uncomplete)\s+(.+)$/i,
   rule(`^(.+?) (?:isn't|is not|aren't|are not|wasn't) (?:actually |really )?${isDone}(?: yet| after all)?$`),
   rule(
@@ -33,11 +37,15 @@ const finishing = [
   rule(`^(?:mark|set|flag)(?: off)? (?!my calendar|the calendar)(.+?) (?:as |to |is )?${isDone}$`),
   /^mark off (.+)$/i,
   /^(?:tick|check|cross|mark|strike)(?: it| that)? off (.+)$/i,
-  rule('^(?:tick|check|cross|mark) (.+?) off(?: (?:on|of|from)? ?(?:my|the) (?:todo |shopping |grocery )?list)?$'),
+  rule(
+    '^(?:tick|check|cross|mark) (.+?) off(?: (?:on|of|from)? ?(?:my|the) (?:todo |shopping |grocery )?list)?$',
+  ),
   /^tick (.+)$/i,
   /^(?:i'm |i am |we're )?(?:all )?(?:done|finished)(?: with)?[:,]? (?!at\b|by\b)(.+)$/i,
   /^(?:complete|finish|completed)[:,]? (.+)$/i,
-  rule(`^(.{2,80}?) (?:is|are|has been|have been|'s|got)(?: now| already| all| finally| been)* ${isDone}(?: now| already)?$`),
+  rule(
+    `^(.{2,80}?) (?:is|are|has been|have been|'s|got)(?: now| already| all| finally| been)* ${isDone}(?: now| already)?$`,
+  ),
   /^((?:\w+ ){1,3}?)done$/i,
   /^(?:i )?(?:have |'ve )?(?:just |already |finally |now )?(?:all )?done$/i,
   /^i(?:'ve| have)? (?:just |already |finally |now )*(?:done|did|finished|completed|taken care of|took care of|dealt with|sorted)(?: with)? (.+)$/i,
@@ -86,11 +94,17 @@ function marked(words: string, completed: boolean, talk: Talk): Wish {
   const stated = words.replace(/^i (?:haven't|have not) (?:actually |really |yet )?/i, '').trim();
   const undated = takeWhen(stated).rest || stated;
   const before = itemBefore(talk);
-  const items = /^(?:all|everything|all of (?:it|them)|them all)$/i.test(undated) ? [] : itemsOf(undated).map(baseForm).map(itemOf).filter(Boolean);
+  const items = /^(?:all|everything|all of (?:it|them)|them all)$/i.test(undated)
+    ? []
+    : itemsOf(undated).map(baseForm).map(itemOf).filter(Boolean);
   const first = items[0] ?? '';
   const isBack = first === '' || isPronoun(first) || /^(?:task|todo)$/i.test(first);
   if (items.length < 2 && isBack) {
-    if (before) return call('lists_done', 'complete_todos', { items: [before], completed: completed ? undefined : false });
+    if (before)
+      return call('lists_done', 'complete_todos', {
+        items: [before],
+        completed: completed ? undefined : false,
+      });
     const how = completed ? '“done milk” or “done 2”' : '“milk is not done”';
     return say('lists_done', `Which one do you mean? Say ${how}. Nothing was changed.`);
   }
@@ -109,8 +123,12 @@ function firstGroup(rules: RegExp[], statement: string): string | null {
     const match = each.exec(statement);
     if (!match) continue;
     const words = match[1] ?? '';
-    const other = rule(`\\b(?:${alarmNoun}|${calendarNoun}|songs?|e-?mails?|messages?|lights?)\\b`).test(words);
-    const story = words.split(' ').length > 14 || (foreignTopic(words) === 'play music or other media' && !/\blist\b/i.test(words));
+    const other = rule(`\\b(?:${alarmNoun}|${calendarNoun}|songs?|e-?mails?|messages?|lights?)\\b`).test(
+      words,
+    );
+    const story =
+      words.split(' ').length > 14 ||
+      (foreignTopic(words) === 'play music or other media' && !/\blist\b/i.test(words));
     return other || story ? null : words;
   }
   return null;

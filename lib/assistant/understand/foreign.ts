@@ -11,7 +11,7 @@ const topics: Topic[] = [
   },
   {
     name: 'tell the weather',
-    sign: /\b(?:weather|forecast|temperature|rain(?:ing|y|s)?|snow(?:ing|y|s)?|sunny|cloudy|overcast|humid(?:ity)?|windy|umbrella|jacket|raincoat|sunscreen|degrees|celsius|fahrenheit|storm|hot outside|cold outside)\b/i,
+    sign: /\b(?:weather|forecast|temperature|rain(?:ing|ed|y|s)?|snow(?:ing|y|s)?|sunny|cloudy|overcast|humid(?:ity)?|windy|umbrella|jacket|raincoat|sunscreen|degrees|celsius|fahrenheit|storm|hot outside|cold outside)\b/i,
   },
   {
     name: 'read or send e-mail and messages',
@@ -27,11 +27,11 @@ const topics: Topic[] = [
   },
   {
     name: 'read the news or follow markets',
-    sign: /\b(?:news|headlines?|stocks?|share price|stock price|market price|exchange rate|currency|dollars?|euros?|rupees?|yen|bitcoin|elections?|president|trump|politics|scores?|gossip|shares)\b/i,
+    sign: /\b(?:news|headlines?|stocks?|share price|stock price|market price|exchange rate|currency|dollars?|euros?|rupees?|yen|bitcoin|elections?|president|trump(?:'?s)?|press|politics|scores?|gossip|shares)\b/i,
   },
   {
     name: 'order food, book travel or give directions',
-    sign: /\b(?:taxis?|cabs?|uber|lyft|rides?|train tickets?|tickets?|trains?|bus(?:es)?|subway|traffic|directions|route|distance|restaurants?|take ?away|take ?out|take-out|delivery|deliver|pizza|cuisine|order me|near me|nearby|nearest|closest|around here|hotels?|airfare|flights? to|theat(?:er|re)s?|cinemas?|movies?|concerts?|box office|bars?|pubs?|clubs?|map|located)\b/i,
+    sign: /\b(?:taxis?|cabs?|uber|lyft|rides?|train tickets?|tickets?|trains?|bus(?:es)?|subway|traffic|directions|route|distance|restaurants?|take ?away|take ?out|take-out|delivery|deliver|pizza|(?:my|an?|the|food|dinner|lunch|your) orders?|cuisine|order me|near me|nearby|nearest|closest|around here|hotels?|airfare|flights? to|theat(?:er|re)s?|cinemas?|movies?|concerts?|box office|bars?|pubs?|clubs?|map|located)\b/i,
   },
   {
     name: 'look up recipes',

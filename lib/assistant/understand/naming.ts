@@ -1,13 +1,14 @@
-import type { Talk } from './wish';
 import { listNoun, rule, taskVerb } from './vocabulary';
+import type { Talk } from './wish';
 
 const leadIns = rule(
-  "^(?:(?:please|that|to|about|of|for|regarding|concerning|called|named|titled|labelled|labeled|saying|says|on|with the title|in case|again|the fact)\\b[:,]?\\s+|(?:i|we)(?:'ll| will|'m|'ve| am| have| has)? (?:(?:got|going|supposed|scheduled) )?(?:to be|to go to|to|have (?:a|an|my|to)|a|an|my|the)\\s+|(?:i|we) (?:need|want|must|should|have got)(?: to)?\\s+|there (?:is|will be|'s) (?:a|an|my|the)?\\s*|it(?:'s| is)(?: time to)?\\s+|need to\\s+|having\\s+)",
+  "^(?:(?:i|we)(?:'ll| will|'m| am)(?: be| going)?\\s+(?=\\w+ing\\b)|me to\\s+|(?:please|that|to|about|of|for|regarding|concerning|called|named|titled|labelled|labeled|saying|says|on|with the title|in case|again|the fact)\\b[:,]?\\s+|(?:i|we)(?:'ll| will|'m|'ve| am| have| has)? (?:(?:got|going|supposed|scheduled) )?(?:to be|to go to|to|have (?:a|an|my|to)|a|an|my|the)\\s+|(?:i|we) (?:need|want|must|should|have got)(?: to)?\\s+|there (?:is|will be|'s) (?:a|an|my|the)?\\s*|it(?:'s| is)(?: time to)?\\s+|need to\\s+|having\\s+)",
 );
 const articles = /^(?:an?|the|my|our|some|this|that|upcoming|new|another|next)\s+/i;
 const places =
   /\s*\b(?:to|on|onto|in|into|from|off|at|for)(?: of)? (?:(?:my|the|our|your) )?(?:\w+ )?(?:calendars?|schedule|agenda|diary|planner)\b/gi;
-const dangling = /(?:[\s,;:.!?-]+|\s+(?:on|at|for|by|in|from|until|till|to|of|and|about|with|every|that|starting|the|a|an|is|remind me|so))+$/i;
+const dangling =
+  /(?:[\s,;:.!?-]+|\s+(?:on|at|for|by|in|from|until|till|to|of|and|about|with|every|that|starting|the|a|an|is|remind me|so))+$/i;
 
 /** A reminder's title from the words around it: no lead-in, no article, no loose end, a capital in front. '' if nothing is left. */
 export function titleOf(words: string): string {
@@ -17,13 +18,27 @@ export function titleOf(words: string): string {
     if (shorter === title) break;
     title = shorter;
   }
-  title = unquoted(title.replace(articles, '')).replace(dangling, '').replace(/^[\s,.;:!?-]+/, '');
+  title = unquoted(title.replace(articles, ''))
+    .replace(dangling, '')
+    .replace(/^[\s,.;:!?-]+/, '');
   if (pronoun.test(title)) return '';
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-const pronoun = /^(?:it|this|that|them|these|those|this one|that one|this item|that item|this thing|something|anything|things?|an? item|items?|the item|one|me|us|both|him|her|item to|stuff)$/i;
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const pronoun =
+  /^(?:it|this|that|them|these|those|this one|that one|this item|that item|this thing|something|anything|things?|an? item|items?|the item|one|me|us|both|him|her|item to|stuff)$/i;
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
 const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const listEnding = rule(
   `\\s*\\b(?:(?:to|from|off|off of|out of|on|onto|in|into|at)\\s+)(?:(?:my|the|our|this|that|a|your|of|new)\\s+)*(?:[\\w'-]+ ){0,3}?(?:${listNoun})\\b(?:\\s+of\\s+(?:things|stuff))?`,
@@ -83,7 +98,10 @@ const fixedPairs =
   /\b(?:mac(?:aroni)? (?:and|&) cheese|salt (?:and|&) vinegar|fish (?:and|&) chips|half (?:and|&) half|peanut butter (?:and|&) jelly|bed (?:and|&) breakfast|pros and cons|terms and conditions|back and forth)\b/i;
 
 function placeIn(words: string): string | null {
-  const place = /^(?:the )?(\w+)(?: (?:one|item|todo|task|thing|line|reminder|alarm|entry))?(?: (?:on|in|of) (?:my|the) list)?$/i.exec(words)?.[1]?.toLowerCase();
+  const place =
+    /^(?:the )?(\w+)(?: (?:one|item|todo|task|thing|line|reminder|alarm|entry))?(?: (?:on|in|of) (?:my|the) list)?$/i
+      .exec(words)?.[1]
+      ?.toLowerCase();
   if (!place) return null;
   if (/^\d{1,3}$/.test(words)) return words;
   const at = ordinals.indexOf(place) + 1 || Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(place)?.[1] ?? 0);
@@ -93,5 +111,8 @@ function placeIn(words: string): string | null {
 }
 
 function unquoted(words: string): string {
-  return words.replace(/^["'“](.*)["'”]$/, '$1').replace(/^"|"$/g, '').trim();
+  return words
+    .replace(/^["'“](.*)["'”]$/, '$1')
+    .replace(/^"|"$/g, '')
+    .trim();
 }

@@ -93,6 +93,7 @@ const greeting = 'hey|hi|hello|ok|okay|yo|dear';
 const openings = [
   `(?:${greeting})[,!]?\\s+(?:there\\b|(?:${assistants})\\b)`,
   `(?:${greeting})[,!]\\s`,
+  `(?:${greeting})(?=\\s+\\S+\\s+\\S)`,
   `(?:${assistants})\\b(?=[,:!]|\\s)(?!\\s+(?:is|was|are|maps|translate|home|stock)\\b)`,
   'please|kindly|quickly|just|also|then|so|and|well|um|uh|oh|alright|right|now|maybe|great',
   '(?:do you think |i was wondering if |i wonder if )?(?:can|could|would|will|might) (?:you|u)(?: (?:please|kindly|just|maybe|also|possibly|go ahead and|help me(?: to)?|be able to|like to))*',

@@ -1,11 +1,13 @@
 import { foreignTopic } from './foreign';
 import { isPronoun, itemBefore, titleOf } from './naming';
-import { hasClock, takeExpectedWhen, takeWhen, type Timed } from './times';
+import { hasClock, type Timed, takeExpectedWhen, takeWhen } from './times';
 import { alarmNoun, asks, rule, taskVerb } from './vocabulary';
 import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
-const remind = /\b(?:remind(?:ing|ed)?|remember)\s+(?:me|us|myself)\b|^remind(?= (?:to|about|of|at|on|in|that|the)\b)/i;
-const refuses = /\b(?:do not|don't|stop|no longer|never|no need to|needn't|quit|not)\s*(?:ever\s+|you\s+to\s+)?$/i;
+const remind =
+  /\b(?:remind(?:ing|ed)?|remember)\s+(?:me|us|myself)\b|^remind(?= (?:to|about|of|at|on|in|that|the)\b)/i;
+const refuses =
+  /\b(?:do not|don't|stop|no longer|never|no need to|needn't|quit|not)\s*(?:ever\s+|you\s+to\s+)?$/i;
 
 /** "remind me to ...", with the words around it; "remind me what ..." is left to the questions. */
 export const remindMe: Recogniser = (text, talk) => {
@@ -38,44 +40,75 @@ const make =
 export const reminderNoun: Recogniser = (text, talk) => {
   if (asks.test(text)) return null;
   const found =
-    rule(`^(?:.{0,60}?\\b)?(?:${make})\\s+(?:(?:a|an|the|my|another|new|up|in|me|out|on|some|weekly|daily|monthly|yearly|recurring|repeating|calendar|event|quick)\\s+)*(?:reminders?|notifications?|alerts?)\\b(?: on my (?:phone|calendar))?`).exec(text) ??
-    /^reminders?\b(?=\s*[:,-]|\s+(?:to|about|for|that|at|on|in)\b)/i.exec(text);
-  if (!found || /\b(?:list|show|delete|remove|cancel|clear|change|move|all|any|turn on|switch on)\b/i.test(found[0])) return null;
+    rule(
+      `^(?:.{0,60}?\\b)?(?:${make})\\s+(?:(?:a|an|the|my|another|new|up|in|me|out|on|some|weekly|daily|monthly|yearly|recurring|repeating|calendar|event|quick)\\s+)*(?:reminders?|notifications?|alerts?)\\b(?: on my (?:phone|calendar))?`,
+    ).exec(text) ?? /^reminders?\b(?=\s*[:,-]|\s+(?:to|about|for|that|at|on|in)\b)/i.exec(text);
+  if (
+    !found ||
+    /\b(?:list|show|delete|remove|cancel|clear|change|move|all|any|turn on|switch on)\b/i.test(found[0])
+  )
+    return null;
   const after = text.slice(found.index + found[0].length);
+  if (/\b(?:notification|alert)s?\b/i.test(found[0]) && foreignTopic(after) && takeWhen(after).when === '') return null;
   return setFrom('', after, talk);
 };
 
 /** Alarms, timers and wake-up calls. */
 export const alarm: Recogniser = (text) => {
   if (asks.test(text) || /^(?:do not|don't)\b/i.test(text)) return null;
-  const wake = /\bwake (?:me|us|him|her)(?: up)?\b|\bget me up (?=at|by|around)|\bwant to (?:wake|get) up\b|\bneed to (?:wake|get) up\b(?= at| by)/i.exec(text);
+  const wake =
+    /\bwake (?:me|us|him|her)(?: up)?\b|\bget me up (?=at|by|around)|\bwant to (?:wake|get) up\b|\bneed to (?:wake|get) up\b(?= at| by)/i.exec(
+      text,
+    );
   if (wake) {
-    const { when, rest } = takeExpectedWhen(`${text.slice(0, wake.index)} ${text.slice(wake.index + wake[0].length)}`);
+    const { when, rest } = takeExpectedWhen(
+      `${text.slice(0, wake.index)} ${text.slice(wake.index + wake[0].length)}`,
+    );
     const why = /\b((?:to|for) .+)$/i.exec(rest)?.[1] ?? '';
-    return [call('alarm_set', 'set_reminder', { title: titleOf(why) ? `Wake up: ${lower(titleOf(why))}` : 'Wake up', when })];
+    return [
+      call('alarm_set', 'set_reminder', {
+        title: titleOf(why) ? `Wake up: ${lower(titleOf(why))}` : 'Wake up',
+        when,
+      }),
+    ];
   }
-  const timer = rule(`^(?:(?:${make})\\s+)?(?:(?:a|an|the|my|another|new|up|me)\\s+)*(?:[\\w -]{1,25}\\s)?(?:timer|countdown)\\b`).exec(text);
+  const timer = rule(
+    `^(?:(?:${make})\\s+)?(?:(?:a|an|the|my|another|new|up|me)\\s+)*(?:[\\w -]{1,25}\\s)?(?:timer|countdown)\\b`,
+  ).exec(text);
   if (timer && !/\b(?:cancel|stop|delete|remove|clear|check|show|list)\b/i.test(text)) {
     const { when, rest } = takeExpectedWhen(text);
-    const name = titleOf(rest.replace(rule(`^(?:${make})\\b|\\b(?:timer|countdown|a|an|the|my)\\b`), ' ').replace(/\b(?:a|an|the|timer|countdown)\b/gi, ' '));
+    const name = titleOf(
+      rest
+        .replace(rule(`^(?:${make})\\b|\\b(?:timer|countdown|a|an|the|my)\\b`), ' ')
+        .replace(/\b(?:a|an|the|timer|countdown)\b/gi, ' '),
+    );
     return [call('calendar_set', 'set_reminder', { title: name ? `Timer: ${lower(name)}` : 'Timer', when })];
   }
   const set = rule(
-    `(?:^|\\b(?:and|to) )(?:${make})\\s+(?:(?:a|an|the|my|another|new|up|me|on|some|recurring|daily|weekly|weekday|morning|repeating|early|would|like)\\s+)*(?:${alarmNoun})\\b|^alarms?(?: set)? (?=for|at|in|\\d)|^(?:an? )?alarms?$|^wake[- ]?up call\\b`,
+    `(?:^|\\b(?:and|to) )(?:${make})\\s+(?:(?:a|an|the|my|another|new|up|me|on|some|recurring|daily|weekly|weekday|morning|repeating|early|would|like)\\s+)*(?:${alarmNoun})\\b|^alarms?(?: clock)?(?: set)? (?=for|at|in|\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\\b)|^(?:an? )?alarms?$|^wake[- ]?up call\\b`,
   ).exec(text);
   if (!set) return wantedAlarm(text);
   const { when, rest } = takeExpectedWhen(text.slice(set.index + set[0].length));
-  const title = titleOf(rest.replace(/^\s*(?:which|that|so that|so|labelled|labeled|named|called|titled|with the (?:name|label|title))\b/i, ''));
+  const title = titleOf(
+    rest.replace(
+      /^\s*(?:which|that|so that|so|labelled|labeled|named|called|titled|with the (?:name|label|title))\b/i,
+      '',
+    ),
+  );
   const wakes = /\bwake/i.test(set[0]) || /^(?:wake up|wake me up)$/i.test(title);
   return [call('alarm_set', 'set_reminder', { title: wakes ? 'Wake up' : title || 'Alarm', when })];
 };
 
 /** "alert me in three hours", "tell me at 5 to leave", "let me know at noon": only with a time, and nothing of another trade. */
 export const tellMeAt: Recogniser = (text, talk) => {
-  const found = /^(?:alert|notify|ping|nudge|buzz|warn|tell|text|message|let) (?:me|us)(?: know)?\b/i.exec(text);
+  const found = /^(?:alert|notify|ping|nudge|buzz|warn|tell|text|message|let) (?:me|us)(?: know)?\b/i.exec(
+    text,
+  );
   if (!found || asks.test(text.slice(found[0].length).trim())) return null;
   const after = text.slice(found[0].length);
-  const task = rule(`\\bto (?:${taskVerb}|leave|be|drink|eat|stretch|stop|rest|sleep|pray|head|hit|log)\\b`).test(after);
+  const task = rule(
+    `\\bto (?:${taskVerb}|leave|be|drink|eat|stretch|stop|rest|sleep|pray|head|hit|log)\\b`,
+  ).test(after);
   if (/^(?:tell|let)/i.test(found[0]) && !task) return null;
   const timed = takeExpectedWhen(after);
   if (timed.when === '' || (foreignTopic(timed.rest) && !task)) return null;
@@ -84,7 +117,8 @@ export const tellMeAt: Recogniser = (text, talk) => {
 };
 
 function wantedAlarm(text: string): Wish[] | null {
-  if (!rule(`^i(?:'d| would)? (?:like|need|want)(?: to have)? (?:an?|the|my) (?:${alarmNoun})\\b`).test(text)) return null;
+  if (!rule(`^i(?:'d| would)? (?:like|need|want)(?: to have)? (?:an?|the|my) (?:${alarmNoun})\\b`).test(text))
+    return null;
   return [call('alarm_set', 'set_reminder', { title: 'Wake up', when: takeExpectedWhen(text).when })];
 }
 
@@ -94,12 +128,14 @@ function setFrom(before: string, after: string, talk: Talk): Wish[] {
   if (pair) return pair.flatMap((half) => setFrom('', half, talk));
   const said = `${before} ${after}`.trim();
   const timed = takeExpectedWhen(said);
-  const title = titleOf(partAfter(takeExpectedWhen(after))) || titleOf(takeWhen(before).rest.replace(noise, ' '));
+  const title =
+    titleOf(partAfter(takeExpectedWhen(after))) || titleOf(takeWhen(before).rest.replace(noise, ' '));
   const meant = title || (isPronoun(lastWord(after)) ? itemBefore(talk) : null) || 'Reminder';
   return [call('calendar_set', 'set_reminder', { title: meant, when: timed.when })];
 }
 
-const noise = /\b(?:please|can you|could you|i want you to|i need you to|i would like you to|and|so|to be|set|i need|i want)\b(?=\s*$)|[,;]\s*$/gi;
+const noise =
+  /\b(?:please|can you|could you|i want you to|i need you to|i would like you to|and|so|to be|set|i need|i want)\b(?=\s*$)|[,;]\s*$/gi;
 
 // "friday 10am: submit report" says the task behind the colon.
 function partAfter({ rest }: Timed): string {
@@ -124,22 +160,33 @@ function twoTimes(after: string): [string, string] | null {
 function stopReminding(after: string): Wish {
   const timed = takeWhen(after.replace(/\b(?:any ?more|again|any longer|please)\b/gi, ' '));
   const item = titleOf(timed.rest);
-  if (item) return call('calendar_remove', 'delete_reminders', { items: [lower(item)], when: timed.when || undefined });
+  if (item)
+    return call('calendar_remove', 'delete_reminders', {
+      items: [lower(item)],
+      when: timed.when || undefined,
+    });
   if (timed.when) return call('calendar_remove', 'delete_reminders', { when: timed.when });
-  return say('calendar_remove', 'Which reminder should I remove? Say “delete the dentist reminder”. Nothing was changed.');
+  return say(
+    'calendar_remove',
+    'Which reminder should I remove? Say “delete the dentist reminder”. Nothing was changed.',
+  );
 }
 
 function listAbout(after: string): Wish {
   const { when, rest } = takeWhen(after);
   const about = titleOf(rest);
-  return call('calendar_query', 'list_reminders', { when: when || undefined, about: about ? lower(about) : undefined });
+  return call('calendar_query', 'list_reminders', {
+    when: when || undefined,
+    about: about ? lower(about) : undefined,
+  });
 }
 
 function lastWord(text: string): string {
-  return takeWhen(text).rest.replace(/^(?:to|about|of|for)\s+/i, '').replace(/[.!?]+$/, '');
+  return takeWhen(text)
+    .rest.replace(/^(?:to|about|of|for)\s+/i, '')
+    .replace(/[.!?]+$/, '');
 }
 
 function lower(title: string): string {
   return /^(?:[A-Z]{2}|I\b)/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
-

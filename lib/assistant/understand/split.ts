@@ -7,11 +7,14 @@ const firm = rule(
   "^(?:please |can you |could you |also |then |to )*(?:remind me|wake me|don't (?:let me )?forget|add|append|tick off|check off|mark .{1,80}? (?:as )?(?:done|complete|completed|finished)\\b|undo|what|what's|when|when's|where|where's|who|which|do i have|am i (?:busy|free)|is there|are there|how many|show|tell me (?:what|when|the|my)|remember (?:that |my |i )|note (?:that|down that)|forget my|todo:|reminder:|i need to (?:buy|call|pay)|set (?:an?|my|the) (?:\\w+ )?(?:alarm|reminder|timer)|schedule an?|create an? (?:todo|task|reminder|event|list)|rename|reschedule|new (?:todo|task|reminder)|my [\\w' ]{2,30}(?:password|code|pin|number) is)\\b",
 );
 /** Verbs that are ours only with one of our nouns: "clear gutters" is a task, "clear my list" is not. */
-const loose = /^(?:please |can you |could you |also |then )*(?:put|set|delete|remove|cancel|clear|move|push|change|make|create|complete|finish|list|read|schedule|book|save|store|erase|take|cross|postpone|done|mark|check|turn off|get rid of|postpone|snooze)\b/i;
+const loose =
+  /^(?:please |can you |could you |also |then )*(?:put|set|delete|remove|cancel|clear|move|push|change|make|create|complete|finish|list|read|schedule|book|save|store|erase|take|cross|postpone|done|mark|check|turn off|get rid of|postpone|snooze)\b/i;
 const ours = rule(`\\b(?:${listNoun}|${alarmNoun}|${calendarNoun}|${entryNoun}|meetings?)\\b`);
 /** Heads whose own words may go on with any verb: "remind me to clean up and move the sofa". */
-const carriesTask = /^(?:.{0,60}\b(?:remind me|don't (?:let me )?forget|remember to|i need to|i have to|note to self|todo)\b|add\b|new (?:todo|task)\b|put\b)/i;
-const begins = /^(?:add|delete|remove|cancel|complete|mark|move|set|done|clear|push|rename|show|list|tick|check off|put|finish)\b/i;
+const carriesTask =
+  /^(?:.{0,60}\b(?:remind me|don't (?:let me )?forget|remember to|i need to|i have to|note to self|todo)\b|add\b|new (?:todo|task)\b|put\b)/i;
+const begins =
+  /^(?:add|delete|remove|cancel|complete|mark|move|set|done|clear|push|rename|show|list|tick|check off|put|finish)\b/i;
 
 /** The wishes of a message, each in its own words. A list of things stays with its verb. */
 export function splitWishes(text: string): string[] {
@@ -27,7 +30,9 @@ export function splitWishes(text: string): string[] {
 function splitJoined(sentence: string): string[] {
   const pieces: string[] = [];
   let start = 0;
-  for (const joint of sentence.matchAll(/(?:\s*,)?\s+(?:and then|and also|and please|and|then|also|plus|but|oh and)\s+|,\s+(?!\d)/gi)) {
+  for (const joint of sentence.matchAll(
+    /(?:\s*,)?\s+(?:and then|and also|and please|and|then|also|plus|but|oh and)\s+|,\s+(?!\d)/gi,
+  )) {
     if (pieces.length >= most) break;
     const left = sentence.slice(start, joint.index);
     const right = sentence.slice(joint.index + joint[0].length);
@@ -40,13 +45,29 @@ function splitJoined(sentence: string): string[] {
 
 function opensWish(left: string, right: string): boolean {
   const next = right.slice(0, 160);
-  if (/^(?:it|then it|reschedule it|move it|set it|remind me(?: about it| of it)?$)/i.test(next) || isMoveOfSame(left, next)) return false;
-  if (/^(?:i have|i've got|i am|i'm|there is|we have|on|at|tomorrow|in|every|if|when)\b/i.test(left) && /^remind me\b/i.test(next)) return false;
+  if (
+    /^(?:it|then it|reschedule it|move it|set it|remind me(?: about it| of it)?$)/i.test(next) ||
+    isMoveOfSame(left, next)
+  )
+    return false;
+  if (
+    /^(?:i have|i've got|i am|i'm|there is|we have|on|at|tomorrow|in|every|if|when)\b/i.test(left) &&
+    /^remind me\b/i.test(next)
+  )
+    return false;
   if (left.trim().split(' ').length < 2 && !/^(?:undo|help|done)$/i.test(left.trim())) return false;
-  if (!knownStart(left)) return firm.test(next) && !/^(?:what|when|where|who|which)\b/i.test(next) && left.length < 400;
-  if (firm.test(next)) return !/^(?:who|which|when|where|what)\b/i.test(next) || !carriesTask.test(left) || /^what(?:'s| is| are| do)\b|^when(?:'s| is)\b/i.test(next);
+  if (!knownStart(left))
+    return firm.test(next) && !/^(?:what|when|where|who|which)\b/i.test(next) && left.length < 400;
+  if (firm.test(next))
+    return (
+      !/^(?:who|which|when|where|what)\b/i.test(next) ||
+      !carriesTask.test(left) ||
+      /^what(?:'s| is| are| do)\b|^when(?:'s| is)\b/i.test(next)
+    );
   if (!loose.test(next)) return false;
-  return carriesTask.test(left) ? ours.test(clause(next)) : begins.test(left) || ours.test(clause(next)) || firm.test(left);
+  return carriesTask.test(left)
+    ? ours.test(clause(next))
+    : begins.test(left) || ours.test(clause(next)) || firm.test(left);
 }
 
 function knownStart(left: string): boolean {
@@ -55,7 +76,10 @@ function knownStart(left: string): boolean {
 
 // "cancel the meeting and reschedule it for friday" is one wish.
 function isMoveOfSame(left: string, right: string): boolean {
-  return /\b(?:cancel|delete|remove)\b/i.test(left) && /^(?:reschedule|move|set|put|schedule|make) (?:it|that|one)\b/i.test(right);
+  return (
+    /\b(?:cancel|delete|remove)\b/i.test(left) &&
+    /^(?:reschedule|move|set|put|schedule|make) (?:it|that|one)\b/i.test(right)
+  );
 }
 
 function clause(words: string): string {
@@ -66,7 +90,8 @@ function clause(words: string): string {
 function isItemised(text: string): boolean {
   const [head = '', ...lines] = text.split('\n');
   if (lines.length === 0) return false;
-  const listHead = /^(?:.{0,60}\b(?:add|todos?|lists?|tasks?|buy|shopping|groceries|to do)\b.{0,40}):?\s*$/i.test(head);
+  const listHead =
+    /^(?:.{0,60}\b(?:add|todos?|lists?|tasks?|buy|shopping|groceries|to do)\b.{0,40}):?\s*$/i.test(head);
   const bullets = lines.every((line) => /^\s*(?:[-*•·]|\[ ?\]|\d{1,2}[.)])\s+/.test(line));
   return listHead && (head.trim().endsWith(':') || bullets);
 }

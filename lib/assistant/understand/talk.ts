@@ -5,17 +5,50 @@ const examples = 'Say “help” to see what I can do.';
 
 /** Whole messages that are no request for a room: greetings, thanks, help, undo, status, never mind. */
 const phrases: [said: RegExp, answer: () => Wish][] = [
-  [/^(?:oops|ups|sorry|no|wait|ah|oh|ugh|please|actually|argh)*[,!. ]*(?:undo|revert|scratch|take back|reverse|roll back)(?: (?:that|it|this|the last (?:one|thing|action|change|step|message)|my last (?:one|action|change)|last|what you just did|last action|everything you just did))?(?: please)?$/i, () => call('undo', 'undo')],
-  [/^(?:oops|sorry|no|wait|ah|oh)?[,!. ]*(?:take (?:that|it) back|put (?:that|it) back|bring (?:that|it) back|undo what you (?:just )?did|that was (?:wrong|a mistake)[,.]? undo(?: it| that)?|i didn't mean (?:that|to do that)[,.]? undo(?: it| that)?)$/i, () => call('undo', 'undo')],
-  [/^(?:help(?: me| please)?|(?:so )?what (?:can|could|do) (?:you|i) (?:do|ask|say|help(?: me)? with|ask you|tell you)(?: for me| here)?|what are you (?:able|capable) (?:to do|of(?: doing)?)|how (?:do|can) (?:i|you) (?:use (?:you|this)|help(?: me)?)|how does this work|(?:show|list|give)(?: me)? (?:the |your |all )*(?:commands|help|features|options|capabilities)|commands|menu|what commands.*|how do you work|what do you do)$/i, () => call('help', 'help')],
-  [/^(?:status|show status|my status|system status|show my status|account status|what(?:'s| is) (?:my|the|your) (?:account |system )?status)$/i, () => call('status', 'status')],
-  [/^(?:hi|hello|hey|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|morning|hey there|hi there|hello there)(?: (?:sidekick|there|you|everyone))?$/i, () => say('talk', `Hello! ${examples}`)],
-  [/^(?:how are you(?: doing)?(?: today)?|how's it going|what's up|sup|how do you do)$/i, () => say('talk', `All well, and ready. ${examples}`)],
-  [/^(?:thanks|thank you|thx|ty|cheers|many thanks|great|perfect|cool|nice|awesome|good job|well done|great job|ok|okay|k|got it|alright|fine|good|wonderful|lovely|brilliant|super|thank you (?:so|very) much|thanks (?:a lot|so much|very much)|ok thanks|okay thanks|great thanks|perfect thanks|ok thank you)$/i, () => say('talk', 'You’re welcome.')],
-  [/^(?:bye|goodbye|good night|see you(?: later)?|later|good bye|ciao)$/i, () => say('talk', 'See you. I keep everything that is set.')],
-  [/^(?:who|what) (?:are|r) you$|^what(?:'s| is) your name$|^who is sidekick$|^are you (?:a )?(?:real|human|bot|robot|ai|person|a bot|there)$|^tell me about yourself$|^introduce yourself$/i, () => say('talk', `I’m Sidekick. I keep your todos, reminders and the facts you tell me. ${examples}`)],
-  [/^(?:never ?mind|forget (?:it|that|about it)|don't bother|leave it|cancel that thought|no,? nothing|nothing|nvm|stop|cancel)$/i, () => say('talk', 'All right, nothing was changed. To take back what I did last, say “undo”.')],
-  [/^(?:yes|yeah|yep|yup|sure|no|nope|nah|yes please|no thanks|no thank you|y|n)$/i, () => say('talk', `There is no open question, so nothing was changed. ${examples}`)],
+  [
+    /^(?:oops|ups|sorry|no|wait|ah|oh|ugh|please|actually|argh)*[,!. ]*(?:undo|revert|scratch|take back|reverse|roll back)(?: (?:that|it|this|the last (?:one|thing|action|change|step|message)|my last (?:one|action|change)|last|what you just did|last action|everything you just did))?(?: please)?$/i,
+    () => call('undo', 'undo'),
+  ],
+  [
+    /^(?:oops|sorry|no|wait|ah|oh)?[,!. ]*(?:take (?:that|it) back|put (?:that|it) back|bring (?:that|it) back|undo what you (?:just )?did|that was (?:wrong|a mistake)[,.]? undo(?: it| that)?|i didn't mean (?:that|to do that)[,.]? undo(?: it| that)?)$/i,
+    () => call('undo', 'undo'),
+  ],
+  [
+    /^(?:help(?: me| please)?|(?:so )?what (?:can|could|do) (?:you|i) (?:do|ask|say|help(?: me)? with|ask you|tell you)(?: for me| here)?|what are you (?:able|capable) (?:to do|of(?: doing)?)|how (?:do|can) (?:i|you) (?:use (?:you|this)|help(?: me)?)|how does this work|(?:show|list|give)(?: me)? (?:the |your |all )*(?:commands|help|features|options|capabilities)|commands|menu|what commands.*|how do you work|what do you do)$/i,
+    () => call('help', 'help'),
+  ],
+  [
+    /^(?:status|show status|my status|system status|show my status|account status|what(?:'s| is) (?:my|the|your) (?:account |system )?status)$/i,
+    () => call('status', 'status'),
+  ],
+  [
+    /^(?:hi|hello|hey|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|morning|hey there|hi there|hello there)(?: (?:sidekick|there|you|everyone))?$/i,
+    () => say('talk', `Hello! ${examples}`),
+  ],
+  [
+    /^(?:how are you(?: doing)?(?: today)?|how's it going|what's up|sup|how do you do)$/i,
+    () => say('talk', `All well, and ready. ${examples}`),
+  ],
+  [
+    /^(?:thanks|thank you|thx|ty|cheers|many thanks|great|perfect|cool|nice|awesome|good job|well done|great job|ok|okay|k|got it|alright|fine|good|wonderful|lovely|brilliant|super|thank you (?:so|very) much|thanks (?:a lot|so much|very much)|ok thanks|okay thanks|great thanks|perfect thanks|ok thank you)$/i,
+    () => say('talk', 'You’re welcome.'),
+  ],
+  [
+    /^(?:bye|goodbye|good night|see you(?: later)?|later|good bye|ciao)$/i,
+    () => say('talk', 'See you. I keep everything that is set.'),
+  ],
+  [
+    /^(?:who|what) (?:are|r) you$|^what(?:'s| is) your name$|^who is sidekick$|^are you (?:a )?(?:real|human|bot|robot|ai|person|a bot|there)$|^tell me about yourself$|^introduce yourself$/i,
+    () => say('talk', `I’m Sidekick. I keep your todos, reminders and the facts you tell me. ${examples}`),
+  ],
+  [
+    /^(?:never ?mind|forget (?:it|that|about it)|don't bother|leave it|cancel that thought|no,? nothing|nothing|nvm|stop|cancel)$/i,
+    () => say('talk', 'All right, nothing was changed. To take back what I did last, say “undo”.'),
+  ],
+  [
+    /^(?:yes|yeah|yep|yup|sure|no|nope|nah|yes please|no thanks|no thank you|y|n)$/i,
+    () => say('talk', `There is no open question, so nothing was changed. ${examples}`),
+  ],
 ];
 
 export const smallTalk: Recogniser = (text) => {
@@ -28,11 +61,28 @@ export const smallTalk: Recogniser = (text) => {
 /** "i don't need to buy milk", "don't add eggs", "i no longer want x": never the opposite; ask what is meant. */
 export const refusal: Recogniser = (text) => {
   const said = text.replace(/[\s.!]+$/, '');
-  const imperative = /^(?:please )?(?:do not|don't|never|no need to|you (?:don't|do not|needn't) (?:need to|have to)?)\s*(?!forget\b|let me forget\b)(add|put|set|create|make|schedule|book|save|store|remember|delete|remove|cancel|clear|move|change|mark|complete|wake|note|show|list|do|erase|tell|send|buy|rename|finish)\b/i.exec(said);
-  if (imperative) return [say('other', 'All right, I did nothing. To take back what I did last, say “undo”.')];
-  const unneeded = /^(?:actually,? )?(?:i|we) (?:don't|do not|no longer|needn't|won't|will not|shouldn't) (?:really )?(?:need|have|want|must|got|plan)?(?: to)?\s*(.+?)(?: any ?more| any longer| now| after all| again)*$/i.exec(said);
+  const imperative =
+    /^(?:please )?(?:do not|don't|never|no need to|you (?:don't|do not|needn't) (?:need to|have to)?)\s*(?!forget\b|let me forget\b)(add|put|set|create|make|schedule|book|save|store|remember|delete|remove|cancel|clear|move|change|mark|complete|wake|note|show|list|do|erase|tell|send|buy|rename|finish)\b/i.exec(
+      said,
+    );
+  if (imperative)
+    return [say('other', 'All right, I did nothing. To take back what I did last, say “undo”.')];
+  const unneeded =
+    /^(?:actually,? )?(?:i|we) (?:don't|do not|no longer|needn't|won't|will not|shouldn't) (?:really )?(?:need|have|want|must|got|plan)?(?: to)?\s*(.+?)(?: any ?more| any longer| now| after all| again)*$/i.exec(
+      said,
+    );
   const thing = unneeded?.[1]?.replace(/^(?:any|the|a|an|my|to)\s+/i, '');
-  if (!thing || thing.split(' ').length > 8 || /\b(?:know|think|understand|like|care|see|feel|believe|remember)\b/i.test(thing)) return null;
+  if (
+    !thing ||
+    thing.split(' ').length > 8 ||
+    /\b(?:know|think|understand|like|care|see|feel|believe|remember)\b/i.test(thing)
+  )
+    return null;
   const item = isPronoun(thing) ? 'milk' : thing;
-  return [say('other', `Nothing was changed. If it is on your list, say “delete ${item}” to take it off, or “done ${item}”.`)];
+  return [
+    say(
+      'other',
+      `Nothing was changed. If it is on your list, say “delete ${item}” to take it off, or “done ${item}”.`,
+    ),
+  ];
 };

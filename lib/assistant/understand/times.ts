@@ -13,12 +13,22 @@ const hour = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noo
 const minutes = "fifteen|twenty|thirty|forty|forty-five|forty five|fifty|oh five|o'clock|o clock";
 const clock = `(?:\\d{1,2}(?:[:.]\\d{2})?|half past (?:${hour}|\\d{1,2})|(?:quarter|ten|twenty|five) (?:past|to) (?:${hour}|\\d{1,2})|${hour})(?: (?:${minutes}))?(?: ?(?:am|pm|a\\.m\\.?|p\\.m\\.?))?`;
 /** A bare hour where only a time can stand: "wake me at ten", "alarm for five thirty". */
-const bareClock = new RegExp(`(?:^|\\s)((?:at|for|by|around|about|@) ${clock})(?=$|[,.!?]|\\s(?:to|for|so|and|because|labelled|called|about|please)\\b)`, 'i');
+const bareClock = new RegExp(
+  `(?:^|\\s)((?:at|for|by|around|about|@) ${clock})(?=$|[,.!?]|\\s(?:to|for|so|and|because|labelled|called|about|please)\\b)`,
+  'i',
+);
 const onlyClock = new RegExp(`^${clock}$`, 'i');
 
-const number = 'an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|forty-five|forty five|fifty|sixty|ninety|\\d+|half an|a quarter of an|an hour and a half';
-const duration = new RegExp(`\\b(?:for|of) ((?:${number})[ -]?(?:second|minute|min|hour|hr|sec)s?(?:(?: and)? (?:${number}) (?:second|minute|min|sec)s?)?)\\b(?! from| before| after| later| ago)`, 'i');
-const shortTimer = new RegExp(`\\b((?:${number})[ -](?:second|minute|min|hour|hr|sec)s?)(?= (?:timer|alarm|countdown)\\b)`, 'i');
+const number =
+  'an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|forty-five|forty five|fifty|sixty|ninety|\\d+|half an|a quarter of an|an hour and a half';
+const duration = new RegExp(
+  `\\b(?:for|of) ((?:${number})[ -]?(?:second|minute|min|hour|hr|sec)s?(?:(?: and)? (?:${number}) (?:second|minute|min|sec)s?)?)\\b(?! from| before| after| later| ago)`,
+  'i',
+);
+const shortTimer = new RegExp(
+  `\\b((?:${number})[ -](?:second|minute|min|hour|hr|sec)s?)(?= (?:timer|alarm|countdown)\\b)`,
+  'i',
+);
 
 /** Cuts the words of time out of a text. A day that owns something ("tomorrow's meeting") stays in the rest as well. */
 export function takeWhen(text: string): Timed {
@@ -37,7 +47,9 @@ export function takeExpectedWhen(text: string): Timed {
   const found = takeWhen(text);
   const bare = bareClock.exec(found.rest);
   if (!bare?.[1]) {
-    return found.when === '' && onlyClock.test(text.trim()) ? { when: text.trim(), rest: '', spans: [] } : found;
+    return found.when === '' && onlyClock.test(text.trim())
+      ? { when: text.trim(), rest: '', spans: [] }
+      : found;
   }
   const span = { index: found.rest.indexOf(bare[1], bare.index), text: bare[1] };
   return {
@@ -47,23 +59,34 @@ export function takeExpectedWhen(text: string): Timed {
   };
 }
 
+/** As takeWhen, for a question or a removal: "tomorrow's meeting" is the meeting of tomorrow. "now" is no restriction. */
+export function takeScope(text: string): Timed {
+  const timed = takeWhen(text.replace(/\b(\w+day|tomorrow|tonight|(?:this|next) (?:week|month|year))['’]s(?= )/gi, '$1'));
+  return /^(?:right )?now$|^currently$/i.test(timed.when) ? { ...timed, when: '' } : timed;
+}
+
 /** Whether words name a time of day, not only a day. */
 export function hasClock(when: string): boolean {
   return (
-    /\d\s*(?:am|pm|a\.m|p\.m|o'clock|h\b)|\d[:.]\d\d|\b(?:at|by|@) ?\d|\b(?:noon|midday|midnight|o'clock|o clock)\b/i.test(when) ||
+    /\d\s*(?:am|pm|a\.m|p\.m|o'clock|h\b)|\d[:.]\d\d|\b(?:at|by|@) ?\d|\b(?:noon|midday|midnight|o'clock|o clock)\b/i.test(
+      when,
+    ) ||
     new RegExp(`\\b(?:at|by|around|past|to) (?:${hour})\\b|\\b(?:${hour}) (?:am|pm)\\b`, 'i').test(when) ||
     /\bin (?:an?|\d+|\w+) (?:minute|min|hour|hr|second)s?\b/i.test(when)
   );
 }
 
 function isOwner(text: string, span: { index: number; text: string }): boolean {
-  return /^['’]s\b/.test(text.slice(span.index + span.text.length)) || /['’]s$/.test(span.text);
+  if (/^['’]s\b/.test(text.slice(span.index + span.text.length))) return true;
+  return /(?:day|tomorrow|tonight|week|month|year|morning|evening|afternoon)['’]s$/i.test(span.text);
 }
 
 function without(text: string, spans: { index: number; text: string }[]): string {
   let rest = text;
   for (const span of [...spans].reverse()) {
-    const before = rest.slice(0, span.index).replace(/(?:^|\s)(?:on|at|for|by|in|from|of|starting|due|the|this)\s+$/i, ' ');
+    const before = rest
+      .slice(0, span.index)
+      .replace(/(?:^|\s)(?:on|at|for|by|in|from|of|starting|due|the|this)\s+$/i, ' ');
     rest = `${before} ${rest.slice(span.index + span.text.length)}`;
   }
   return rest

@@ -6,11 +6,11 @@ import { factsForget, factsQuery, factsSet } from './facts';
 import { foreignTopic, notMine } from './foreign';
 import { listsAdd, listsNamed, listsQuery, listsRemove, needTo } from './lists';
 import { clean, mendSpelling, withoutCourtesy } from './normalise';
-import { alarm, dontForget, remindMe, reminderNoun, tellMeAt } from './reminders';
+import { alarm, dontForget, reminderNoun, remindMe, tellMeAt } from './reminders';
 import { splitWishes } from './split';
 import { refusal, smallTalk } from './talk';
 import { takeWhen } from './times';
-import { taskVerb, rule } from './vocabulary';
+import { rule, taskVerb } from './vocabulary';
 import { type Recogniser, say, type Talk, type Wish } from './wish';
 
 const longest = 4000;
@@ -27,13 +27,13 @@ const recognisers: Recogniser[] = [
   change,
   done,
   factsForget,
+  calendarRemove,
+  listsRemove,
   listsQuery,
   dates,
   calendarQuery,
   factsQuery,
   listsNamed,
-  calendarRemove,
-  listsRemove,
   calendarSet,
   listsAdd,
   needTo,
@@ -50,7 +50,9 @@ export function understand(text: string, talk: Talk = {}): Wish[] {
   if (whole) return whole;
   const read = splitWishes(message).map((piece) => ({ piece, wishes: readPiece(piece, talk) }));
   const meant = read.filter(({ piece, wishes }) => !isChatter(piece, wishes)).flatMap(({ wishes }) => wishes);
-  return meant.length > 0 ? meant : (read.find(({ wishes }) => wishes.length > 0)?.wishes ?? [say('other', notMine(message))]);
+  return meant.length > 0
+    ? meant
+    : (read.find(({ wishes }) => wishes.length > 0)?.wishes ?? [say('other', notMine(message))]);
 }
 
 function readPiece(piece: string, talk: Talk): Wish[] {
@@ -68,23 +70,33 @@ function readPiece(piece: string, talk: Talk): Wish[] {
 
 // Beside a request, a greeting or a remark needs no answer; what was asked and cannot be done does.
 function isChatter(piece: string, wishes: Wish[]): boolean {
-  return wishes.every(({ tool, intent }) => tool === null && (intent === 'talk' || intent === 'other')) && !wants(piece);
+  return (
+    wishes.every(({ tool, intent }) => tool === null && (intent === 'talk' || intent === 'other')) &&
+    !wants(piece)
+  );
 }
 
 function wants(piece: string): boolean {
   const text = withoutCourtesy(piece);
-  return foreignTopic(text) !== null || /\?\s*$/.test(text) || rule(`^(?:${taskVerb}|play|what|how|who|where|do not|don't)\b`).test(text);
+  return (
+    foreignTopic(text) !== null ||
+    /\?\s*$/.test(text) ||
+    rule(`^(?:${taskVerb}|play|what|how|who|where|do not|don't)\b`).test(text)
+  );
 }
 
 /** A todo-like line that says neither list nor reminder: nothing is saved, and how to say it is shown. */
 function unclear(text: string): Wish {
   const { when, rest } = takeWhen(text);
-  const task = rule(`^(?:${taskVerb})\s+\S`).test(rest);
-  if (foreignTopic(text) || text.length > 80 || (!task && !looksLikeThings(text))) return say('other', notMine(text));
+  const task = rule(`^(?:${taskVerb})s+S`).test(rest);
+  if (foreignTopic(text) || text.length > 80 || (!task && !looksLikeThings(text)))
+    return say('other', notMine(text));
   const how = when ? `“remind me to ${rest} ${when}”` : `“add ${rest}”`;
   return say('other', `Nothing was saved. If you want me to keep that, say ${how}.`);
 }
 
 function looksLikeThings(text: string): boolean {
-  return /^[\p{L}' -]{2,40}(?:(?:,| and | & )[\p{L}' -]{2,30}){1,6}$/u.test(text) && text.split(' ').length <= 8;
+  return (
+    /^[\p{L}' -]{2,40}(?:(?:,| and | & )[\p{L}' -]{2,30}){1,6}$/u.test(text) && text.split(' ').length <= 8
+  );
 }

@@ -1,13 +1,19 @@
 /** The words the rules are made of, as alternatives for a RegExp. One line, one idea. */
 
-const words = (list: string) => list.split('|').sort((a, b) => b.length - a.length).join('|');
+const words = (list: string) =>
+  list
+    .split('|')
+    .sort((a, b) => b.length - a.length)
+    .join('|');
 
 /** Where todos stand: lists and their items. A music, mail or contact list is none of them. */
 export const listNoun = words(
-  'list|lists|todo|todos|task|tasks|checklist|checklists|to-do|to-dos|to do list|to do lists|shopping list|grocery list|groceries list',
+  'list|lists|todo list|todo lists|task list|task lists|to buy list|todo|todos|task|tasks|checklist|checklists|to-do|to-dos|to do list|to do lists|shopping list|grocery list|groceries list',
 );
 
-export const alarmNoun = words('alarm|alarms|alarm clock|alarm clocks|wake up call|wake-up call|wakeup call|wakeup alarm');
+export const alarmNoun = words(
+  'alarm|alarms|wake up alarm|wake up alarms|wake-up alarm|alarm clock|alarm clocks|wake up call|wake-up call|wakeup call|wakeup alarm',
+);
 
 /** Where appointments stand. */
 export const calendarNoun = words('calendar|calendars|schedule|schedules|agenda|diary|planner');
@@ -19,7 +25,7 @@ export const entryNoun = words(
 
 /** Occasions that people put in their own calendar. */
 export const occasionNoun = words(
-  'meeting|meetings|interview|interviews|lunch|dinner|brunch|breakfast|birthday|birthdays|bday|wedding|weddings|anniversary|anniversaries|conference|conferences|call|calls|class|classes|lesson|lessons|session|practice|rehearsal|checkup|check-up|picnic|reunion|ceremony|standup|stand-up|deadline|exam|exams|graduation|party|parties|date|dates|visit|holiday|vacation|baby shower|barbecue|bbq|gathering|seminar|workshop|conference call|doctor|dentist|haircut|gym|yoga|therapy|therapist|trip|flight|get together|get-together|catch up|training|webinar|retreat|recital|funeral|hearing|presentation|pickup|inspection',
+  'meeting|meetings|interview|interviews|lunch|dinner|brunch|breakfast|birthday|birthdays|bday|wedding|weddings|anniversary|anniversaries|conference|conferences|call|calls|class|classes|lesson|lessons|session|practice|rehearsal|checkup|check-up|picnic|reunion|ceremony|standup|stand-up|deadline|exam|exams|graduation|party|parties|visit|holiday|vacation|baby shower|barbecue|bbq|gathering|seminar|workshop|conference call|doctor|dentist|haircut|gym|yoga|therapy|therapist|trip|flight|get together|get-together|catch up|training|webinar|retreat|recital|funeral|hearing|presentation|pickup|inspection',
 );
 
 /** Occasions that are as often public: ours only where the person's own calendar or "my" is named. */
@@ -41,10 +47,8 @@ export const taskVerb = words(
 );
 
 /** How a question begins. */
-export const asks = new RegExp(
-  "^(?:what|what's|which|when|when's|where|where's|who|who's|whose|how|how's|why|is|are|am|do|does|did|have|has|will|was|were|should|any|anything|isn't|aren't|don't|didn't|haven't)\\b|\\?\\s*$",
-  'i',
-);
+export const asks =
+  /^(?:what|what's|which|when|when's|where|where's|who|who's|whose|how|how's|why|is|are|am|do|does|did|have|has|will|was|were|should|any|anything|isn't|aren't|don't|didn't|haven't)\b|\?\s*$/i;
 
 /** Verbs that want to be shown something. */
 export const showVerb = words(

@@ -1,12 +1,13 @@
-import { AppError } from '@/lib/errors';
 import type { Inbound } from '@/lib/channels/writes';
+import { AppError } from '@/lib/errors';
 
 /** Twilio's form as parameters; a parameter given twice is refused, for signing and reading must see the same one. */
 export function parseForm(body: string): Record<string, string> {
   if (body === '') throw new AppError('invalid', 'The request is empty.');
   const form: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(body)) {
-    if (Object.hasOwn(form, key)) throw new AppError('invalid', `The parameter ${key.slice(0, 50)} is given twice.`);
+    if (Object.hasOwn(form, key))
+      throw new AppError('invalid', `The parameter ${key.slice(0, 50)} is given twice.`);
     form[key] = value;
   }
   return form;
@@ -17,7 +18,10 @@ export function parseMessage(form: Record<string, string>): Inbound {
   const { MessageSid, From, To, Body = '' } = form;
   const from = /^whatsapp:(\+[1-9]\d{5,14})$/.exec(From ?? '')?.[1];
   if (!MessageSid || MessageSid.length > 64 || !from) {
-    throw new AppError('invalid', 'This is not a WhatsApp message: MessageSid and From=whatsapp:+number are needed.');
+    throw new AppError(
+      'invalid',
+      'This is not a WhatsApp message: MessageSid and From=whatsapp:+number are needed.',
+    );
   }
   const text = Body.replaceAll('\0', '').toWellFormed();
   return {
@@ -27,7 +31,12 @@ export function parseMessage(form: Record<string, string>): Inbound {
     providerMessageId: MessageSid,
     type: typeOf(form, text),
     text,
-    provenance: { source: 'twilio', account: form.AccountSid, profile: form.ProfileName ? 'given' : 'none', media: Number(form.NumMedia ?? 0) || 0 },
+    provenance: {
+      source: 'twilio',
+      account: form.AccountSid,
+      profile: form.ProfileName ? 'given' : 'none',
+      media: Number(form.NumMedia ?? 0) || 0,
+    },
   };
 }
 

@@ -10,7 +10,11 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
       client ??= connect(settings);
       const { messages } = await client;
       try {
-        const message = await messages.create({ from: `whatsapp:${settings.phoneNumber}`, to: `whatsapp:${to}`, body: text });
+        const message = await messages.create({
+          from: `whatsapp:${settings.phoneNumber}`,
+          to: `whatsapp:${to}`,
+          body: text,
+        });
         return { providerId: message.sid, state: 'accepted' };
       } catch (error) {
         throw asSendError(error);
@@ -33,7 +37,8 @@ function asSendError(error: unknown): SendError {
   const reason = String(code ?? status ?? 'no answer');
   if (status === 429) return new SendError('limited', reason, 10);
   if (status !== undefined && status >= 400 && status < 500) return new SendError('refused', reason);
-  const neverLeft = error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOTFOUND'].includes(String(error.code));
+  const neverLeft =
+    error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOTFOUND'].includes(String(error.code));
   return neverLeft ? new SendError('limited', String(error.code), 30) : new SendError('unknown', reason);
 }
 
