@@ -58,6 +58,6 @@ export function foreignTopic(text: string): string | null {
 /** What to answer where no tool serves. */
 export function notMine(text: string): string {
   const topic = foreignTopic(text);
-  if (topic) return `I can't ${topic}. ${rest}`;
+  if (topic) return `I can’t ${topic}. ${rest}`;
   return `I'm not sure what you mean, so nothing was saved or changed. ${rest}`;
 }

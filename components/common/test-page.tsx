@@ -1,0 +1,47 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ClockProvider } from '@/components/common/clock';
+import { makeQueryClient } from '@/components/common/query-client';
+import { Toaster } from '@/components/ui/toast';
+
+/** For tests: parts of a page on a page, with a cache, the clock and the toasts. `fill` seeds the cache. */
+export function renderOnPage(
+  ui: ReactNode,
+  options: { zone?: string; fill?: (client: QueryClient) => void } = {},
+) {
+  cleanup();
+  const client = makeQueryClient();
+  options.fill?.(client);
+  return render(
+    <QueryClientProvider client={client}>
+      <ClockProvider start={new Date().toISOString()} zone={options.zone ?? 'UTC'}>
+        {ui}
+      </ClockProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** For tests: a server that answers with what `reply` gives, and the calls it got. null is a lost connection. */
+export function serve(reply: (call: Call) => { status?: number; body: unknown } | null): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const call = {
+      method: init?.method ?? 'GET',
+      path: String(input),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    calls.push(call);
+    const answer = reply(call);
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  };
+  return calls;
+}
