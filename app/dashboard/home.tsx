@@ -1,21 +1,27 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/common/page-spinner';
-import { Dashboard } from '@/components/dashboard/dashboard';
+import type { DashboardData } from '@/components/dashboard/dashboard';
 import type { UserCtx } from '@/lib/context';
 import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { listTodos } from '@/lib/todos/reads';
 
+interface HomeProps {
+  ctx: UserCtx;
+  /** The dashboard, or the dashboard in a chunk of its own. */
+  view: ComponentType<DashboardData>;
+}
+
 /** A signed-in person's home, at / and at /dashboard: its lists travel with the page. */
-export function Home({ ctx, loading }: { ctx: UserCtx; loading: string }) {
+export function Home({ loading, ...home }: HomeProps & { loading: string }) {
   return (
     <Suspense fallback={<PageSpinner label={loading} />}>
-      <LoadedHome ctx={ctx} />
+      <LoadedHome {...home} />
     </Suspense>
   );
 }
 
-async function LoadedHome({ ctx }: { ctx: UserCtx }) {
+async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
   const [todos, reminders, info] = await Promise.all([listTodos(ctx, {}), listReminders(ctx), listInfo(ctx)]);
   const { id, email, firstName, lastName, phoneNumber, timezone, isAdmin } = ctx.user;
   return (

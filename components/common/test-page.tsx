@@ -29,8 +29,10 @@ export interface Call {
   body: unknown;
 }
 
+type Answer = { status?: number; body: unknown } | null;
+
 /** For tests: a server that answers with what `reply` gives, and the calls it got. null is a lost connection. */
-export function serve(reply: (call: Call) => { status?: number; body: unknown } | null): Call[] {
+export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
     const call = {
@@ -39,7 +41,7 @@ export function serve(reply: (call: Call) => { status?: number; body: unknown } 
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     calls.push(call);
-    const answer = reply(call);
+    const answer = await reply(call);
     if (!answer) throw new TypeError('Failed to fetch');
     return Response.json(answer.body, { status: answer.status ?? 200 });
   };

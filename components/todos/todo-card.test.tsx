@@ -62,19 +62,23 @@ test('what could not be added stays in the form, with the reason and another try
 });
 
 test('a check shows at once and goes back when the server refuses it', async () => {
-  serve(() => ({ status: 503, body: { message: 'The database is away for a moment.' } }));
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+  serve(() => answer.promise);
   show(milk);
   fireEvent.click(screen.getByRole('checkbox', { name: 'milk' }));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
+  answer.resolve({ status: 503, body: { message: 'The database is away for a moment.' } });
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away for a moment.');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
 test('a deletion hides the row at once; refused, the row is back with the reason', async () => {
-  serve(() => ({ status: 500, body: { message: 'Not now.' } }));
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+  serve(() => answer.promise);
   show(milk);
   fireEvent.click(screen.getByRole('button', { name: 'Delete milk' }));
   await waitFor(() => expect(screen.queryByText('milk')).toBeNull());
+  answer.resolve({ status: 500, body: { message: 'Not now.' } });
   expect((await screen.findByRole('alert')).textContent).toContain('It was not deleted. Not now.');
   expect(screen.getByText('milk')).toBeTruthy();
 });

@@ -41,7 +41,8 @@ export const dates: Recogniser = (text) => {
       words,
     ) &&
     timed.spans.length > 0 &&
-    !/^is there/.test(words);
+    !/^is there/.test(words) &&
+    !/\b(?:is|'s) on\b/i.test(question);
   const alone =
     /^(?:(?:the|current|local|exact|today|todays|is|right|now|please) )*(?:time|date|day|hour|time and date|date and time|day and date)(?: (?:now|is it|today|it is|right now|please|on|in))*$/.test(
       words,

@@ -7,8 +7,9 @@ const leadIns = rule(
 const articles = /^(?:an?|the|my|our|some|this|that|upcoming|new|another|next)\s+/i;
 const places =
   /\s*\b(?:to|on|onto|in|into|from|off|at|for)(?: of)? (?:(?:my|the|our|your) )?(?:\w+ )?(?:calendars?|schedule|agenda|diary|planner)\b/gi;
+const loneEnd = /\s*\b(?:that |which )?(?:i|we) (?:have|'ve got|have got)$/i;
 const dangling =
-  /(?:[\s,;:.!?-]+|\s+(?:on|at|for|by|in|from|until|till|to|of|and|about|with|every|that|starting|the|a|an|is|remind me|so))+$/i;
+  /^(?:on|at|for|by|in|to|of|about|with|from)$|(?:[\s,;:.!?-]+|\s+(?:on|at|for|by|in|from|until|till|to|of|and|about|with|every|that|starting|the|a|an|is|remind me|so))+$/i;
 
 /** A reminder's title from the words around it: no lead-in, no article, no loose end, a capital in front. '' if nothing is left. */
 export function titleOf(words: string): string {
@@ -19,6 +20,7 @@ export function titleOf(words: string): string {
     title = shorter;
   }
   title = unquoted(title.replace(articles, ''))
+    .replace(loneEnd, '')
     .replace(dangling, '')
     .replace(/^[\s,.;:!?-]+/, '');
   if (pronoun.test(title)) return '';
@@ -71,7 +73,8 @@ export function isPronoun(words: string): boolean {
 
 /** What "it" means: the only thing the last answer named in quotes, or null. */
 export function itemBefore(talk: Talk): string | null {
-  const named = [...(talk.lastReply ?? '').matchAll(/“([^”]{1,200})”/g)].map((match) => match[1] ?? '');
+  const reply = (talk.lastReply ?? '').replace(/\bsay “[^.\n]*/gi, '');
+  const named = [...reply.matchAll(/“([^”]{1,200})”/g)].map((match) => match[1] ?? '');
   return named.length === 1 && named[0] ? named[0] : null;
 }
 

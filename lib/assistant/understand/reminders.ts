@@ -5,7 +5,7 @@ import { alarmNoun, asks, rule, taskVerb } from './vocabulary';
 import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
 const remind =
-  /\b(?:remind(?:ing|ed)?|remember)\s+(?:me|us|myself)\b|^remind(?= (?:to|about|of|at|on|in|that|the)\b)/i;
+  /\b(?:remind(?:ing|ed)?|remember)\s+(?:me|us|myself)\b|\b(?:to )?be reminded\b|^remind(?= (?:to|about|of|at|on|in|that|the)\b)/i;
 const refuses =
   /\b(?:do not|don't|stop|no longer|never|no need to|needn't|quit|not)\s*(?:ever\s+|you\s+to\s+)?$/i;
 

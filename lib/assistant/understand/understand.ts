@@ -1,10 +1,15 @@
-import { calendarQuery, calendarRemove, calendarSet } from './calendar';
+import { calendarQuery } from './calendar-query';
+import { calendarRemove } from './calendar-remove';
+import { calendarSet } from './calendar-set';
 import { change } from './changes';
 import { dates } from './dates';
 import { done } from './done';
-import { factsForget, factsQuery, factsSet } from './facts';
+import { factsForget, factsQuery } from './facts-find';
+import { factsSet } from './facts-keep';
 import { foreignTopic, notMine } from './foreign';
-import { listsAdd, listsNamed, listsQuery, listsRemove, needTo } from './lists';
+import { listsAdd, listsNamed, needTo } from './lists-add';
+import { listsQuery } from './lists-query';
+import { listsRemove } from './lists-remove';
 import { clean, mendSpelling, withoutCourtesy } from './normalise';
 import { alarm, dontForget, reminderNoun, remindMe, tellMeAt } from './reminders';
 import { splitWishes } from './split';

@@ -48,14 +48,32 @@ export const taskVerb = words(
 
 /** How a question begins. */
 export const asks =
-  /^(?:what|what's|which|when|when's|where|where's|who|who's|whose|how|how's|why|is|are|am|do|does|did|have|has|will|was|were|should|any|anything|isn't|aren't|don't|didn't|haven't)\b|\?\s*$/i;
+  /^(?:(?:at|on|in|for|by|until|to|with) (?:what|which|whom|when)|what|what's|which|when|when's|where|where's|who|who's|whose|how|how's|why|is|are|am|do|does|did|have|has|will|was|were|should|any|anything|isn't|aren't|don't|didn't|haven't)\b|\?\s*$/i;
 
 /** Verbs that want to be shown something. */
 export const showVerb = words(
   'show|show me|tell me|tell|list|read|read out|read back|read me|display|check|give|give me|see|view|open|bring up|pull up|let me see|let me know|let me hear|look at|look up|find|get|print|recite|report|provide|hear|know|check out|go over|review|inform me of|inform me about|share|can i see|can i check|can i have|can i get|can i hear|may i see|could i see|what about|say|search|go through|describe|details of|details on|details about|give information about|give me information about|read to me',
 );
 
-/** A RegExp that is case-blind, from a source with the words above. */
+const compiled = new Map<string, RegExp>();
+
+/** A RegExp that is case-blind, from a source with the words above; each source is compiled once. */
 export function rule(source: string): RegExp {
-  return new RegExp(source, 'i');
+  const known = compiled.get(source);
+  if (known) return known;
+  const made = new RegExp(source, 'i');
+  compiled.set(source, made);
+  return made;
 }
+
+/** A case-blind RegExp that one of several sources must match from the beginning. */
+export function startsWithAny(...sources: string[]): RegExp {
+  return rule(`^(?:${sources.join('|')})`);
+}
+
+/** "on my list", "to the shopping list". */
+export const onList = `(?:(?:in|on|onto|to|into|at|for)\\s+(?:my|the|our|this|that|a|your|of|new|another|one of my)?\\s*(?:[\\w'-]+ ){0,3}?(?:${listNoun})\\b(?: of (?:things|stuff) to (?:do|buy))?)`;
+
+/** Music, mail and the like keep lists of their own. */
+export const otherList =
+  /\b(?:play ?lists?|songs?|music|contacts?|e-?mails?|mailing|price|channels?|movies?|restaurants?|recipes?|stations?|episodes?|podcasts?|albums?|artists?|favou?rites?) ?(?:lists?)?\b/i;

@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase, rowsOf } from '@/db/client';
+import type { Database } from '@/db/database';
+import { contactPoints, webhookLogs } from '@/db/schema/channels';
+import { deliveries } from '@/db/schema/deliveries';
+import { todoItems, todoLists } from '@/db/schema/todos';
+import { chat, undoChat } from '@/lib/assistant/chat';
+import { claimTalk, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
+import { findSession } from '@/lib/auth/reads';
+import { createSession } from '@/lib/auth/session-writes';
+import { registerUser } from '@/lib/auth/writes';
+import { bindByText, phoneState, startBinding } from '@/lib/channels/phone';
+import { openInbound, stalledTalks } from '@/lib/channels/reads';
+import { claimAddress, type Inbound, storeInbound } from '@/lib/channels/writes';
+import { saveSetting } from '@/lib/config/writes';
+import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
+import { sendDelivery } from '@/lib/deliveries/send';
+import { claimDelivery, planDelivery } from '@/lib/deliveries/writes';
+import { listInfo } from '@/lib/info/reads';
+import { storeInfo, updateInfo } from '@/lib/info/writes';
+import type { OutboundMessage } from '@/lib/ports';
+import { listReminders } from '@/lib/reminders/reads';
+import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
+import { createUser } from '@/lib/testing/people';
+import { type Postgres, startPostgres } from '@/lib/testing/postgres';
+import { scriptedModel } from '@/lib/testing/scripted-model';
+import { startWsProxy } from '@/lib/testing/ws-proxy';
+import { listTodos } from '@/lib/todos/reads';
+import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/writes';
+
+// The same verbs on a real PostgreSQL, through both drivers of production. PGlite has one connection: no race shows on it.
+let postgres: Postgres;
+let proxy: Awaited<ReturnType<typeof startWsProxy>>;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  proxy = await startWsProxy(postgres.port);
+});
+
+afterAll(async () => {
+  await proxy?.close();
+  await postgres?.stop();
+});
+
+describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openDatabase({
+      url: await postgres.create(`drivers_${driver}`, 'migrated'),
+      dataDir: '',
+      neonWsProxy: driver === 'neon' ? proxy.address : null,
+    });
+  });
+
+  afterAll(() => database?.close());
+
+  /** A clock that moves on by a second with every look, and ports that write down. */
+  function world(lines: Parameters<typeof scriptedModel>[0] = []) {
+    let now = Date.parse('2027-03-10T15:00:00Z');
+    const { model, asked } = scriptedModel(lines);
+    const sent: OutboundMessage[] = [];
+    const ctx: Ctx = {
+      db: database.db,
+      now: () => {
+        now += 1000;
+        return new Date(now);
+      },
+      ports: {
+        messenger: {
+          provider: 'test',
+          send: async (message) => {
+            sent.push(message);
+            return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+          },
+        },
+        queue: { publish: async () => {} },
+        models: { online: async () => model },
+      },
+    };
+    return { ctx, asked, sent };
+  }
+
+  test('the driver is the one that was asked for', () => {
+    expect(database.driver).toBe(driver);
+  });
+
+  test('two registrations with one e-mail at once make one account with one claim', async () => {
+    const { ctx } = world();
+    const email = `${randomUUID()}@example.com`;
+    const input = { email, password: 'correct horse', phoneNumber: '+15550107001', timezone: 'Europe/Berlin' };
+    const results = await Promise.allSettled([1, 2, 3].map(() => registerUser(ctx, input, claimAddress)));
+    const made = results.filter((result) => result.status === 'fulfilled');
+    expect(made).toHaveLength(1);
+    expect(made[0]?.value).toMatchObject({ email, timezone: 'Europe/Berlin', isAdmin: false });
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map((result) => result.reason.code)).toEqual(['conflict', 'conflict']);
+    const claims = await ctx.db
+      .select()
+      .from(contactPoints)
+      .where(eq(contactPoints.userId, made[0]?.value.id ?? ''));
+    expect(claims).toMatchObject([{ address: '+15550107001', state: 'claimed' }]);
+  });
+
+  test('a session is found by its id until its time is over', async () => {
+    const { user, ...ctx } = await createUser(world().ctx);
+    const sid = await createSession(ctx, user.id);
+    const session = await findSession(ctx.db, sid, ctx.now());
+    expect(session?.user.id).toBe(user.id);
+    expect(session?.expires).toBeInstanceOf(Date);
+    expect(await findSession(ctx.db, sid, new Date('2027-04-30T00:00:00Z'))).toBeNull();
+  });
+
+  test('todos are added, changed, deleted and paged without a repeat or a gap', async () => {
+    const ctx = await createUser(world().ctx);
+    const stranger = await createUser(world().ctx);
+    const milk = await createTodo(ctx, { text: 'milk 🥛', dueDate: '2027-03-11' });
+    expect(milk).toEqual({ id: milk.id, text: 'milk 🥛', completed: false, dueDate: '2027-03-11' });
+    await expect(updateTodo(stranger, milk.id, { completed: true })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await updateTodo(ctx, milk.id, { completed: true })).toMatchObject({ completed: true });
+    await createTodos(
+      ctx,
+      Array.from({ length: 230 }, (_, place) => ({ text: `item ${place}` })),
+    );
+    const first = await listTodos(ctx, {});
+    const second = await listTodos(ctx, { after: first.next ?? '' });
+    const seen = [...first.items, ...second.items].filter((item) => !item.completed).map((item) => item.text);
+    expect(seen).toEqual(Array.from({ length: 230 }, (_, place) => `item ${place}`));
+    expect(second.next).toBeUndefined();
+    expect(await deleteTodo(ctx, milk.id)).toEqual({ id: milk.id });
+    await expect(deleteTodo(ctx, milk.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('reminders keep their instant, information its name once', async () => {
+    const ctx = await createUser(world().ctx, { timezone: 'America/New_York' });
+    const reminder = await createReminder(ctx, { title: 'call', reminderTime: '2027-03-14T17:00' });
+    expect(reminder.reminderTime).toBe('2027-03-14T21:00:00.000Z');
+    await updateReminder(ctx, reminder.id, { reminderTime: '2027-03-12T17:00:00Z' });
+    expect((await listReminders(ctx))[0]?.reminderTime).toBe('2027-03-12T17:00:00.000Z');
+    await deleteReminder(ctx, reminder.id);
+    expect(await listReminders(ctx)).toEqual([]);
+
+    const facts = await Promise.all(
+      ['Locker code', 'locker CODE', 'LOCKER code'].map((key) => storeInfo(ctx, { key, value: '4821' })),
+    );
+    expect(new Set(facts.map((fact) => fact.id)).size).toBe(1);
+    const shoe = await storeInfo(ctx, { key: 'Shoe size', value: '42' });
+    await expect(updateInfo(ctx, shoe.id, { key: 'LOCKER CODE' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await listInfo(ctx)).toHaveLength(2);
+  });
+
+  test('a turn of the assistant is done once, counted in numbers, and taken back once', async () => {
+    const { ctx: base, asked } = world([
+      [
+        { tool: 'add_todos', input: { items: [{ text: 'milk' }, { text: 'eggs', due: 'tomorrow' }] } },
+        { tool: 'set_reminder', input: { title: 'call mom', when: 'tomorrow at 5pm' } },
+      ],
+      [{ tool: 'undo', input: {} }],
+      [{ tool: 'undo', input: {} }],
+      [{ tool: 'undo', input: {} }],
+    ]);
+    await saveSetting(base, 'openai_api_key', 'sk-test');
+    const ctx = await createUser(base, { timezone: 'America/New_York' });
+    const answer = await chat(ctx, 'add milk, and eggs for tomorrow, and remind me to call mom tomorrow at 5pm');
+    expect(answer.message).toContain('Thursday, 11 March, 17:00');
+    expect(asked).toHaveLength(1);
+    expect((await listTodos(ctx, {})).items).toMatchObject([
+      { text: 'milk', dueDate: null },
+      { text: 'eggs', dueDate: '2027-03-11' },
+    ]);
+    const [usage] = await rowsOf(
+      ctx.db,
+      sql`select messages, calls, tokens from usage_days where user_id = ${ctx.user.id}`,
+    );
+    expect(usage).toEqual({ messages: 1, calls: 1, tokens: 110 });
+
+    const undone = await Promise.all([undoChat(ctx), undoChat(ctx), undoChat(ctx)]);
+    expect(undone.filter(({ message }) => message.startsWith('Undone:'))).toHaveLength(1);
+    expect(undone.filter(({ message }) => message.includes('nothing to undo'))).toHaveLength(2);
+    expect((await listTodos(ctx, {})).items).toEqual([]);
+    expect(await listReminders(ctx)).toEqual([]);
+    await saveSetting(base, 'openai_api_key', null);
+  });
+
+  test('ten deliveries of one message at once are one row, fresh once', async () => {
+    const { ctx } = world();
+    const message = inbound({ from: '+15550107010' });
+    const stored = await Promise.all(Array.from({ length: 10 }, () => storeInbound(ctx, message)));
+    expect(new Set(stored.map((row) => row.id)).size).toBe(1);
+    expect(stored.filter((row) => row.fresh)).toHaveLength(1);
+    expect(stored.every((row) => row.talk === 'whatsapp:+15550107010' && !row.done)).toBe(true);
+    const rows = await ctx.db
+      .select()
+      .from(webhookLogs)
+      .where(eq(webhookLogs.providerMessageId, message.providerMessageId));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.seq).toBeTypeOf('number');
+  });
+
+  test('messages of one talk stand in the order they came, and an old one is found by the sweep', async () => {
+    const { ctx } = world();
+    for (const text of ['one', 'two', 'three'])
+      await storeInbound(ctx, inbound({ from: '+15550107011', text }));
+    const rows = await openInbound(ctx, 'whatsapp:+15550107011');
+    expect(rows.map((row) => row.body)).toEqual(['one', 'two', 'three']);
+    expect(await stalledTalks(ctx, ctx.now())).toContain('whatsapp:+15550107011');
+    expect(await stalledTalks(ctx, new Date('2027-03-10T15:00:00Z'))).not.toContain('whatsapp:+15550107011');
+  });
+
+  test('of twenty that want a conversation at once exactly one gets it, and the next after it', async () => {
+    const { ctx } = world();
+    const talk = talkOf(randomUUID());
+    const holders = Array.from({ length: 20 }, () => randomUUID());
+    const claims = await Promise.all(
+      holders.map(async (holder) => ((await claimTalk(ctx, talk, holder, 60)) ? holder : null)),
+    );
+    const winners = claims.filter((holder) => holder !== null);
+    expect(winners).toHaveLength(1);
+    await releaseTalk(ctx, talk, 'f0000000-0000-4000-8000-000000000000');
+    expect(await claimTalk(ctx, talk, randomUUID(), 60)).toBeNull();
+    await releaseTalk(ctx, talk, winners[0] ?? '');
+    expect(await claimTalk(ctx, talk, randomUUID(), 60)).not.toBeNull();
+  });
+
+  test('a reply is planned once and taken by one sender', async () => {
+    const ctx = await createUser(world().ctx);
+    const plan = {
+      userId: ctx.user.id,
+      kind: 'reply',
+      slot: `in:${randomUUID()}`,
+      body: 'hello',
+      recipient: { channel: 'whatsapp' as const, address: '+15550107012' },
+    };
+    const ids = await Promise.all(Array.from({ length: 10 }, () => planDelivery(ctx, plan)));
+    expect(new Set(ids).size).toBe(1);
+    const strangers = await Promise.all(
+      Array.from({ length: 10 }, () => planDelivery(ctx, { ...plan, userId: null })),
+    );
+    expect(new Set(strangers).size).toBe(1);
+    expect(await ctx.db.select().from(deliveries).where(eq(deliveries.slot, plan.slot))).toHaveLength(2);
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claimDelivery(ctx, ids[0] ?? '')));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('a delivery that ten want to send at once leaves once', async () => {
+    const { ctx: base, sent } = world();
+    const ctx = await createUser(base);
+    const id = await planDelivery(ctx, {
+      userId: ctx.user.id,
+      kind: 'reply',
+      slot: `in:${randomUUID()}`,
+      body: 'hello',
+      recipient: { channel: 'whatsapp', address: '+15550107013' },
+    });
+    await Promise.all(Array.from({ length: 10 }, () => sendDelivery(ctx, id)));
+    expect(sent.map((message) => message.text)).toEqual(['hello']);
+  });
+
+  test('two first todos at once share one list', async () => {
+    const ctx = await createUser(world().ctx);
+    await Promise.all(['milk', 'eggs', 'bread', 'tea'].map((text) => createTodo(ctx, { text })));
+    expect(await ctx.db.select().from(todoLists).where(eq(todoLists.userId, ctx.user.id))).toHaveLength(1);
+    expect((await listTodos(ctx, {})).items.map((item) => item.text).sort()).toEqual([
+      'bread',
+      'eggs',
+      'milk',
+      'tea',
+    ]);
+  });
+
+  test('a code binds a number once, and a number moves with a new code only', async () => {
+    const { ctx } = world();
+    const number = driver === 'pg' ? '+15550107020' : '+15550107021';
+    const [first, second] = [await claimant(ctx, number), await claimant(ctx, number)];
+    const { code } = await startBinding(first);
+    expect(await bindByText(ctx, 'whatsapp', '+15550107099', code)).toBeNull();
+    const bound = await Promise.all(
+      Array.from({ length: 5 }, () => bindByText(ctx, 'whatsapp', number, `my code: ${code}`)),
+    );
+    expect(bound.filter(Boolean)).toEqual([{ userId: first.user.id, movedFrom: null }]);
+    expect(await phoneState(first)).toEqual({ address: number, bound: true });
+    expect(await phoneState(second)).toEqual({ address: number, bound: false });
+    const again = await startBinding(second);
+    expect(await bindByText(ctx, 'whatsapp', number, again.code)).toEqual({
+      userId: second.user.id,
+      movedFrom: first.user.id,
+    });
+    expect(await phoneState(first)).toEqual({ address: null, bound: false });
+  });
+
+  test('a connection that is cut inside a transaction leaves nothing half-written, and the next one works', async () => {
+    const ctx = await createUser(world().ctx);
+    const lost = inTransaction(ctx, async (tx) => {
+      await createTodo(tx, { text: 'half' });
+      const [here] = await rowsOf<{ pid: number }>(tx.db, sql`select pg_backend_pid() as pid`);
+      await database.db.execute(sql`select pg_terminate_backend(${here?.pid}::int)`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await createTodo(tx, { text: 'other half' });
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await ctx.db.select().from(todoItems).where(eq(todoItems.userId, ctx.user.id))).toEqual([]);
+    await createTodo(ctx, { text: 'whole' });
+    expect((await listTodos(ctx, {})).items.map((item) => item.text)).toEqual(['whole']);
+  });
+
+  test('connections cut while they are idle are replaced', async () => {
+    const { ctx } = world();
+    await ctx.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await vi.waitFor(async () => {
+      await Promise.all(Array.from({ length: 10 }, () => ctx.db.execute(sql`select pg_sleep(0.01)`)));
+    });
+  });
+});
+
+async function claimant(ctx: Ctx, address: string): Promise<UserCtx> {
+  const person = await createUser(ctx);
+  await claimAddress(ctx, { userId: person.user.id, channel: 'whatsapp', address });
+  return person;
+}
+
+function inbound(story: { from: string; text?: string }): Inbound {
+  return {
+    channel: 'whatsapp',
+    from: story.from,
+    to: '+15550199999',
+    providerMessageId: `SM${randomUUID().replaceAll('-', '')}`,
+    type: 'text',
+    text: story.text ?? 'hello',
+    provenance: { source: 'test' },
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startPostgres } from '@/lib/testing/postgres';
+import { startOpenai } from '../stand-ins/openai';
+import { startTwilio } from '../stand-ins/twilio';
+import { announce } from './places';
+import { runScript, secrets, startServer } from './server';
+
+/** Brings up both worlds before the first test and ends them after the last, each process by its own id. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const endings: (() => unknown)[] = [];
+  const teardown = async () => {
+    for (const end of endings.reverse()) await end();
+  };
+  try {
+    const [demo, real] = await Promise.all([startDemo(endings), startReal(endings)]);
+    announce({ demo, ...real });
+    return teardown;
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+}
+
+async function startDemo(endings: (() => unknown)[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'sidekick-demo-'));
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
+  const settings = { SIDEKICK_WORLD: 'demo', DATA_DIR: folder };
+  await runScript('e2e/world/seed.ts', settings);
+  const server = await startServer('demo', settings);
+  endings.push(server.stop);
+  return { url: server.url };
+}
+
+async function startReal(endings: (() => unknown)[]) {
+  const postgres = await startPostgres();
+  endings.push(postgres.stop);
+  const databaseUrl = await postgres.create('sidekick', 'empty');
+  const spareDatabase = await postgres.create('spare', 'empty');
+  await runScript('scripts/migrate.ts', { DATABASE_URL: databaseUrl });
+  await runScript('scripts/migrate.ts', { DATABASE_URL: spareDatabase });
+  const port = await freePort();
+  const openai = await startOpenai();
+  endings.push(openai.close);
+  const twilio = await startTwilio(`http://127.0.0.1:${port}/api/webhook`);
+  endings.push(twilio.close);
+  const server = await startServer(
+    'real',
+    {
+      DATABASE_URL: databaseUrl,
+      OPENAI_API_KEY: 'sk-end-to-end',
+      OPENAI_BASE_URL: `${openai.url}/v1`,
+      TWILIO_ACCOUNT_SID: twilio.place.accountSid,
+      TWILIO_AUTH_TOKEN: twilio.place.authToken,
+      TWILIO_PHONE_NUMBER: twilio.place.number,
+      TWILIO_API_URL: twilio.place.url,
+    },
+    port,
+  );
+  endings.push(server.stop);
+  return {
+    real: {
+      url: server.url,
+      databaseUrl,
+      authSecret: secrets.AUTH_SECRET,
+      openai: openai.url,
+      twilio: twilio.place,
+    },
+    spareDatabase,
+  };
+}

@@ -1,0 +1,77 @@
+import { attribute, hasSecret, isKeptElsewhere, ownerOf, predicates, secret } from './facts';
+import { foreignTopic } from './foreign';
+import { rule } from './vocabulary';
+import { call, type Recogniser, type Wish } from './wish';
+
+const keeps = rule(
+  "^(?:rem(?:em)?ber|remeber|rememeber|note(?: down)?|save|store|memori[sz]e|keep in mind|write down|don't forget|do not forget|dont forget|know|fyi|for your information|make a note|take a note|keep a note|learn|record)(?: (?:that|this|the fact that|of the fact that|for me|for later|down))*\\s*[:,]?\\s+(?=\\S)",
+);
+const noFact = /^to\b|^(?:me|us|when|what|where|how|the time|about|it|this|that|them)\b(?!.*\s(?:is|are|=)\s)/i;
+const changes = /^(?:change|update|set|correct)\s+(?:my|the|our)\s+(.{1,60}?)\s+(?:to|=|as)\s+(.+)$/i;
+
+/** "remember my locker code is 4821", "my wifi password is hunter2", "save my passport number: X123", "change my pin to 5000". */
+export const factsSet: Recogniser = (text) => {
+  const said = text.replace(/[\s.!]+$/, '');
+  const kept = keeps.exec(said);
+  if (kept) {
+    const fact = said.slice(kept[0].length);
+    return noFact.test(fact) ? null : (owned(fact, true) ?? told(fact));
+  }
+  const [, key = '', value = ''] = changes.exec(said) ?? [];
+  if (rule(`\\b(?:${attribute})\\b`).test(key) && !isKeptElsewhere(key) && !/\b(?:time|date|call|visit|appointment)\b/i.test(key)) {
+    return [store(key, value)];
+  }
+  return owned(said, false) ?? introduced(said);
+};
+
+const ownedForm =
+  /^((?:my|our|the|his|her|their)\s+.{1,80}?|[\p{L}'-]+(?:'s|s')\s+.{1,60}?)\s*(?:\s(?:is|are|was|will be|equals)(?: now| called)?\s|\s?[:=]\s?)\s*(\S.*)$/iu;
+const passing =
+  /^(?:not|so|too|very|sick|dead|broken|late|here|there|done|finished|cancell?ed|on|off|being|getting|going|really|full|empty|due|ready|low|a|an|the)\b|\b(?:in|at|on) (?:an?|the) /i;
+
+/** "my x is y". Asked to be kept, any will do; unasked, only what can be nothing but a fact to keep. */
+function owned(fact: string, asked: boolean): Wish[] | null {
+  const [, key = '', value = ''] = ownedForm.exec(fact) ?? [];
+  if (key === '' || /\?\s*$/.test(fact)) return null;
+  if (!hasSecret(key) && (isKeptElsewhere(key) || (!asked && foreignTopic(key) !== null))) return null;
+  if (asked) return foreignTopic(key) && !/^my\b/i.test(key) && !hasSecret(key) ? null : [store(key, value)];
+  const known = /^the\b/i.test(key) ? rule(`\\b(?:${secret})\\b`) : rule(`\\b(?:${attribute})\\b`);
+  const isKept = known.test(key) && !isKeptElsewhere(key) && value.split(' ').length <= 8 && !passing.test(value);
+  return isKept ? [store(key, value)] : null;
+}
+
+const puts =
+  /^i(?:'ve| have)? (?:put|left|keep|kept|hid|stored|stashed) (?:the |my |our )?(.{1,60}?) ((?:in|on|under|at|behind|with|inside|next to|by|above|below|near|between)\b.+)$/i;
+const plain = /^(.{1,80}?)\s+(?:is|are|was|means|=)\s+(\S.*)$/i;
+const colon = /^(\S.{0,60}?):\s+(\S.*)$/;
+
+/** A sentence that the person asked to be kept: who it is about, and what. */
+function told(fact: string): Wish[] | null {
+  for (const [said, noun] of predicates) {
+    const found = said.exec(fact);
+    const owner = found && ownerOf(fact.slice(0, found.index));
+    const value = found ? fact.slice(found.index + found[0].length).trim() : '';
+    if (owner === null || value === '' || /^(?:this|that|these|it)\b/i.test(value)) continue;
+    return [store(`${owner}${noun}`, value)];
+  }
+  const [, key = '', value = ''] = puts.exec(fact) ?? plain.exec(fact) ?? colon.exec(fact) ?? [];
+  const isNobody = /^(?:i|we|it|there|this|that|)$/i.test(key) || /\b(?:which|that|information)$/i.test(key);
+  return isNobody || isKeptElsewhere(key) || foreignTopic(key) ? null : [store(key, value)];
+}
+
+const nameForm = /^(?:i am called|people call me|you can call me|call me) (\p{L}[\p{L}'-]{1,30})$/iu;
+
+function introduced(said: string): Wish[] | null {
+  const name = nameForm.exec(said)?.[1];
+  if (name && !/^(?:back|later|tomorrow|tonight|please|now|an?|the|taxi|uber)$/i.test(name)) return [store('name', name)];
+  const allergy = /^i(?:'m| am) allergic to (\S.*)$/i.exec(said)?.[1];
+  return allergy ? [store('allergy', allergy)] : null;
+}
+
+function store(key: string, value: string): Wish {
+  const name = key
+    .replace(/^(?:the fact that|that)\s+/i, '')
+    .replace(/^(?:my|our|the)\s+/i, '')
+    .replace(/[\s:=,]+$/, '');
+  return call('facts_set', 'store_info', { key: name.trim(), value: value.replace(/^"(.*)"$/, '$1').trim() });
+}

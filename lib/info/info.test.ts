@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { findInfo } from '@/lib/info/find';
+import { listInfo } from '@/lib/info/reads';
+import { storeInfoInput } from '@/lib/info/schema';
+import { infoTools } from '@/lib/info/tools';
+import { deleteInfo, storeInfo, updateInfo } from '@/lib/info/writes';
+import { createUser } from '@/lib/testing/people';
+import { testCtx } from '@/lib/testing/world';
+
+const facts = [
+  { key: 'locker code', value: '4821' },
+  { key: 'wifi password', value: 'hunter2' },
+  { key: 'parked', value: 'level 3, near the lift' },
+  { key: 'sister', value: 'allergic to nuts' },
+];
+
+test.each([
+  ['what is my locker code', ['locker code']],
+  ['the code of the locker', ['locker code']],
+  ["what's the password for the wifi?", ['wifi password']],
+  ['where did i park', ['parked']],
+  ['who is allergic to nuts', ['sister']],
+  ['the capital of France', []],
+  ['what is my', []],
+])('%s', (question, keys) => {
+  expect(findInfo(facts, question).map((fact) => fact.key)).toEqual(keys);
+});
+
+test('a fact of the same name takes the new value, whatever its case; forgetting removes it', async () => {
+  const ctx = await createUser(await testCtx());
+  await storeInfo(ctx, { key: 'Locker code', value: '4821' });
+  await storeInfo({ ...ctx, channel: 'whatsapp' }, { key: 'locker CODE', value: '5000' });
+  expect(await listInfo(ctx)).toMatchObject([{ key: 'Locker code', value: '5000', source: 'whatsapp' }]);
+  const forget = infoTools.find((tool) => tool.name === 'forget_info');
+  expect((await forget?.run(ctx, { keys: ['my locker code'] }))?.text).toBe('Forgotten: “Locker code”.');
+  expect(await listInfo(ctx)).toEqual([]);
+});
+
+test('renaming onto another fact is a conflict; a stranger finds nothing', async () => {
+  const world = await testCtx();
+  const ctx = await createUser(world);
+  const stranger = await createUser(world);
+  await storeInfo(ctx, { key: 'a', value: '1' });
+  const { id } = await storeInfo(ctx, { key: 'b', value: '2' });
+  await expect(updateInfo(ctx, id, { key: 'A' })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(updateInfo(stranger, id, { value: '3' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(deleteInfo(stranger, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('at the limit it fits, over it the limit is said', () => {
+  const fits = { key: 'k'.repeat(500), value: 'v'.repeat(2000) };
+  expect(storeInfoInput.safeParse(fits).success).toBe(true);
+  const over = storeInfoInput.safeParse({ ...fits, value: 'v'.repeat(2001) });
+  expect(over.error?.issues[0]?.message).toBe('A value holds at most 2000 characters.');
+});

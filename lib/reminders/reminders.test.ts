@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { UserCtx } from '@/lib/context';
+import { listReminders } from '@/lib/reminders/reads';
+import { createReminderInput } from '@/lib/reminders/schema';
+import { reminderTools } from '@/lib/reminders/tools';
+import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
+import { createReminder, deleteReminder, saveReminder, updateReminder } from '@/lib/reminders/writes';
+import { createUser } from '@/lib/testing/people';
+import { testCtx } from '@/lib/testing/world';
+
+/** A person in New York on Wednesday, 10 March 2027, 10:00 (the clocks change on the 14th). */
+async function newYorker() {
+  return createUser(await testCtx(), { timezone: 'America/New_York' });
+}
+
+async function use(ctx: UserCtx, name: string, input: unknown): Promise<string> {
+  const tool = reminderTools.find((candidate) => candidate.name === name);
+  if (!tool) throw new Error(name);
+  return (await tool.run(ctx, input)).text;
+}
+
+test('a wall-clock time from the form is read in the zone of the person, an instant as it is', async () => {
+  const ctx = await newYorker();
+  const local = await createReminder(ctx, { title: 'a', reminderTime: '2027-03-15T17:00' });
+  const instant = await createReminder(ctx, { title: 'b', reminderTime: '2027-03-15T17:00:00+01:00' });
+  expect(local.reminderTime).toBe('2027-03-15T21:00:00.000Z');
+  expect(instant.reminderTime).toBe('2027-03-15T16:00:00.000Z');
+  const moved = await updateReminder(ctx, local.id, { reminderTime: '2027-03-14T02:30' });
+  // 02:30 does not exist on that day: it moves forward by the gap's length.
+  expect(moved.reminderTime).toBe('2027-03-14T07:30:00.000Z');
+});
+
+test('a past time is refused by name, and nothing is saved', async () => {
+  const ctx = await newYorker();
+  await expect(createReminder(ctx, { title: 'late', reminderTime: '2027-03-10T09:59' })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'today, Wednesday, 10 March, 09:59 is already past. Give a time that is still ahead.',
+  });
+  expect(await listReminders(ctx)).toEqual([]);
+});
+
+test("a stranger's reminder does not exist", async () => {
+  const owner = await newYorker();
+  const stranger = await newYorker();
+  const { id } = await createReminder(owner, { title: 'mine', reminderTime: '2027-04-01T09:00' });
+  await expect(updateReminder(stranger, id, { title: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(deleteReminder(stranger, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test.each(['tomorrow', '2027-13-01T10:00', '2027-02-30T10:00', '25:00', ''])('“%s” is no time for the form', (time) => {
+  expect(createReminderInput.safeParse({ title: 'x', reminderTime: time }).success).toBe(false);
+});
+
+test.each([
+  ['tomorrow at 5', '2027-03-11T22:00:00.000Z', null],
+  ['in 20 minutes', '2027-03-10T15:20:00.000Z', null],
+  ['friday', '2027-03-12T14:00:00.000Z', null],
+  ['every weekday at 8', '2027-03-11T13:00:00.000Z', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['monday at 8', '2027-03-15T12:00:00.000Z', null],
+])('“%s” is %s', async (words, at, rule) => {
+  const time = resolveReminderTime(await newYorker(), words);
+  expect([time.at.toISOString(), time.rule]).toEqual([at, rule]);
+});
+
+test.each([
+  ['', 'When should I remind you?'],
+  ['today', 'At what time today'],
+  ['blue', 'I do not understand “blue” as a time'],
+])('“%s” is asked about', async (words, question) => {
+  const ctx = await newYorker();
+  expect(() => resolveReminderTime(ctx, words)).toThrow(question);
+});
+
+test('moving keeps what the words leave out: the day, the hour, the rule', async () => {
+  const ctx = await newYorker();
+  await saveReminder(ctx, { title: 'Dentist', description: null, at: new Date('2027-03-18T13:30:00Z'), rule: null });
+  expect(await use(ctx, 'update_reminder', { item: 'dentist', when: '3pm' })).toBe('“Dentist” moved: Thursday, 18 March, 15:00.');
+  expect(await use(ctx, 'update_reminder', { item: 'dentist', when: 'friday' })).toBe('“Dentist” moved: Friday, 12 March, 15:00.');
+  expect(await use(ctx, 'update_reminder', { item: 'dentist', when: 'an hour earlier' })).toBe(
+    '“Dentist” moved: Friday, 12 March, 14:00.',
+  );
+});
+
+test('several of a name are asked about, and nothing is touched', async () => {
+  const ctx = await newYorker();
+  for (const title of ['Call the bank', 'Call the vet']) {
+    await saveReminder(ctx, { title, description: null, at: new Date('2027-03-18T13:30:00Z'), rule: null });
+  }
+  await expect(use(ctx, 'delete_reminders', { items: ['call'] })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await listReminders(ctx)).toHaveLength(2);
+  expect(await use(ctx, 'complete_reminders', { items: ['vet'] })).toBe('Done: “Call the vet”.');
+  expect(await use(ctx, 'list_reminders', { when: 'march 18' })).toContain('1. Call the bank');
+});
+
+test('a title and its time are told apart', () => {
+  expect(splitTime('call the bank tomorrow at 9 about the card')).toEqual({
+    title: 'call the bank about the card',
+    when: 'tomorrow at 9',
+  });
+});

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser';
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/world/setup.ts',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
