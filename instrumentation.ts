@@ -1,14 +1,17 @@
 import { env, missingForProduction } from '@/lib/env';
 
-/** At a server's start: a missing setting ends it with one line; with the local queue, what a stop left behind is swept. */
+/**
+ * At a server's start: a missing setting ends it with one line; with the local queue, which forgets with its process, a first
+ * wake finds what a stop left behind. It goes over HTTP: what is imported here is carried by every function.
+ */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const missing = missingForProduction(env());
   if (missing) {
     console.error(missing);
     process.exit(1);
   }
   if (env().qstash) return;
-  const { sweepAtStart } = await import('@/lib/http/start');
-  await sweepAtStart();
+  const { ownQueue } = await import('@/lib/http/own-queue');
+  await ownQueue().publish({ path: '/api/jobs/wake', body: { start: true }, delaySeconds: 1 });
 }

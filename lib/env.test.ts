@@ -5,21 +5,36 @@ const secrets = { AUTH_SECRET: 'a', ENCRYPTION_KEYS: 'k:b' };
 
 test('nothing set is the local world', () => {
   const e = readEnv({});
-  expect(e).toMatchObject({ port: 3000, appUrl: 'http://localhost:3000', https: false, twilio: null, qstash: null });
+  expect(e).toMatchObject({
+    port: 3000,
+    appUrl: 'http://localhost:3000',
+    https: false,
+    twilio: null,
+    qstash: null,
+  });
   expect(missingForProduction(e)).toContain('set AUTH_SECRET, ENCRYPTION_KEYS.');
 });
 
 test('an empty line is as good as none', () => {
-  expect(readEnv({ OPENAI_API_KEY: '', TWILIO_ACCOUNT_SID: ' ' })).toMatchObject({ openai: { apiKey: null }, twilio: null });
+  expect(readEnv({ OPENAI_API_KEY: '', TWILIO_ACCOUNT_SID: ' ' })).toMatchObject({
+    openai: { apiKey: null },
+    twilio: null,
+  });
 });
 
 test('on Vercel the embedded database and the local queue are refused by name', () => {
-  const message = missingForProduction(readEnv({ ...secrets, VERCEL_ENV: 'production', APP_URL: 'https://a.example' }));
+  const message = missingForProduction(
+    readEnv({ ...secrets, VERCEL_ENV: 'production', APP_URL: 'https://a.example' }),
+  );
   expect(message).toContain('DATABASE_URL');
   expect(message).toContain('QSTASH_TOKEN');
 });
 
 test("a preview answers for its own branch's address", () => {
-  const e = readEnv({ VERCEL_ENV: 'preview', VERCEL_BRANCH_URL: 'branch.vercel.app', APP_URL: 'https://a.example' });
+  const e = readEnv({
+    VERCEL_ENV: 'preview',
+    VERCEL_BRANCH_URL: 'branch.vercel.app',
+    APP_URL: 'https://a.example',
+  });
   expect(e).toMatchObject({ appUrl: 'https://branch.vercel.app', preview: true, https: true });
 });

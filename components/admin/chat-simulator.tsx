@@ -25,7 +25,7 @@ export function ChatSimulator() {
 
   return (
     <Section title="Chat Simulator">
-      <div className="grid items-start gap-x-12 gap-y-5 pt-2 lg:grid-cols-[1fr_28rem]">
+      <div className="grid items-start gap-x-12 gap-y-5 pt-2 lg:grid-cols-[26rem_28rem]">
         <form onSubmit={choosePhone} className="grid max-w-md gap-5">
           <p className="text-muted">
             Write as if from a WhatsApp number, and see what Sidekick answers and what it says on its own.

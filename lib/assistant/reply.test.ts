@@ -23,15 +23,25 @@ beforeEach(() => {
 
 /** A person whose phone is bound. */
 async function owner(world: TestCtx) {
-  const number = `+1555${String(2_000_000 + (count += 1))}`;
+  count += 1;
+  const number = `+1555${2_000_000 + count}`;
   const ctx = await createUser(world, { phoneNumber: number, timezone: 'America/New_York' });
-  await world.db.insert(contactPoints).values({ userId: ctx.user.id, channel: 'whatsapp', address: number, state: 'bound' });
+  await world.db
+    .insert(contactPoints)
+    .values({ userId: ctx.user.id, channel: 'whatsapp', address: number, state: 'bound' });
   return { ctx, number };
 }
 
 /** What Twilio posts for a message. */
 function form(from: string, text: string, more: Record<string, string> = {}) {
-  return { MessageSid: `SM${randomUUID()}`, AccountSid: 'AC1', From: `whatsapp:${from}`, To: 'whatsapp:+15550009999', Body: text, ...more };
+  return {
+    MessageSid: `SM${randomUUID()}`,
+    AccountSid: 'AC1',
+    From: `whatsapp:${from}`,
+    To: 'whatsapp:+15550009999',
+    Body: text,
+    ...more,
+  };
 }
 
 async function rowOf(ctx: Ctx, id: string) {
@@ -50,7 +60,9 @@ test('a message is stored in one trip, nudged, answered, and its row closed with
 
   world.clock.advance(1234);
   expect(await replyToTalk(world, stored.talk)).toEqual({ state: 'drained' });
-  expect(world.sent).toMatchObject([{ channel: 'whatsapp', to: number, text: 'Added to your list: “milk”.' }]);
+  expect(world.sent).toMatchObject([
+    { channel: 'whatsapp', to: number, text: 'Added to your list: “milk”.' },
+  ]);
   expect((await listTodos(ctx, {})).items.map((item) => item.text)).toEqual(['milk']);
   expect(await rowOf(world, stored.id)).toMatchObject({
     userId: ctx.user.id,
@@ -100,7 +112,10 @@ test('two messages are answered in the order they came in', async () => {
   const first = await receiveMessage(world, form(number, 'add milk to my list'));
   await receiveMessage(world, form(number, 'show my todos'));
   await replyToTalk(world, first.talk);
-  expect(world.sent.map((message) => message.text)).toEqual(['Added to your list: “milk”.', 'Your todos:\n1. milk']);
+  expect(world.sent.map((message) => message.text)).toEqual([
+    'Added to your list: “milk”.',
+    'Your todos:\n1. milk',
+  ]);
 });
 
 test('a number of no account gets the onboarding text and reaches nothing', async () => {
@@ -114,7 +129,10 @@ test('a number of no account gets the onboarding text and reaches nothing', asyn
 test('a voice message without words is answered that it cannot be heard', async () => {
   const world = await testCtx();
   const { number } = await owner(world);
-  const stored = await receiveMessage(world, form(number, '', { NumMedia: '1', MediaContentType0: 'audio/ogg' }));
+  const stored = await receiveMessage(
+    world,
+    form(number, '', { NumMedia: '1', MediaContentType0: 'audio/ogg' }),
+  );
   await replyToTalk(world, stored.talk);
   expect(world.sent[0]?.text).toContain('cannot listen to voice messages');
 });
@@ -152,7 +170,11 @@ test('a bound number moves only with a new code, and the old account is told', a
   await replyToTalk(world, talk);
   expect(await phoneState(old)).toEqual({ address: null, bound: false });
   expect(await phoneState(next)).toEqual({ address: number, bound: true });
-  const told = await world.db.select().from(deliveries).where(eq(deliveries.userId, old.user.id)).orderBy(asc(deliveries.createdAt));
+  const told = await world.db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.userId, old.user.id))
+    .orderBy(asc(deliveries.createdAt));
   expect(told.find((delivery) => delivery.kind === 'notice')?.body).toContain('another Sidekick account');
 });
 
@@ -216,9 +238,14 @@ test('a job that died after the commit and before the send sends the same answer
   const { ctx, number } = await owner(world);
   const { talk, id } = await receiveMessage(world, form(number, 'add milk to my list'));
   const dying = { provider: 'test', send: async () => Promise.reject(new Error('killed')) };
-  await expect(replyToTalk({ ...world, ports: { ...world.ports, messenger: dying } }, talk)).rejects.toThrow('killed');
+  await expect(replyToTalk({ ...world, ports: { ...world.ports, messenger: dying } }, talk)).rejects.toThrow(
+    'killed',
+  );
   await world.db.delete(sends);
-  await world.db.update(deliveries).set({ state: 'planned' }).where(eq(deliveries.slot, `in:${id}`));
+  await world.db
+    .update(deliveries)
+    .set({ state: 'planned' })
+    .where(eq(deliveries.slot, `in:${id}`));
   await replyToTalk(world, talk);
   expect(world.sent.map((message) => message.text)).toEqual(['Added to your list: “milk”.']);
   expect((await listTodos(ctx, {})).items).toHaveLength(1);

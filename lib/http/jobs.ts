@@ -1,3 +1,5 @@
+import { database } from '@/db/client';
+import { freeTalks } from '@/lib/assistant/talk-writes';
 import { sweepSessions } from '@/lib/auth/session-writes';
 import { sweepThrottle } from '@/lib/auth/throttle-writes';
 import { stalledTalks } from '@/lib/channels/reads';
@@ -6,9 +8,14 @@ import type { Ctx } from '@/lib/context';
 /** A message this old has lost its nudge, or its job has died. */
 const stalledAfterMs = 10_000;
 
-/** Sweeps what was left behind: talks with an unfinished message, by default an old one, go to the queue again; what expired is dropped. */
-export async function wake(ctx: Ctx, olderThanMs = stalledAfterMs): Promise<{ nudged: number }> {
-  const talks = await stalledTalks(ctx, new Date(ctx.now().getTime() - olderThanMs));
+/**
+ * Sweeps what was left behind: talks with an unfinished message go to the queue again, what expired is dropped. At the start of
+ * a process even the newest message has lost its nudge, and an embedded database has no other process that could hold a talk.
+ */
+export async function wake(ctx: Ctx, isStart = false): Promise<{ nudged: number }> {
+  if (isStart && (await database()).driver === 'pglite') await freeTalks(ctx);
+  const before = new Date(ctx.now().getTime() - (isStart ? 0 : stalledAfterMs));
+  const talks = await stalledTalks(ctx, before);
   await Promise.all(
     talks.map((talk) => ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } })),
   );

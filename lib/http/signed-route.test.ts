@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Receiver } from '@upstash/qstash';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { signingKeys } from '@/lib/http/own-queue';
 import { signedRoute } from '@/lib/http/signed-route';
-import { signingKeys } from '@/lib/http/wire';
 import { signJob } from '@/lib/scheduler/sign';
 import { takeConsoleErrors } from '@/lib/testing/strict';
 import { testCtx } from '@/lib/testing/world';
@@ -38,10 +38,17 @@ const call = (signature: string | null, text = body) =>
 /** A signature with claims of our choosing. */
 function forged(claims: Record<string, unknown>, options: { key?: string; header?: object } = {}): string {
   const now = Math.floor(Date.now() / 1000);
-  const honest = JSON.parse(Buffer.from(signJob({ key: key(), url, body }).split('.')[1] ?? '', 'base64url').toString());
-  const parts = [options.header ?? { alg: 'HS256', typ: 'JWT' }, { ...honest, iat: now, nbf: now, ...claims }];
+  const honest = JSON.parse(
+    Buffer.from(signJob({ key: key(), url, body }).split('.')[1] ?? '', 'base64url').toString(),
+  );
+  const parts = [
+    options.header ?? { alg: 'HS256', typ: 'JWT' },
+    { ...honest, iat: now, nbf: now, ...claims },
+  ];
   const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-  return `${signed}.${createHmac('sha256', options.key ?? key()).update(signed).digest('base64url')}`;
+  return `${signed}.${createHmac('sha256', options.key ?? key())
+    .update(signed)
+    .digest('base64url')}`;
 }
 
 test('the official Receiver accepts what the local queue signs', async () => {
@@ -80,7 +87,13 @@ test.each([
   ['without expiry', forged({ exp: undefined })],
   ['without id', forged({ jti: undefined })],
   ['another body', forged({ body: 'AAAA' })],
-  ['alg none', `${forged({}, { header: { alg: 'none', typ: 'JWT' } }).split('.').slice(0, 2).join('.')}.`],
+  [
+    'alg none',
+    `${forged({}, { header: { alg: 'none', typ: 'JWT' } })
+      .split('.')
+      .slice(0, 2)
+      .join('.')}.`,
+  ],
   ['another algorithm', forged({}, { header: { alg: 'HS512', typ: 'JWT' } })],
 ])('%s is refused', async (_, signature) => {
   served.length = 0;

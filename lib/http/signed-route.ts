@@ -3,8 +3,9 @@ import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { checked, readText } from '@/lib/http/body';
+import { signingKeys } from '@/lib/http/own-queue';
 import { respondError, respondJson } from '@/lib/http/respond';
-import { signingKeys, world } from '@/lib/http/wire';
+import { world } from '@/lib/http/wire';
 import { isServed, markServed } from '@/lib/scheduler/token-writes';
 
 const clockToleranceSeconds = 5;

@@ -3,12 +3,11 @@ import { openaiModels } from '@/lib/assistant/models/openai';
 import { simulator } from '@/lib/channels/simulator';
 import { twilioMessenger } from '@/lib/channels/whatsapp/twilio';
 import type { Ctx } from '@/lib/context';
-import { mac } from '@/lib/crypto';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { ownQueue } from '@/lib/http/own-queue';
 import { logUnexpected } from '@/lib/http/respond';
 import type { Ports } from '@/lib/ports';
-import { localQueue } from '@/lib/scheduler/local';
 import { qstashQueue } from '@/lib/scheduler/qstash';
 
 // The local queue outlives a request, and Next loads this module more than once in one process.
@@ -27,22 +26,14 @@ export async function world(): Promise<Ctx> {
   return { db, now: () => new Date(), ports: shared.sidekickPorts };
 }
 
-/** The keys that a job's signature may be made with: the newest first. */
-export function signingKeys(): { current: string; next: string } {
-  const { qstash } = env();
-  if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };
-  const own = mac('local queue', 'signing key');
-  return { current: own, next: own };
-}
-
 function ports(): Ports {
-  const { twilio, preview, qstash, appUrl, port } = env();
+  const { twilio, preview, qstash, appUrl } = env();
   return {
     // A preview's database is a copy of real people: nothing leaves from there.
     messenger: twilio && !preview ? twilioMessenger(twilio) : simulator,
     queue: qstash
       ? qstashQueue(qstash, appUrl)
-      : localQueue({ dial: `http://127.0.0.1:${port}`, audience: appUrl, signingKey: signingKeys().current }),
+      : ownQueue(),
     models: openaiModels,
   };
 }

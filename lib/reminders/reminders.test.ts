@@ -32,7 +32,9 @@ test('a wall-clock time from the form is read in the zone of the person, an inst
 
 test('a past time is refused by name, and nothing is saved', async () => {
   const ctx = await newYorker();
-  await expect(createReminder(ctx, { title: 'late', reminderTime: '2027-03-10T09:59' })).rejects.toMatchObject({
+  await expect(
+    createReminder(ctx, { title: 'late', reminderTime: '2027-03-10T09:59' }),
+  ).rejects.toMatchObject({
     code: 'invalid',
     message: 'today, Wednesday, 10 March, 09:59 is already past. Give a time that is still ahead.',
   });
@@ -47,9 +49,12 @@ test("a stranger's reminder does not exist", async () => {
   await expect(deleteReminder(stranger, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test.each(['tomorrow', '2027-13-01T10:00', '2027-02-30T10:00', '25:00', ''])('“%s” is no time for the form', (time) => {
-  expect(createReminderInput.safeParse({ title: 'x', reminderTime: time }).success).toBe(false);
-});
+test.each(['tomorrow', '2027-13-01T10:00', '2027-02-30T10:00', '25:00', ''])(
+  '“%s” is no time for the form',
+  (time) => {
+    expect(createReminderInput.safeParse({ title: 'x', reminderTime: time }).success).toBe(false);
+  },
+);
 
 test.each([
   ['tomorrow at 5', '2027-03-11T22:00:00.000Z', null],
@@ -73,9 +78,18 @@ test.each([
 
 test('moving keeps what the words leave out: the day, the hour, the rule', async () => {
   const ctx = await newYorker();
-  await saveReminder(ctx, { title: 'Dentist', description: null, at: new Date('2027-03-18T13:30:00Z'), rule: null });
-  expect(await use(ctx, 'update_reminder', { item: 'dentist', when: '3pm' })).toBe('“Dentist” moved: Thursday, 18 March, 15:00.');
-  expect(await use(ctx, 'update_reminder', { item: 'dentist', when: 'friday' })).toBe('“Dentist” moved: Friday, 12 March, 15:00.');
+  await saveReminder(ctx, {
+    title: 'Dentist',
+    description: null,
+    at: new Date('2027-03-18T13:30:00Z'),
+    rule: null,
+  });
+  expect(await use(ctx, 'update_reminder', { item: 'dentist', when: '3pm' })).toBe(
+    '“Dentist” moved: Thursday, 18 March, 15:00.',
+  );
+  expect(await use(ctx, 'update_reminder', { item: 'dentist', when: 'friday' })).toBe(
+    '“Dentist” moved: Friday, 12 March, 15:00.',
+  );
   expect(await use(ctx, 'update_reminder', { item: 'dentist', when: 'an hour earlier' })).toBe(
     '“Dentist” moved: Friday, 12 March, 14:00.',
   );

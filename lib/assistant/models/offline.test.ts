@@ -12,7 +12,10 @@ const tools = {
     description: 'Set a reminder.',
     inputSchema: z.object({ title: z.string(), when: z.string() }),
   }),
-  delete_todos: tool({ description: 'Delete.', inputSchema: z.object({ items: z.array(z.string()).optional() }) }),
+  delete_todos: tool({
+    description: 'Delete.',
+    inputSchema: z.object({ items: z.array(z.string()).optional() }),
+  }),
 };
 
 test('two wishes become two calls and cost nothing', async () => {
@@ -95,12 +98,19 @@ test('after the results of its calls it only ends the talk', async () => {
       { role: 'user', content: 'add milk' },
       {
         role: 'assistant',
-        content: [{ type: 'tool-call', toolCallId: '1', toolName: 'add_todos', input: { items: [{ text: 'milk' }] } }],
+        content: [
+          { type: 'tool-call', toolCallId: '1', toolName: 'add_todos', input: { items: [{ text: 'milk' }] } },
+        ],
       },
       {
         role: 'tool',
         content: [
-          { type: 'tool-result', toolCallId: '1', toolName: 'add_todos', output: { type: 'text', value: 'Added.' } },
+          {
+            type: 'tool-result',
+            toolCallId: '1',
+            toolName: 'add_todos',
+            output: { type: 'text', value: 'Added.' },
+          },
         ],
       },
     ],

@@ -53,7 +53,9 @@ function contentFor(prompt: LanguageModelV4Prompt, offered: Set<string>): Langua
   const words = wordsOf(prompt);
   if (words === null) return [{ type: 'text', text: notUnderstood }];
   const wishes = understand(words, { lastReply: lastReplyOf(prompt) });
-  const calls = wishes.filter((wish): wish is Wish & { tool: string } => wish.tool !== null && offered.has(wish.tool));
+  const calls = wishes.filter(
+    (wish): wish is Wish & { tool: string } => wish.tool !== null && offered.has(wish.tool),
+  );
   const text = [...new Set(wishes.flatMap((wish) => wordsFor(wish, offered)))].join('\n');
   return [
     ...(text === '' ? [] : [{ type: 'text' as const, text }]),
@@ -96,7 +98,11 @@ function textOf(message: LanguageModelV4Message): string {
   return message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
 }
 
-function streamOf({ content, finishReason, warnings }: LanguageModelV4GenerateResult): ReadableStream<LanguageModelV4StreamPart> {
+function streamOf({
+  content,
+  finishReason,
+  warnings,
+}: LanguageModelV4GenerateResult): ReadableStream<LanguageModelV4StreamPart> {
   const parts: LanguageModelV4StreamPart[] = [
     { type: 'stream-start', warnings },
     ...content.flatMap((part, place) => streamed(part, String(place))),

@@ -69,7 +69,7 @@ function isAsked(question: string): boolean {
 
 /** Questions about the world or about how to do things. */
 const general =
-  /^(?:how (?:do|can|to)|what (?:is|are) (?:an?|the (?:meaning|definition|best|history))|who (?:invented|is the)|why|(?:find|get) me|what (?:about|did (?!i\b|we\b)))\b|\bshould (?:i|we)\b/i;
+  /^(?:what|when|what day)(?:'s| is| was) [\p{L}' ]+'s (?:birthday|anniversary)$|^(?:how (?:do|can|to)|what (?:is|are) (?:an?|the (?:meaning|definition|best|history))|who (?:invented|is the)|why|(?:find|get) me|what (?:about|did (?!i\b|we\b)))\b|\bshould (?:i|we)\b/iu;
 
 const dated = 'the|that|this|next|upcoming|today|tomorrow|tonight';
 const gathering =
@@ -118,11 +118,15 @@ function thingIn(rest: string): string | undefined {
     `\\b((?:${occasionNoun}|${publicNoun})(?: (?:with|about|for|at) (?!me\\b|my calendar)[\\w' -]{2,40})?)\\b`,
   ).exec(rest)?.[1];
   if (!named) {
-    const entry = /\b(?:reminders?|appointments?|events?) (?:about|with|for|of) (?:the |my |a )?(\p{L}[\p{L}' -]{1,40}?)$/iu;
+    const entry =
+      /\b(?:reminders?|appointments?|events?) (?:about|with|for|of) (?:the |my |a )?(\p{L}[\p{L}' -]{1,40}?)$/iu;
     return entry.exec(rest.replace(/\b(?:my|the) (?:calendar|schedule)\b/gi, ''))?.[1];
   }
   const clipped = named.replace(ending, '').trim();
-  const single = clipped.replace(/^(meeting|interview|lesson|exam|lunch|dinner|birthday|wedding|call|session|deadline)s\b/i, '$1');
+  const single = clipped.replace(
+    /^(meeting|interview|lesson|exam|lunch|dinner|birthday|wedding|call|session|deadline)s\b/i,
+    '$1',
+  );
   return /^(?:class|call|holiday|visit|trip|play|show|program)(?:e?s)?$/i.test(single) ? undefined : single;
 }
 

@@ -21,7 +21,8 @@ export const calendarRemove: Recogniser = (text, talk) => {
   const body = statement.slice(verb.index + verb[0].length);
   const named = namesAlarm.test(body) || namesCalendar.test(body) || namesEntry.test(body);
   const onList = rule(`\\b(?:${listNoun})\\b`).test(body);
-  if (onList && !namesAlarm.test(body) && !/\b(?:calendar|schedule|reminders?|appointments?)\b/i.test(body)) return null;
+  if (onList && !namesAlarm.test(body) && !/\b(?:calendar|schedule|reminders?|appointments?)\b/i.test(body))
+    return null;
   if (weakVerb.test(verb[1] ?? '') && !named) return null;
   if (/^make sure$/i.test(verb[1] ?? '') && !/\b(?:clear|empty|free|blank)\b/i.test(body)) return null;
   const isCancelling = /^(?:cancel|call off)$/i.test(verb[1] ?? '') && isAppointment(body);
@@ -63,7 +64,9 @@ function scopeOf(body: string): { when: string; rest: string } {
 }
 
 function isAll(body: string, rest: string): boolean {
-  const whole = rule(`^(?:out )?(?:my |the )?(?:${calendarNoun}|day|alarms|reminders|events|appointments|meetings)\\b`);
+  const whole = rule(
+    `^(?:out )?(?:my |the )?(?:${calendarNoun}|day|alarms|reminders|events|appointments|meetings)\\b`,
+  );
   return /\b(?:all|every|everything|any|entire|whole|completely|each)\b/i.test(body) || whole.test(rest);
 }
 
@@ -72,7 +75,10 @@ function thingsIn(rest: string): string[] {
     .replace(/\b(?:that|which) (?:is|was|are|i have|i had|i set|says|we have)\b/gi, ' ')
     .replace(/\bi have (?=with\b)/gi, '')
     .replace(/\b(?:scheduled|planned|set|booked)\b/gi, ' ')
-    .replace(rule(`\\b(?:from|on|in|off|of) (?:my |the |our )?(?:[\\w']+ )?(?:${calendarNoun}|reminders)\\b`), ' ')
+    .replace(
+      rule(`\\b(?:from|on|in|off|of) (?:my |the |our )?(?:[\\w']+ )?(?:${calendarNoun}|reminders)\\b`),
+      ' ',
+    )
     .replace(/^(?:the |my |an? |that |this )+/i, '')
     .replace(kindWords, ' ');
   const title = titleOf(words);
@@ -93,9 +99,17 @@ function isKind(item: string): boolean {
 // "cancel my dentist", "cancel lunch with anna": an appointment, but not an order, a ride or a subscription.
 function isAppointment(body: string): boolean {
   const own = /^(?:my|the|our)\s+\S+(?: \S+){0,5}$/i.test(body);
-  return own && !foreignTopic(body) && !isPronoun(body) && !/\b(?:order|subscription|membership|payment|download)\b/i.test(body);
+  return (
+    own &&
+    !foreignTopic(body) &&
+    !isPronoun(body) &&
+    !/\b(?:order|subscription|membership|payment|download)\b/i.test(body)
+  );
 }
 
 function isOthers(body: string): boolean {
-  return foreignTopic(body) !== null && !/\b(?:meetings?|appointments?|birthday|wedding|lunch|dinner)\b/i.test(body);
+  return (
+    foreignTopic(body) !== null &&
+    !/\b(?:meetings?|appointments?|birthday|wedding|lunch|dinner)\b/i.test(body)
+  );
 }

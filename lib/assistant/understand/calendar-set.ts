@@ -2,14 +2,17 @@ import { foreignTopic } from './foreign';
 import { titleOf } from './naming';
 import { isMine, namesCalendar, namesEntry, namesOccasion, namesPublic } from './subject';
 import { hasClock, takeExpectedWhen } from './times';
-import { asks, rule, setVerb, showVerb } from './vocabulary';
+import { asks, occasionNoun, rule, setVerb, showVerb } from './vocabulary';
 import { call, type Recogniser, type Wish } from './wish';
 
 /** "schedule a meeting with anna on friday at 3", "put dinner in my calendar", "i have a dentist appointment tomorrow". */
 export const calendarSet: Recogniser = (text) => {
   const statement = text
     .replace(/[.!]+$/, '')
-    .replace(/^(?:in|on|to) (?:my|the) (?:calendar|schedule|agenda|diary),? (?=put|add|write|note|enter|mark)/i, '')
+    .replace(
+      /^(?:in|on|to) (?:my|the) (?:calendar|schedule|agenda|diary),? (?=put|add|write|note|enter|mark)/i,
+      '',
+    )
     .trim();
   if (asks.test(statement) || rule(`^(?:${showVerb}|search)\\b`).test(statement)) return null;
   return ordered(statement) ?? told(statement);
@@ -33,7 +36,7 @@ function ordered(statement: string): Wish[] | null {
   const kept = inCalendar || namesEntry.test(body);
   const reasons = [
     kept && (inCalendar || topic === null || when !== '' || /\breminders?\b/i.test(body)),
-    namesOccasion.test(body) && (topic === null || inCalendar),
+    (strongVerb.test(verb) || isOccasion(rest)) && namesOccasion.test(body) && (topic === null || inCalendar),
     strongVerb.test(verb) && when !== '' && topic === null,
     /^set$/i.test(verb) && hasClock(when) && topic === null && titleOf(rest) !== '',
     namesPublic.test(body) && when !== '' && isMine.test(body) && verb !== 'play',
@@ -42,6 +45,18 @@ function ordered(statement: string): Wish[] | null {
   if (!kept && when === '' && vagueVerb.test(verb)) return null;
   if (!kept && topic !== null && /^book$/i.test(verb)) return null;
   return [call('calendar_set', 'set_reminder', { title: titleOf(withoutFrame(rest)) || 'Event', when })];
+}
+
+const head = rule(
+  `\\b(?:${occasionNoun})(?:'s)?(?= (?:with|for|at|on|to|in|of|about|from|between|and|date|event|dates|plans|reservations?|meetings?|appointment|party|dinner|lunch|call)\\b|[,:]|$)`,
+);
+
+// "call mom" and "birthday cake" are things to do; "call with mom" and "birthday of anna" are occasions.
+function isOccasion(rest: string): boolean {
+  return (
+    head.test(rest) &&
+    !/^(?:to )?(?:call|visit|practi[cs]e|plan|book|buy|get) (?!with\b|for\b|at\b)/i.test(rest)
+  );
 }
 
 const plan = rule(
@@ -65,10 +80,13 @@ function told(statement: string): Wish[] | null {
     !/^(?:i|we|they|he|she|it|there|the)\b/i.test(statement) &&
     statement.split(' ').length <= 10;
   const title = titleOf(withoutFrame(rest));
-  return title && (isPlan || isOpening || isNote) ? [call('calendar_set', 'set_reminder', { title, when })] : null;
+  return title && (isPlan || isOpening || isNote)
+    ? [call('calendar_set', 'set_reminder', { title, when })]
+    : null;
 }
 
-const particle = 'up|in|out|down|an?|and|the|my|new|another|it|me|to|on|recurring|repeating|weekly|daily|monthly|calendar|following';
+const particle =
+  'up|in|out|down|an?|and|the|my|new|another|it|me|to|on|recurring|repeating|weekly|daily|monthly|calendar|following';
 const frames = [
   rule(
     `^(?:(?:${particle})\\s+)*(?:event|entry|reminder|notification|calendar event|alert)s?\\b(?:\\s+(?:for|called|named|titled|that|to|of|about|on|in|with)\\b)*\\s*(?=\\S)`,

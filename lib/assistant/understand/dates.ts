@@ -1,5 +1,4 @@
 import { takeWhen } from './times';
-import { rule } from './vocabulary';
 import { call, type Recogniser } from './wish';
 
 const frame = new Set(
@@ -55,7 +54,7 @@ export const dates: Recogniser = (text) => {
   if (/^(?:when|is|what)$/.test(words) && timed.when === '') return null;
   if (/\b(?:show|tell|give) me (?:the |my )?(?:day|week|month|weekend|year|today)$/.test(words)) return null;
   if (/\b(?:in time|last time|next time|many times|day off|time off|what for)\b/.test(words)) return null;
-  const when = timed.when.replace(/^(?:is |be )/i, '');
+  const when = timed.when.replace(/^(?:until|till|before|to|on|for|by|of)\s+/i, '');
   return [call('datetime_query', 'answer_date', { when: isNow(when) ? undefined : when, place })];
 };
 
@@ -63,10 +62,8 @@ function takePlace(question: string): { place?: string; rest: string } {
   const zone = zones.exec(question);
   if (zone) {
     const name = (zone[1] ?? zone[2] ?? '').replace(/ zone$/i, '');
-    const rest = question.replace(
-      rule(`\\b(?:in|for|at)?\\s*(?:the )?${zone[0]}(?: time)?(?: zone)?`),
-      ' time ',
-    );
+    const before = question.slice(0, zone.index).replace(/\b(?:in|for|at)?\s*(?:the )?$/i, '');
+    const rest = `${before} time ${question.slice(zone.index + zone[0].length)}`;
     return {
       place: /time|^\w{3}$/i.test(name) ? name : `${name} time`,
       rest: rest.replace(/\s+/g, ' ').trim(),

@@ -65,7 +65,9 @@ function isWorldly(question: string, thing: string): boolean {
 }
 
 function isPublic(question: string): boolean {
-  return /\b(?:world|country|state|near|nearest|company|president|celebrity|most|best|located)\b/i.test(question);
+  return /\b(?:world|country|state|near|nearest|company|president|celebrity|most|best|located)\b/i.test(
+    question,
+  );
 }
 
 const predicateForm =
@@ -99,10 +101,14 @@ export const factsForget: Recogniser = (text) => {
   const key = words.replace(/^(?:my|the|our)\s+/i, '');
   if (key === '' || /^(?:it|that|this|about (?:it|that)|i said that|what i said)$/i.test(key)) return null;
   const isForget = /^(?:forget|unlearn|stop)/i.test(verb);
-  const isFact = (hasSecret(key) && /^(?:my|the)\b/i.test(words) && !isKeptElsewhere(key)) || /\b(?:fact|know|info|told)\b/i.test(about);
+  const isFact =
+    (hasSecret(key) && /^(?:my|the)\b/i.test(words) && !isKeptElsewhere(key)) ||
+    /\b(?:fact|know|info|told)\b/i.test(about);
   if (!isForget && !isFact) return null;
   if (/^(?:to|everything|all|me|you)\b/i.test(key)) {
-    return [say('facts_remove', 'Which fact should I forget? Say “forget my locker code”. Nothing was changed.')];
+    return [
+      say('facts_remove', 'Which fact should I forget? Say “forget my locker code”. Nothing was changed.'),
+    ];
   }
   const keys = key
     .replace(/\s+(?:is|are)\s+.+$/i, '')

@@ -6,7 +6,8 @@ import { call, type Recogniser, type Wish } from './wish';
 const keeps = rule(
   "^(?:rem(?:em)?ber|remeber|rememeber|note(?: down)?|save|store|memori[sz]e|keep in mind|write down|don't forget|do not forget|dont forget|know|fyi|for your information|make a note|take a note|keep a note|learn|record)(?: (?:that|this|the fact that|of the fact that|for me|for later|down))*\\s*[:,]?\\s+(?=\\S)",
 );
-const noFact = /^to\b|^(?:me|us|when|what|where|how|the time|about|it|this|that|them)\b(?!.*\s(?:is|are|=)\s)/i;
+const noFact =
+  /^to\b|^(?:me|us|when|what|where|how|the time|about|it|this|that|them)\b(?!.*\s(?:is|are|=)\s)/i;
 const changes = /^(?:change|update|set|correct)\s+(?:my|the|our)\s+(.{1,60}?)\s+(?:to|=|as)\s+(.+)$/i;
 
 /** "remember my locker code is 4821", "my wifi password is hunter2", "save my passport number: X123", "change my pin to 5000". */
@@ -18,7 +19,11 @@ export const factsSet: Recogniser = (text) => {
     return noFact.test(fact) ? null : (owned(fact, true) ?? told(fact));
   }
   const [, key = '', value = ''] = changes.exec(said) ?? [];
-  if (rule(`\\b(?:${attribute})\\b`).test(key) && !isKeptElsewhere(key) && !/\b(?:time|date|call|visit|appointment)\b/i.test(key)) {
+  if (
+    rule(`\\b(?:${attribute})\\b`).test(key) &&
+    !isKeptElsewhere(key) &&
+    !/\b(?:time|date|call|visit|appointment)\b/i.test(key)
+  ) {
     return [store(key, value)];
   }
   return owned(said, false) ?? introduced(said);
@@ -36,7 +41,8 @@ function owned(fact: string, asked: boolean): Wish[] | null {
   if (!hasSecret(key) && (isKeptElsewhere(key) || (!asked && foreignTopic(key) !== null))) return null;
   if (asked) return foreignTopic(key) && !/^my\b/i.test(key) && !hasSecret(key) ? null : [store(key, value)];
   const known = /^the\b/i.test(key) ? rule(`\\b(?:${secret})\\b`) : rule(`\\b(?:${attribute})\\b`);
-  const isKept = known.test(key) && !isKeptElsewhere(key) && value.split(' ').length <= 8 && !passing.test(value);
+  const isKept =
+    known.test(key) && !isKeptElsewhere(key) && value.split(' ').length <= 8 && !passing.test(value);
   return isKept ? [store(key, value)] : null;
 }
 
@@ -63,7 +69,8 @@ const nameForm = /^(?:i am called|people call me|you can call me|call me) (\p{L}
 
 function introduced(said: string): Wish[] | null {
   const name = nameForm.exec(said)?.[1];
-  if (name && !/^(?:back|later|tomorrow|tonight|please|now|an?|the|taxi|uber)$/i.test(name)) return [store('name', name)];
+  if (name && !/^(?:back|later|tomorrow|tonight|please|now|an?|the|taxi|uber)$/i.test(name))
+    return [store('name', name)];
   const allergy = /^i(?:'m| am) allergic to (\S.*)$/i.exec(said)?.[1];
   return allergy ? [store('allergy', allergy)] : null;
 }

@@ -6,7 +6,8 @@ import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
 const puts =
   'add|put|include|insert|append|place|stick|throw|pop|chuck|write(?: down)?|note(?: down)?|jot(?: down)?|get|have|save|enter|make|set|need|want|record|log';
-const creates = 'create|make|start|open|begin|set up|build|prepare|generate|new|produce|establish|add|write|do';
+const creates =
+  'create|make|start|open|begin|set up|build|prepare|generate|new|produce|establish|add|write|do';
 
 /** "put eggs on my list", "todo: fix the bike by friday", "create a new list": the list or the todo is named. */
 export const listsNamed: Recogniser = (text, talk) => {
@@ -25,7 +26,7 @@ export const listsAdd: Recogniser = (text, talk) => {
 
 const tooOpen = /^(?:find|order|read|watch|get to|tell|ask|do something|talk|give)\b/i;
 const obliged = rule(
-  '^(?:i|we) (?:really |still |also )*(?:need|have got|have|got|ought|must|should|\'ve got)(?: to)?\\s+(.+)$',
+  "^(?:i|we) (?:really |still |also )*(?:need|have got|have|got|ought|must|should|'ve got)(?: to)?\\s+(.+)$",
 );
 
 /** "i need to buy stamps": said, not ordered, and only where the first word is a task and nothing of another trade. */
@@ -44,7 +45,8 @@ function putOnList(text: string, talk: Talk): Wish[] | null {
   const verb = rule(`^(?:i (?:want|need|would like|'d like) (?:to )?)?(?:${puts})\\b\\s*`).exec(text);
   if (!verb) return null;
   const body = text.slice(verb[0].length);
-  const [, before = '', after = ''] = rule(`^(.*?)\\s*\\b${onList}(.*)$`).exec(body.replace(/\n/g, ', ')) ?? [];
+  const [, before = '', after = ''] =
+    rule(`^(.*?)\\s*\\b${onList}(.*)$`).exec(body.replace(/\n/g, ', ')) ?? [];
   if (before !== '') return [added(`${before} ${after}`.trim(), talk)];
   return after === '' ? null : [added(after.replace(/^[\s:,]+/, ''), talk)];
 }
@@ -58,7 +60,9 @@ const label = rule(
 function labelled(text: string, talk: Talk): Wish[] | null {
   const words = label.exec(text)?.[1];
   if (!words || /^(?:is|are|was|for (?:today|tomorrow)|please|show)\b/i.test(words)) return null;
-  const isPlain = /^(?:todos?|tasks?)\s+\S/i.test(text) && !rule(`^(?:todos?|tasks?)\\s+(?:to\\s+)?(?:${taskVerb})\\b`).test(text);
+  const isPlain =
+    /^(?:todos?|tasks?)\s+\S/i.test(text) &&
+    !rule(`^(?:todos?|tasks?)\\s+(?:to\\s+)?(?:${taskVerb})\\b`).test(text);
   return isPlain ? null : [added(words, talk)];
 }
 

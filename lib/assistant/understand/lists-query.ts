@@ -8,10 +8,14 @@ export const listsQuery: Recogniser = (text) => {
   if (otherList.test(text)) return null;
   const question = text.replace(/[?.!]+$/, '').trim();
   if (overdue.test(question)) return [shown(/today/i.test(question) ? 'today' : 'overdue')];
+  if (finished.test(question)) return [shown('done')];
   if (toDo.test(question)) return [duties(question)];
   const about = sought(question);
   if (about) return [shown(stateIn(question), about)];
-  if (someList.test(question) || /\b(?:reminders?|events?|appointments?|meetings?|calendar|schedule)\b/i.test(question)) {
+  if (
+    someList.test(question) ||
+    /\b(?:reminders?|events?|appointments?|meetings?|calendar|schedule)\b/i.test(question)
+  ) {
     return null;
   }
   const named = rule(`\\b(?:${listNoun})\\b`).test(question.replace(/^list\b/i, ''));
@@ -23,14 +27,16 @@ const overdue =
   /^(?:is |are |what(?:'s| is)? |(?:show|tell|list)(?: me)?(?: what(?:'s| is))? ?)?(?:there )?(?:anything|something|everything|any (?:todos?|tasks?))?\s*(?:is |are )?(?:overdue|past due|due today)(?: today)?$/i;
 
 /** "list of" something of the world is none of ours. */
-const someList =
-  /\blist of (?!my|the|things|stuff|items|todos|tasks|groceries|food items)/i;
+const someList = /\blist of (?!my|the|things|stuff|items|todos|tasks|groceries|food items)/i;
 
 const bare = rule(
   `^(?:(?:my|the|all|current|open|available|shopping|grocery|todo|done|completed|overdue|today's|whole|full|entire|pending|remaining)\\s+)*(?:${listNoun})(?: items?)?(?: for today| today)?$`,
 );
 
-const duty = '(?:still |have (?:left )?to |need to |got to |want to )*(?:do|get done|buy|get|pick up|finish|complete)(?: next| first| still)?';
+const finished =
+  /^what (?:did|have) i (?:already |just )?(?:done?|finish(?:ed)?|completed?|get done|got done)(?: today| so far| yet| already)?$/i;
+const duty =
+  '(?:still |have (?:left )?to |need to |got to |want to )*(?:do|get done|buy|get|pick up|finish|complete)(?: next| first| still)?';
 const toDoForms = startsWithAny(
   `what (?:else )?(?:do|should|must|can) (?:i|we) ${duty}`,
   "what(?:'s| is) (?:left|still open|still left|next|there|to be done|still to do|due)(?: for me)?(?: to do| to be done)?",

@@ -13,7 +13,8 @@ const everything = /^(?:all|everything|all of (?:it|them)|it all|them all)$/i;
 const wholeList = rule(
   `^(?:all|every|everything|out|each|the whole|the entire|whole|entire)\\b|^(?:my|the|our) (?:(?:todo|shopping|grocery|whole|entire) )?(?:list|todos|tasks|todo list)$|^list$|\\ball (?:my|the|of)\\b`,
 );
-const someList = /^(?:(?:a|an|the|my|this|that|whole|entire|first|last|second|new) )*(?:\w+ )?lists?\b(?!.*\b(?:from|off)\b)/i;
+const someList =
+  /^(?:(?:a|an|the|my|this|that|whole|entire|first|last|second|new) )*(?:\w+ )?lists?\b(?!.*\b(?:from|off)\b)/i;
 const fromList = rule(
   `^(?:off )?(.+?) (?:off|from|out of|on|in|of|of off)(?: of)? (?:(?:my|the|our|this|that|a) )?(?:[\\w'-]+ ){0,3}?(?:${listNoun})(?: .*)?$`,
 );
@@ -25,14 +26,20 @@ const elsewhereVerb =
 export const listsRemove: Recogniser = (text, talk) => {
   const statement = text.replace(/[.!]+$/, '').trim();
   if (asks.test(text) || otherList.test(text)) return null;
-  if (rule(`^(?:${showVerb})\\b`).test(statement) && !/^(?:find|open|check|look|get rid|go|see)\b/i.test(statement)) return null;
+  if (
+    rule(`^(?:${showVerb})\\b`).test(statement) &&
+    !/^(?:find|open|check|look|get rid|go|see)\b/i.test(statement)
+  )
+    return null;
   const verb = verbForm.exec(statement);
   if (!verb) return null;
   const body = statement.slice(verb.index + verb[0].length);
   if (completedOnes.test(body)) return [call('lists_remove', 'clear_completed')];
   if (everything.test(body)) return [call('lists_remove', 'delete_todos', { all: true })];
   if (namesList.test(body)) return [fromNamedList(body, talk)];
-  const isElsewhere = elsewhereVerb.test(verb[0].trim().replace(/^(?:and|so|then|just|do|(?:want|need|like) to) /i, ''));
+  const isElsewhere = elsewhereVerb.test(
+    verb[0].trim().replace(/^(?:and|so|then|just|do|(?:want|need|like) to) /i, ''),
+  );
   if ((isElsewhere && !isPronoun(body)) || foreignTopic(body) || body.split(' ').length > 8) return null;
   return [removed(body, talk)];
 };
@@ -51,7 +58,8 @@ function fromNamedList(body: string, talk: Talk): Wish {
   );
 }
 
-const vague = /^(?:(?:that|this|the|an?|some|my) )*(?:items?|things?|one|todos?|tasks?|something|stuff|line|entry)$/i;
+const vague =
+  /^(?:(?:that|this|the|an?|some|my) )*(?:items?|things?|one|todos?|tasks?|something|stuff|line|entry)$/i;
 
 function removed(words: string, talk: Talk): Wish {
   const items = itemsOf(words).map(itemOf).filter(Boolean);
@@ -61,7 +69,11 @@ function removed(words: string, talk: Talk): Wish {
     return call('lists_remove', 'delete_todos', { items });
   }
   const before = isBack || /^(?:that|this)\b/i.test(words) ? itemBefore(talk) : null;
-  if (before && spokeOfReminder(talk)) return call('calendar_remove', 'delete_reminders', { items: [before] });
+  if (before && spokeOfReminder(talk))
+    return call('calendar_remove', 'delete_reminders', { items: [before] });
   if (before) return call('lists_remove', 'delete_todos', { items: [before] });
-  return say('lists_remove', 'Which one should I remove? Say “delete milk” or “delete 2”. Nothing was changed.');
+  return say(
+    'lists_remove',
+    'Which one should I remove? Say “delete milk” or “delete 2”. Nothing was changed.',
+  );
 }

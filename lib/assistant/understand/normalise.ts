@@ -95,7 +95,7 @@ const openings = [
   `(?:${greeting})[,!]\\s`,
   `(?:${greeting})(?=\\s+\\S+\\s+\\S)`,
   `(?:${assistants})\\b(?=[,:!]|\\s)(?!\\s+(?:is|was|are|maps|translate|home|stock)\\b)`,
-  'please|kindly|quickly|just|also|then|so|and|well|um|uh|oh|alright|right|now|maybe|great',
+  'please|pls|plz|kindly|quickly|just|also|then|so|and|well|um|uh|oh|alright|right|now|maybe|great',
   '(?:do you think |i was wondering if |i wonder if )?(?:can|could|would|will|might) (?:you|u)(?: (?:please|kindly|just|maybe|also|possibly|go ahead and|help me(?: to)?|be able to|like to))*',
   '(?:do you think |i was wondering if |i wonder if )you (?:can|could|would)',
   "(?:i want|i need|i would like|i'd like|i wish|i would love|i'd love|i'll need) (?:you|u) to",
@@ -106,7 +106,7 @@ const openings = [
 ].map((opening) => new RegExp(`^(?:${opening})(?:[,:!]|\\.{1,3})?(?:\\s+|$)`, 'i'));
 
 const closings = new RegExp(
-  `(?:[\\s,]+(?:please|kindly|thanks|thank you|thx|ok|okay|will you|can you|would you|could you|for me|asap|${assistants}))+[\\s.!?]*$`,
+  `(?:[\\s,]+(?:please|pls|plz|kindly|thanks|thank you|thx|ok|okay|will you|can you|would you|could you|for me|asap|${assistants}))+[\\s.!?]*$`,
   'i',
 );
 
@@ -126,13 +126,20 @@ export function clean(text: string): string {
 /** The request without its courtesies: "hey sidekick, could you please add milk thanks" is "add milk". */
 export function withoutCourtesy(text: string): string {
   let rest = text.trim();
+  const isRequest = /^.{0,40}?\b(?:can|could|would|will) (?:you|u)\b/i.test(rest);
   for (let round = 0; round < 6; round += 1) {
     const before = rest;
     for (const opening of openings) rest = rest.replace(opening, '');
     if (rest === before) break;
   }
   const core = rest.replace(closings, '').trim();
-  return core === '' ? rest.trim() : core;
+  const request = isRequest
+    ? core
+        .replace(/\s*\?+$/, '')
+        .replace(closings, '')
+        .trim()
+    : core;
+  return request === '' ? rest.trim() : request;
 }
 
 /** Mends common misspellings and shorthand, word by word. Never used on a value to be remembered. */

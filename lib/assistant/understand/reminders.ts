@@ -49,7 +49,8 @@ export const reminderNoun: Recogniser = (text, talk) => {
   )
     return null;
   const after = text.slice(found.index + found[0].length);
-  if (/\b(?:notification|alert)s?\b/i.test(found[0]) && foreignTopic(after) && takeWhen(after).when === '') return null;
+  if (/\b(?:notification|alert)s?\b/i.test(found[0]) && foreignTopic(after) && takeWhen(after).when === '')
+    return null;
   return setFrom('', after, talk);
 };
 
@@ -130,7 +131,7 @@ function setFrom(before: string, after: string, talk: Talk): Wish[] {
   const timed = takeExpectedWhen(said);
   const title =
     titleOf(partAfter(takeExpectedWhen(after))) || titleOf(takeWhen(before).rest.replace(noise, ' '));
-  const meant = title || (isPronoun(lastWord(after)) ? itemBefore(talk) : null) || 'Reminder';
+  const meant = title || (isPronoun(lastWord(after)) ? titleOf(itemBefore(talk) ?? '') : '') || 'Reminder';
   return [call('calendar_set', 'set_reminder', { title: meant, when: timed.when })];
 }
 

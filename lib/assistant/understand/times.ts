@@ -61,7 +61,9 @@ export function takeExpectedWhen(text: string): Timed {
 
 /** As takeWhen, for a question or a removal: "tomorrow's meeting" is the meeting of tomorrow. "now" is no restriction. */
 export function takeScope(text: string): Timed {
-  const timed = takeWhen(text.replace(/\b(\w+day|tomorrow|tonight|(?:this|next) (?:week|month|year))['’]s(?= )/gi, '$1'));
+  const timed = takeWhen(
+    text.replace(/\b(\w+day|tomorrow|tonight|(?:this|next) (?:week|month|year))['’]s(?= )/gi, '$1'),
+  );
   return /^(?:right )?now$|^currently$/i.test(timed.when) ? { ...timed, when: '' } : timed;
 }
 
