@@ -30,7 +30,7 @@ export function newNumber(): string {
 export async function newPerson(
   story: { phone?: string; bound?: boolean; admin?: boolean } = {},
 ): Promise<Person> {
-  const { url, databaseUrl } = places().real;
+  const { url } = places().real;
   const firstName = `P${randomInt(1e12).toString(36)}`;
   const phone = story.phone ?? newNumber();
   const api = await visitor(url);
@@ -47,13 +47,10 @@ export async function newPerson(
   if (!response.ok()) throw new Error(`registration: ${response.status()} ${await response.text()}`);
   const { user } = await response.json();
   if (story.bound) {
-    await statement(
-      databaseUrl,
-      `update contact_points set state = 'bound' where user_id = '${user.id}';
-       update users set phone_number = '${phone}' where id = '${user.id}'`,
-    );
+    await rows("update contact_points set state = 'bound' where user_id = $1", [user.id]);
+    await rows('update users set phone_number = $2 where id = $1', [user.id, phone]);
   }
-  if (story.admin) await statement(databaseUrl, `update users set is_admin = true where id = '${user.id}'`);
+  if (story.admin) await rows('update users set is_admin = true where id = $1', [user.id]);
   return { api, id: user.id, email, firstName, phone };
 }
 
@@ -84,6 +81,6 @@ export async function openTodos(person: Pick<Person, 'api'>): Promise<string[]> 
 }
 
 /** Rows of the real world's database. */
-export function rows<T extends Record<string, unknown>>(text: string): Promise<T[]> {
-  return statement(places().real.databaseUrl, text) as Promise<T[]>;
+export function rows<T extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
+  return statement<T>(places().real.databaseUrl, text, values);
 }

@@ -1,3 +1,4 @@
+import { PhoneCard } from '@/components/channels/phone-card';
 import { InfoCard } from '@/components/info/info-card';
 import { ReminderCard } from '@/components/reminders/reminder-card';
 import { TodoCard } from '@/components/todos/todo-card';
@@ -10,6 +11,7 @@ export function Tools() {
       <div className="grid gap-12">
         <ReminderCard />
         <InfoCard />
+        <PhoneCard />
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { places } from '../world/places';
 
 /** How the stand-in behaves towards one person; without one it does what was asked. */
 export type Mood =
   | 'ok'
   | 'rate-limited'
   | 'broken-server'
+  | 'slow'
   | 'hangs'
   | 'broken-json'
   | 'says-nothing'
@@ -58,6 +60,9 @@ export async function startOpenai(): Promise<{ url: string; close: () => Promise
         return send(response, 429, { error: { message: 'Rate limit reached', type: 'requests' } });
       case 'broken-server':
         return send(response, 500, { error: { message: 'The server had an error', type: 'server_error' } });
+      case 'slow':
+        setTimeout(() => send(response, 200, completion(asked, think(wordsIn(asked)))), 2000);
+        return;
       case 'hangs':
         hanging.add(response);
         return;
@@ -95,6 +100,18 @@ export async function startOpenai(): Promise<{ url: string; close: () => Promise
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Sets how the stand-in behaves towards somebody from now on. */
+export async function setMood(who: { firstName: string }, mood: Mood): Promise<void> {
+  const url = `${places().real.openai}/people/${who.firstName}`;
+  await fetch(url, { method: 'POST', body: JSON.stringify({ mood }) });
+}
+
+/** What the stand-in was asked for somebody, oldest first. */
+export async function askedFor(who: { firstName: string }): Promise<Asked[]> {
+  const response = await fetch(`${places().real.openai}/people/${who.firstName}`);
+  return (await response.json()) as Asked[];
 }
 
 /** The everyday requests of the tests as a capable model would call the tools. */

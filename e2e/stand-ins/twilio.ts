@@ -1,5 +1,5 @@
 import { createEmulator } from 'emulate';
-import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks';
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { freePort } from '@/lib/testing/postgres';
 import { places, type TwilioPlace } from '../world/places';
 

@@ -38,8 +38,8 @@ async function startReal(endings: (() => unknown)[]) {
   endings.push(postgres.stop);
   const databaseUrl = await postgres.create('sidekick', 'empty');
   const spareDatabase = await postgres.create('spare', 'empty');
-  await runScript('scripts/migrate.ts', { DATABASE_URL: databaseUrl });
-  await runScript('scripts/migrate.ts', { DATABASE_URL: spareDatabase });
+  for (const url of [databaseUrl, spareDatabase])
+    await runScript('scripts/migrate.ts', { DATABASE_URL: url, DATABASE_URL_UNPOOLED: url });
   const port = await freePort();
   const openai = await startOpenai();
   endings.push(openai.close);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ownPhone } from '@/lib/channels/reads';
+import type { PhoneCode, PhoneState } from '@/lib/channels/schema';
 import { bindByProof, saveProof } from '@/lib/channels/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
@@ -10,21 +11,6 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 const codePattern = /\bSK-([A-HJ-NP-Z2-9]{8})\b/i;
 const codeMinutes = 15;
-
-/** How a person's phone stands, and how to bind it. */
-export interface PhoneState {
-  address: string | null;
-  bound: boolean;
-}
-
-export interface PhoneCode {
-  address: string;
-  code: string;
-  /** A wa.me link with the code filled in; null where the product has no WhatsApp number. */
-  link: string | null;
-  /** ISO instant, UTC. */
-  expiresAt: string;
-}
 
 /** The own number and whether it is bound. */
 export async function phoneState(ctx: UserCtx): Promise<PhoneState> {

@@ -30,3 +30,20 @@ export interface PhoneTalk {
 export interface SimulatedReply extends PhoneTalk {
   reply: string;
 }
+
+/** The person's WhatsApp number; not bound: it has not proven itself, and nothing is sent to it. */
+export interface PhoneState {
+  /** E.164, or null where none was given. */
+  address: string | null;
+  bound: boolean;
+}
+
+/** A one-time code that binds the number it is sent from. */
+export interface PhoneCode {
+  address: string;
+  code: string;
+  /** A wa.me link with the code filled in; null where the product has no WhatsApp number. */
+  link: string | null;
+  /** ISO instant, UTC. */
+  expiresAt: string;
+}

@@ -61,13 +61,16 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Runs one statement over a connection of its own. */
-export async function statement(url: string, text: string): Promise<Record<string, unknown>[]> {
+/** Runs one statement over a connection of its own; gives its rows, whose types are the caller's claim. */
+export async function statement<T extends Record<string, unknown>>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Record<string, unknown>>(text);
-    return rows;
+    return (await client.query<T>(text, values)).rows;
   } finally {
     await client.end();
   }

@@ -15,7 +15,9 @@ export const calendarSet: Recogniser = (text) => {
     )
     .trim();
   if (asks.test(statement) || rule(`^(?:${showVerb}|search)\\b`).test(statement)) return null;
-  return ordered(statement) ?? told(statement);
+  return order.test(statement) && !/^(?:i|we|have)\b/i.test(statement)
+    ? ordered(statement)
+    : (ordered(statement) ?? told(statement));
 };
 
 const verbs = `${setVerb}|flag|repeat|remember|have|get|leave|change|edit|alter|update`;

@@ -27,7 +27,7 @@ function again(text: string): Wish[] | null {
       text,
     );
   if (!found?.[1] || !found[2] || takeExpectedWhen(`at ${found[2]}`).when === '') return null;
-  return [call('calendar_set', 'update_reminder', { item: target(takeWhen(found[1]).rest), when: found[2] })];
+  return [call('calendar_set', 'update_reminder', { item: thing(takeWhen(found[1]).rest), when: found[2] })];
 }
 
 function renamed(text: string, talk: Talk): Wish[] | null {
@@ -70,41 +70,43 @@ function noDate(text: string, talk: Talk): Wish[] | null {
   return item ? [call('lists_createoradd', 'update_todo', { item, due: 'none' })] : null;
 }
 
+const target =
+  /^(.+?)\s+(?:(?:back|forward|up|out|over|off|on|ahead|it|again)\s+)?(?:(?:from .+? )?(to|until|till|for|by|onto)|(?=in \d|later|tomorrow|next))\s*(.+)$/i;
+const ownThing = /\b(?:reminder|meeting|appointment|todo|task|alarm|event)\b/i;
+const anyVerb = /^(?:set|change|switch|update|alter|adjust|bring|shift|move|push|delay)$/;
+
 function moved(text: string, talk: Talk): Wish[] | null {
-  const found = rule(`^(${moving})\\s+(.+)$`).exec(text);
-  if (!found?.[1] || !found[2]) return null;
-  const verb = found[1].toLowerCase();
-  const body = found[2].replace(
+  const [, said = '', all = ''] = rule(`^(${moving})\\s+(.+)$`).exec(text) ?? [];
+  const verb = said.toLowerCase();
+  const body = all.replace(
     /^(?:the |my )?(?:time|date|due date|day|deadline|start time)(?: and time)? (?:of|for|on)\s+/i,
     '',
   );
-  const parts =
-    /^(.+?)\s+(?:(?:back|forward|up|out|over|off|on|ahead|it|again)\s+)?(?:(?:from .+? )?(?:to|until|till|for|by|onto)|(?=in \d|later|tomorrow|next))\s*(.+)$/i.exec(
-      body,
-    );
-  const words = parts?.[1];
-  const when = parts?.[2]?.trim();
-  if (!words || !when || !isTime(when)) return repeated(verb, body, talk);
-  const changesOnly =
-    /^(?:set|change|switch|update|alter|adjust|bring|shift|move|push|delay)$/.test(verb) &&
-    foreignTopic(words) &&
-    !/\b(?:reminder|meeting|appointment|todo|task|alarm|event)\b/i.test(words);
-  if (changesOnly) return null;
-  const dueSaid = /\b(?:due|deadline)\b/i.test(found[2]);
-  if (verb === 'set' && !dueSaid && !/\b(?:reminder|alarm|appointment|meeting) (?:to|from)\b/i.test(body))
-    return null;
-  if (/^set$/.test(verb) && /^(?:an?|my|the)? ?(?:alarm|reminder|timer|event)s?$/i.test(words)) return null;
-  const isTodo = rule(`\\b(?:todo|task|${listNoun})\\b`).test(found[2]) || dueSaid;
-  const by =
-    /^(?:an?|one|\d+|half|two|three|five|ten) .*(?:minutes?|hours?|days?|weeks?|months?)$/i.test(when) &&
-    /\bby\s+\S+ \S+/i.test(body);
+  const [, words = '', link = '', when = ''] = target.exec(body) ?? [];
+  if (words === '' || !isTime(when.trim())) return repeated(verb, body, talk);
+  if (anyVerb.test(verb) && foreignTopic(words) && !ownThing.test(words)) return null;
+  const isDue = /\b(?:due|deadline)\b/i.test(all);
+  const isSet = /\b(?:reminder|alarm|appointment|meeting) (?:to|from)\b/i.test(body);
+  const isNew = /^(?:an?|my|the)? ?(?:alarm|reminder|timer|event)s?$/i.test(words);
+  if (verb === 'set' && !isDue && (!isSet || isNew)) return null;
   const item = resolve(words, talk);
   if (!item) return [which()];
-  const time = by ? `${when} later` : when;
-  const asReminder = !isTodo && !(isPronoun(words) && !spokeOfReminder(talk) && !hasClock(when));
-  if (asReminder) return [call('calendar_set', 'update_reminder', { item, when: time })];
-  return [call('lists_createoradd', 'update_todo', { item, due: time })];
+  const time = shifted(verb, link.toLowerCase(), when.trim());
+  const isTodo = isDue || rule(`\\b(?:todo|task|${listNoun})\\b`).test(all);
+  const isBackToTodo = isPronoun(words) && !spokeOfReminder(talk) && !hasClock(when);
+  if (isTodo || isBackToTodo) return [call('lists_createoradd', 'update_todo', { item, due: time })];
+  return [call('calendar_set', 'update_reminder', { item, when: time })];
 }
+
+// "by an hour" counts from the old time, "snooze for an hour" from now.
+function shifted(verb: string, link: string, when: string): string {
+  if (!length.test(when)) return when;
+  if (verb === 'snooze') return `in ${when}`;
+  return link === 'by' ? `${when} later` : when;
+}
+
+const length =
+  /^(?:an?|one|half an|\d+|two|three|five|ten|fifteen|thirty) (?:more )?(?:min(?:ute)?s?|hours?|days?|weeks?|months?)$/i;
 
 function repeated(verb: string, body: string, talk: Talk): Wish[] | null {
   if (!/^(?:change|alter|update|adjust|postpone|delay|reschedule|move|snooze)$/.test(verb)) return null;
@@ -144,18 +146,16 @@ function isTime(words: string): boolean {
   const asClock = takeExpectedWhen(`at ${words}`);
   return (
     (asClock.when !== '' && asClock.rest.replace(/\binstead\b/i, '').trim() === '') ||
-    /^(?:an?|one|half an|\d+|two|three|five|ten|fifteen|thirty) (?:minutes?|hours?|days?|weeks?|months?)(?: later)?$/i.test(
-      words,
-    )
+    length.test(words.replace(/ later$/i, ''))
   );
 }
 
 function resolve(words: string, talk: Talk): string | null {
   if (isPronoun(words)) return itemBefore(talk);
-  return target(takeWhen(words).rest || words) || null;
+  return thing(takeWhen(words).rest || words) || null;
 }
 
-function target(words: string): string {
+function thing(words: string): string {
   return itemOf(
     words
       .replace(/^(?:the |my )?(?:due date|deadline|time) (?:of|for)\s+/i, '')

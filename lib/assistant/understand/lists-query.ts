@@ -18,6 +18,7 @@ export const listsQuery: Recogniser = (text) => {
   ) {
     return null;
   }
+  if (/^(?:list|lists|show|show list)$/i.test(question)) return [shown(undefined)];
   const named = rule(`\\b(?:${listNoun})\\b`).test(question.replace(/^list\b/i, ''));
   const isShown = asks.test(question) || rule(`^(?:${showVerb})\\b`).test(question) || bare.test(question);
   return named && isShown ? [shown(stateIn(question))] : null;
@@ -82,6 +83,7 @@ const asking = [
   ),
   /^(?:did i|have i|did you|have you)\s+(?:already )?(?:add|added|write down|put down)\s+(.+?)(?: already| yet)?$/i,
   /^(?:have|did) i (?:already |still )?(?:done|finished|finish|do|bought|buy) (?:the |my )?(.+?)(?: yet| already)?$/i,
+  /^did i (?:already )?((?:call|pay|send|clean|book|wash|water|return|submit|fix|mail|renew|order|feed|walk|mow|lock|sign) .+?)(?: yet| already)?$/i,
 ];
 const noItem = /^(?:any|anything|something|items?|things?|stuff|it|there|.*\b(?:items?|things|how many))$/i;
 

@@ -46,6 +46,10 @@ const phrases: [said: RegExp, answer: () => Wish][] = [
     () => say('talk', 'All right, nothing was changed. To take back what I did last, say “undo”.'),
   ],
   [
+    /^(?:add|delete|remove|clear|move|change|rename|forget|remember|schedule|complete|mark)$/i,
+    () => say('other', `What exactly? Nothing was changed. ${examples}`),
+  ],
+  [
     /^(?:yes|yeah|yep|yup|sure|no|nope|nah|yes please|no thanks|no thank you|y|n)$/i,
     () => say('talk', `There is no open question, so nothing was changed. ${examples}`),
   ],
@@ -68,7 +72,7 @@ export const refusal: Recogniser = (text) => {
   if (imperative)
     return [say('other', 'All right, I did nothing. To take back what I did last, say “undo”.')];
   const unneeded =
-    /^(?:actually,? )?(?:i|we) (?:don't|do not|no longer|needn't|won't|will not|shouldn't) (?:really )?(?:need|have|want|must|got|plan)?(?: to)?\s*(.+?)(?: any ?more| any longer| now| after all| again)*$/i.exec(
+    /^(?:actually,? )?(?:i|we) (?:don't|do not|no longer|needn't|won't|will not|shouldn't) (?:really )?(?:need|have|want|must|got|plan)?(?:(?<!want) to)?\s*(?!to\b)(.+?)(?: any ?more| any longer| now| after all| again)*$/i.exec(
       said,
     );
   const thing = unneeded?.[1]?.replace(/^(?:any|the|a|an|my|to)\s+/i, '');

@@ -86,14 +86,14 @@ function wants(piece: string): boolean {
   return (
     foreignTopic(text) !== null ||
     /\?\s*$/.test(text) ||
-    rule(`^(?:${taskVerb}|play|what|how|who|where|do not|don't)\b`).test(text)
+    rule(`^(?:${taskVerb}|play|what|how|who|where|do not|don't)\\b`).test(text)
   );
 }
 
 /** A todo-like line that says neither list nor reminder: nothing is saved, and how to say it is shown. */
 function unclear(text: string): Wish {
   const { when, rest } = takeWhen(text);
-  const task = rule(`^(?:${taskVerb})s+S`).test(rest);
+  const task = rule(`^(?:${taskVerb})\\s+\\S`).test(rest);
   if (foreignTopic(text) || text.length > 80 || (!task && !looksLikeThings(text)))
     return say('other', notMine(text));
   const how = when ? `“remind me to ${rest} ${when}”` : `“add ${rest}”`;

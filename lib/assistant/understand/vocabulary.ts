@@ -74,6 +74,9 @@ export function startsWithAny(...sources: string[]): RegExp {
 /** "on my list", "to the shopping list". */
 export const onList = `(?:(?:in|on|onto|to|into|at|for)\\s+(?:my|the|our|this|that|a|your|of|new|another|one of my)?\\s*(?:[\\w'-]+ ){0,3}?(?:${listNoun})\\b(?: of (?:things|stuff) to (?:do|buy))?)`;
 
+const otherThings = 'songs?|music|contacts?|e-?mails?|mailing|channels?|movies?|restaurants?|recipes?|stations?|episodes?|podcasts?|albums?|artists?|favou?rites?|price';
+
 /** Music, mail and the like keep lists of their own. */
-export const otherList =
-  /\b(?:play ?lists?|songs?|music|contacts?|e-?mails?|mailing|price|channels?|movies?|restaurants?|recipes?|stations?|episodes?|podcasts?|albums?|artists?|favou?rites?) ?(?:lists?)?\b/i;
+export const otherList = rule(
+  `\\bplay ?lists?\\b|\\b(?:${otherThings}) lists?\\b|\\blists? of (?:\\w+ )?(?:${otherThings})\\b|\\b(?:to|from|in|on|into) (?:my |the |your )?(?:\\w+ )?(?:${otherThings})$|^(?:\\w+ ){1,3}(?:songs?|podcasts?|albums?|episodes?)$`,
+);
