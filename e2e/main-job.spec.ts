@@ -8,8 +8,6 @@ import { places } from './world/places';
 // The main job as a person does it: in a browser, with the demo's account, on the offline assistant.
 const { user, admin } = demoAccounts;
 
-test.describe.configure({ mode: 'serial' });
-
 let page: Page;
 let troubles: string[];
 
@@ -180,7 +178,7 @@ interface TodoList {
 /** Writes in the chat and waits for the answer; gives its bubble. */
 async function say(words: string): Promise<Locator> {
   const log = page.getByRole('log', { name: 'Messages' });
-  const replies = log.getByText(/^Sidekick: (?!is typing)/);
+  const replies = log.getByText(/^Sidekick: (?!is typing)\S/);
   const before = await replies.count();
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(words);
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 'use client';
 
 import { RotateCcw, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import type { ChatMessage } from '@/components/chat/history';
 import { MessageText } from '@/components/chat/message-text';
 import { Bubble } from '@/components/common/bubble';
@@ -9,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
 /** One message of the talk, with the way to send it again or to take its effects back. */
-export function Message(props: {
+export const Message = memo(function Message(props: {
   message: ChatMessage;
   /** The last answer alone offers to be taken back. */
   isLast: boolean;
@@ -51,7 +52,7 @@ export function Message(props: {
       <MessageText text={content} />
     </Bubble>
   );
-}
+});
 
 /** The hour in the user's zone; the day with it where it is another one. */
 function SentAt({ instant }: { instant: string }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type ChatMessage, changeHistory, newMessage, useHistory } from '@/components/chat/history';
 import { showToast } from '@/components/ui/toast';
 import { api, wordsOf } from '@/lib/api-client';
@@ -18,11 +18,14 @@ const refreshAfter = 100;
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
   const [draft, setDraft] = useState('');
-  const change = (with_: (talk: ChatMessage[]) => ChatMessage[]) => changeHistory(userId, with_);
+  const change = useCallback(
+    (how: (talk: ChatMessage[]) => ChatMessage[]) => changeHistory(userId, how),
+    [userId],
+  );
 
   function hear(answer: ChatAnswer) {
     const reply: ChatMessage = { ...newMessage(answer.message, false), undo: answer.undo === true };
-    change((talk) => [...talk.map(({ undo: _, ...message }) => message), reply]);
+    change((talk) => [...talk.map(withoutUndo), reply]);
     announceActions(answer);
     setTimeout(onAnswered, refreshAfter);
   }
@@ -48,6 +51,18 @@ export function useChat(userId: string, onAnswered: () => void) {
     onError: announceFailure,
   });
   const busy = asking.isPending || undoing.isPending;
+  const { mutate: ask } = asking;
+  const { mutate: askUndo } = undoing;
+  const undo = useCallback(() => askUndo(), [askUndo]);
+
+  const retry = useCallback(
+    (failed: ChatMessage) => {
+      const message: ChatMessage = { ...failed, createdAt: new Date().toISOString(), state: 'sending' };
+      change((talk) => [...talk.filter(({ id }) => id !== failed.id), message]);
+      ask(message);
+    },
+    [change, ask],
+  );
 
   /** Sends a text. One that just failed is tried again in its place instead of standing there twice. */
   function send(text: string) {
@@ -57,14 +72,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     if (last?.state === 'failed' && last.content === content) return retry(last);
     const message: ChatMessage = { ...newMessage(content, true), state: 'sending' };
     change((talk) => [...talk, message]);
-    asking.mutate(message);
-  }
-
-  function retry(failed: ChatMessage) {
-    if (busy) return;
-    const message: ChatMessage = { ...failed, createdAt: new Date().toISOString(), state: 'sending' };
-    change((talk) => [...talk.filter(({ id }) => id !== failed.id), message]);
-    asking.mutate(message);
+    ask(message);
   }
 
   /** Empties the talk; for as long as the toast stands it can be had back. */
@@ -77,12 +85,18 @@ export function useChat(userId: string, onAnswered: () => void) {
     });
   }
 
-  return { messages, draft, setDraft, busy, send, retry, clear, undo: () => undoing.mutate() };
+  return { messages, draft, setDraft, busy, send, retry, clear, undo };
 }
 
 function withMessage(answer: ChatAnswer | null): ChatAnswer {
   if (!answer?.message) throw new Error(noAnswer);
   return answer;
+}
+
+function withoutUndo(message: ChatMessage): ChatMessage {
+  if (!message.undo) return message;
+  const { undo: _, ...rest } = message;
+  return rest;
 }
 
 function settled({ state: _, ...message }: ChatMessage): ChatMessage {

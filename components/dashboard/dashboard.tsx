@@ -3,7 +3,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ListTodo, MessageCircle } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { ChatPanel } from '@/components/chat/chat-panel';
 import { ClockProvider } from '@/components/common/clock';
 import { makeQueryClient } from '@/components/common/query-client';
@@ -40,7 +40,9 @@ export function Dashboard({ user, now, ...lists }: DashboardData) {
   const [tab, setTab] = useTab();
   const [opened, setOpened] = useState<readonly string[]>([tab]);
   const refresh = useCallback(() => refreshLists(client), [client]);
-  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  // The tab answers at once; what it opens for the first time, a long list perhaps, follows in steps.
+  const settled = useDeferredValue(tab);
+  if (!opened.includes(settled)) setOpened([...opened, settled]);
 
   return (
     <QueryClientProvider client={client}>
@@ -85,9 +87,19 @@ type TabId = (typeof tabs)[number]['id'];
 
 /** The open tab lives in the address (?tab=tools), so that it can be linked to and gone back from. */
 function useTab(): [TabId, (id: TabId) => void] {
-  const asked = useSearchParams().get('tab');
-  const tab = tabs.find(({ id }) => id === asked)?.id ?? 'chat';
-  return [tab, (id) => window.history.pushState(null, '', `?tab=${id}`)];
+  const param = useSearchParams().get('tab');
+  const asked = tabs.find(({ id }) => id === param)?.id ?? 'chat';
+  const [tab, setTab] = useState(asked);
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setTab(asked);
+  }
+  function select(id: TabId) {
+    setTab(id);
+    window.history.pushState(null, '', `?tab=${id}`);
+  }
+  return [tab, select];
 }
 
 function seeded({

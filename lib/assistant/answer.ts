@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage } from 'ai';
 import { ask, type Reply } from '@/lib/assistant/ask';
@@ -24,6 +25,10 @@ export interface Plan {
 const rounds = 3;
 const nothingSaved =
   'I have not saved or changed anything. Please say it once more in other words, or send /help.';
+const partMissed = 'One part of your message I did not understand; nothing was changed for it.';
+const notReachable = '(The AI service is not reachable right now; I answered in offline mode.)';
+const shareUsed =
+  'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
 
 /**
  * Lets a model turn a person's words into calls: the operator's model, else the offline assistant, which also answers where the
@@ -37,35 +42,23 @@ export async function answer(
 ): Promise<Plan> {
   const { settings } = context;
   const usage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
-  if (!settings.apiKey)
-    return converse(ctx, context, text, { model: offlineModel(), name: 'offline', usage, seconds });
-  if (isSpent(context, usage))
-    return offline(
-      'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.',
-    );
+  if (!settings.apiKey) return offline(null);
+  if (isSpent(context, usage)) return offline(shareUsed);
   try {
     const model = await ctx.ports.models.online({ apiKey: settings.apiKey, model: settings.model });
-    return await converse(ctx, context, text, { model, name: settings.model, usage, seconds });
+    return await converse(ctx, context, text, { model, name: settings.model, usage, seconds, rounds });
   } catch (error) {
-    // The reason names no content: a status, a time-out or a parse error of the provider.
-    console.warn(
-      JSON.stringify({
-        level: 'warn',
-        event: 'model failed',
-        name: error instanceof Error ? error.name : 'unknown',
-      }),
-    );
-    return offline('(The AI service is not reachable right now; I answered in offline mode.)');
+    // The name says enough (a status, a time-out, a parse error) and holds nobody's words.
+    const name = error instanceof Error ? error.name : 'unknown';
+    console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name }));
+    return offline(notReachable);
   }
 
-  async function offline(note: string): Promise<Plan> {
-    const plan = await converse(ctx, context, text, {
-      model: offlineModel(),
-      name: 'offline',
-      usage,
-      seconds,
-    });
-    return { ...plan, note };
+  /** What was spent before stays on the bill; the offline assistant costs nothing and would say the same twice. */
+  async function offline(note: string | null): Promise<Plan> {
+    const free: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
+    const talker = { model: offlineModel(), name: 'offline', usage: free, seconds, rounds: 1 };
+    return { ...(await converse(ctx, context, text, talker)), usage, note };
   }
 }
 
@@ -74,37 +67,39 @@ interface Talker {
   name: string;
   usage: Usage;
   seconds: number;
+  rounds: number;
 }
 
 async function converse(ctx: UserCtx, context: TurnContext, text: string, talker: Talker): Promise<Plan> {
-  const { usage, name } = talker;
-  const plan = { calls: [] as Call[], say: null as string | null, note: null, model: name, usage };
-  const messages: ModelMessage[] = turnMessages(ctx, context, text);
-  const deadline = AbortSignal.timeout(talker.seconds * 1000);
-  for (let round = 1; round <= rounds; round += 1) {
+  const { usage, name, model } = talker;
+  const plan: Plan = { calls: [], say: null, note: null, model: name, usage };
+  const messages = turnMessages(ctx, context, text);
+  const signal = AbortSignal.timeout(talker.seconds * 1000);
+  const { systemPrompt: operators, temperature, maxTokens } = context.settings;
+  const problems: string[] = [];
+  for (let round = 1; round <= talker.rounds; round += 1) {
     if (round > 1 && isSpent(context, usage)) break;
-    const reply = await ask(talker.model, {
-      system: systemPrompt(context.settings.systemPrompt),
+    const reply = await ask(model, {
+      system: systemPrompt(operators),
       messages,
-      temperature: context.settings.temperature,
-      maxTokens: context.settings.maxTokens,
-      signal: deadline,
+      temperature,
+      maxTokens,
+      signal,
       usage,
     });
-    plan.calls.push(...reply.calls);
+    // Asked to mend one call, a model may send the good ones again.
+    plan.calls.push(
+      ...reply.calls.filter((call) => !plan.calls.some((known) => isDeepStrictEqual(known, call))),
+    );
     const isWrong = reply.wrong.length > 0;
     const isEmptyClaim = plan.calls.length === 0 && !isWrong && claimsAction(reply.text);
     if (!isWrong && !isEmptyClaim) return { ...plan, say: plan.calls.length > 0 ? null : reply.text };
+    problems.splice(0, problems.length, ...reply.wrong.flatMap(({ words }) => words ?? []));
     messages.push(...correction(reply));
   }
   // Whatever could be understood is done; what could not is said, never passed over.
-  return {
-    ...plan,
-    say:
-      plan.calls.length > 0
-        ? 'One part of your message I did not understand; nothing was changed for it.'
-        : nothingSaved,
-  };
+  const outcome = plan.calls.length > 0 ? partMissed : nothingSaved;
+  return { ...plan, say: [...new Set(problems), outcome].join(' ') };
 }
 
 /** What the model is told when it called something that does not exist, or said "done" without a call. */

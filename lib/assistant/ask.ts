@@ -1,14 +1,14 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { generateText, type ModelMessage, type ToolSet, tool } from 'ai';
 import type { Call } from '@/lib/assistant/run';
-import { tools } from '@/lib/assistant/tools';
+import { findTool, tools } from '@/lib/assistant/tools';
 import type { Usage } from '@/lib/assistant/turn-writes';
 
 export interface Reply {
   text: string;
   calls: Extract<Call, { input: unknown }>[];
-  /** Calls of unknown tools or with input that does not fit. */
-  wrong: { tool: string; problem: string }[];
+  /** Calls of unknown tools or with input that does not fit; words: what a person may be told of it, where there is something. */
+  wrong: { tool: string; problem: string; words: string | null }[];
 }
 
 export interface Question {
@@ -42,7 +42,7 @@ export async function ask(model: LanguageModelV4, question: Question): Promise<R
   if (result.toolCalls.length === 0 && result.text.trim() === '') throw new Error('the model said nothing');
   const reply: Reply = { text: result.text.trim(), calls: [], wrong: [] };
   for (const call of result.toolCalls.slice(0, maxCalls)) {
-    if (call.invalid) reply.wrong.push({ tool: call.toolName, problem: problemOf(call.error) });
+    if (call.invalid) reply.wrong.push(wrongCall(call));
     else reply.calls.push({ tool: call.toolName, input: call.input });
   }
   return reply;
@@ -65,6 +65,10 @@ async function generate(model: LanguageModelV4, question: Question, maxOutputTok
   return result;
 }
 
-function problemOf(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 300) : 'not valid';
+function wrongCall(call: { toolName: string; input: unknown; error?: unknown }): Reply['wrong'][number] {
+  const problem = call.error instanceof Error ? call.error.message.slice(0, 300) : 'not valid';
+  const issue = findTool(call.toolName)?.input.safeParse(call.input).error?.issues[0]?.message;
+  // What zod says by itself is for programmers; what our schemas say is for people.
+  const words = issue && !issue.startsWith('Invalid') && !issue.startsWith('Too') ? issue : null;
+  return { tool: call.toolName, problem, words };
 }

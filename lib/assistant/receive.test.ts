@@ -173,13 +173,25 @@ test('unknown tools and wrong arguments are handed back once more, the right cal
       { tool: 'launch_rocket', input: {} },
       { tool: 'set_reminder', input: { titel: 1 } },
     ],
-    [{ tool: 'set_reminder', input: { title: 'eggs', when: 'in 20 minutes' } }],
+    [
+      { tool: 'add_todos', input: { items: [{ text: 'milk' }] } },
+      { tool: 'set_reminder', input: { title: 'eggs', when: 'in 20 minutes' } },
+    ],
   ]);
   const answer = await chat(ctx, 'milk and eggs');
   expect(asked).toHaveLength(2);
   expect(answer.message).toContain('Added to your list: “milk”.');
   expect(answer.message).toContain('Reminder set: “eggs”, today, Wednesday, 10 March, 10:20.');
   expect((await listTodos(ctx, {})).items).toHaveLength(1);
+});
+
+test('a text over its limit is told the limit, and nothing is saved', async () => {
+  const { ctx } = await person([new Error('away')]);
+  const answer = await chat(ctx, `add ${'x'.repeat(501)} to my list`);
+  expect(answer.message).toContain(
+    'A todo holds at most 500 characters. I have not saved or changed anything.',
+  );
+  expect((await listTodos(ctx, {})).items).toEqual([]);
 });
 
 test('an answer cut inside a call is asked again with more room, never half-run', async () => {

@@ -69,7 +69,7 @@ function isAsked(question: string): boolean {
 
 /** Questions about the world or about how to do things. */
 const general =
-  /^(?:what|when|what day)(?:'s| is| was) [\p{L}' ]+'s (?:birthday|anniversary)$|^(?:how (?:do|can|to)|what (?:is|are) (?:an?|the (?:meaning|definition|best|history))|who (?:invented|is the)|why|(?:find|get) me|what (?:about|did (?!i\b|we\b)))\b|\bshould (?:i|we)\b/iu;
+  /^who(?:'s| is) my \w+$|^(?:what|when|what day)(?:'s| is| was) [\p{L}' ]+'s (?:birthday|anniversary)$|^(?:how (?:do|can|to)|what (?:is|are) (?:an?|the (?:meaning|definition|best|history))|who (?:invented|is the)|why|(?:find|get) me|what (?:about|did (?!i\b|we\b)))\b|\bshould (?:i|we)\b/iu;
 
 const dated = 'the|that|this|next|upcoming|today|tomorrow|tonight';
 const gathering =

@@ -66,7 +66,7 @@ const plan = rule(
 );
 const company = /\b(?:meeting|seeing|meet|see|attend|visit|visiting)\b/i;
 const opening =
-  /^(?:(?:the |my |a |an )?(?:[\w']+ ){0,2})?(?:meeting|appointment|interview|notification|birthday|anniversary|wedding|checkup)\b/i;
+  /^(?:(?:the |my |a |an )?(?:[\w']+ ){0,2})?(?:meeting|appointment|interview|notification|birthday|anniversary|wedding|checkup|party)\b/i;
 const past = /\b(?:was|were|had|yesterday|last (?:week|night|month|year)|ago)\b/i;
 
 /** Said, not ordered: "i have a meeting at 3", "meeting with tom tomorrow at 3". Only with a time, and never of the past. */

@@ -83,7 +83,7 @@ function moved(text: string, talk: Talk): Wish[] | null {
     '',
   );
   const [, words = '', link = '', when = ''] = target.exec(body) ?? [];
-  if (words === '' || !isTime(when.trim())) return repeated(verb, body, talk);
+  if (words === '' || !isTime(when.trim())) return byLength(verb, body, talk) ?? repeated(verb, body, talk);
   if (anyVerb.test(verb) && foreignTopic(words) && !ownThing.test(words)) return null;
   const isDue = /\b(?:due|deadline)\b/i.test(all);
   const isSet = /\b(?:reminder|alarm|appointment|meeting) (?:to|from)\b/i.test(body);
@@ -98,6 +98,13 @@ function moved(text: string, talk: Talk): Wish[] | null {
   return [call('calendar_set', 'update_reminder', { item, when: time })];
 }
 
+/** "push back the meeting 30 minutes". */
+function byLength(verb: string, body: string, talk: Talk): Wish[] | null {
+  const found = rule(`^(?:back |forward )?(.+?) (${lengthWords})$`).exec(body);
+  const item = found?.[1] && /^(?:push|push back|postpone|delay|shift|move|put back|bump|snooze)$/.test(verb) ? resolve(found[1], talk) : null;
+  return item && found?.[2] ? [call('calendar_set', 'update_reminder', { item, when: shifted(verb, 'by', found[2]) })] : null;
+}
+
 // "by an hour" counts from the old time, "snooze for an hour" from now.
 function shifted(verb: string, link: string, when: string): string {
   if (!length.test(when)) return when;
@@ -105,8 +112,9 @@ function shifted(verb: string, link: string, when: string): string {
   return link === 'by' ? `${when} later` : when;
 }
 
-const length =
-  /^(?:an?|one|half an|\d+|two|three|five|ten|fifteen|thirty) (?:more )?(?:min(?:ute)?s?|hours?|days?|weeks?|months?)$/i;
+const lengthWords =
+  '(?:an?|one|half an|\\d+|two|three|five|ten|fifteen|thirty) (?:more )?(?:min(?:ute)?s?|hours?|days?|weeks?|months?)';
+const length = rule(`^${lengthWords}$`);
 
 function repeated(verb: string, body: string, talk: Talk): Wish[] | null {
   if (!/^(?:change|alter|update|adjust|postpone|delay|reschedule|move|snooze)$/.test(verb)) return null;

@@ -33,7 +33,9 @@ export const dates: Recogniser = (text) => {
     if (!/\b(?:time|date|day)\b/.test(words) || /\b(?:how much|how long|do i have)\b/.test(words))
       return null;
   }
+  const lasts = /^how (?:long|far)(?: away)?(?: is| is it)? (?:until|till|to|before)?/.test(words) && timed.when !== '';
   const named =
+   lasts ||
     core.test(words) || (core.test(question) && timed.spans.length > 0 && /\btoday's|date\b/i.test(question));
   const isDay =
     /^(?:what|what is|what was|is it|is|what will be|was it|will it be|when is|when does come|when is it|when does fall)(?: (?:it|the|on|a|of|in|today|be|this))*$/.test(

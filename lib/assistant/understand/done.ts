@@ -79,14 +79,14 @@ const past: Record<string, string> = {
 };
 
 const pastVerb = rule(
-  `^i(?:'ve| have)? (?:just |already |finally |now )*(${Object.keys(past).join('|')}) (\\S+(?: \\S+){0,4})$`,
+  `^(?:i(?:'ve| have)? )?(?:just |already |finally |now )*(${Object.keys(past).join('|')}) (\\S+(?: \\S+){0,4})$`,
 );
 
 /** "I called mom": the task was to call mom. Said of yesterday or of a longer story it is only talk. */
 function did(statement: string, talk: Talk): Wish[] | null {
   const [, verb = '', thing = ''] = pastVerb.exec(statement) ?? [];
   const base = past[verb.toLowerCase()];
-  if (!base || /\b(?:if|when|because|but|who|that|which)\b/i.test(thing)) return null;
+  if (!base || foreignTopic(statement) || /\b(?:if|when|because|but|who|that|which)\b/i.test(thing)) return null;
   return [marked(`${base} ${thing}`, true, talk)];
 }
 

@@ -20,7 +20,7 @@ export const factsSet: Recogniser = (text) => {
   }
   const [, key = '', value = ''] = changes.exec(said) ?? [];
   if (
-    rule(`\\b(?:${attribute})\\b`).test(key) &&
+    rule(`\\b(?:${secret}|name|address|birthday|size|allergy|favou?rite|colou?r)\\b`).test(key) &&
     !isKeptElsewhere(key) &&
     !/\b(?:time|date|call|visit|appointment)\b/i.test(key)
   ) {
@@ -38,7 +38,8 @@ const passing =
 function owned(fact: string, asked: boolean): Wish[] | null {
   const [, key = '', value = ''] = ownedForm.exec(fact) ?? [];
   if (key === '' || /\?\s*$/.test(fact)) return null;
-  if (!hasSecret(key) && (isKeptElsewhere(key) || (!asked && foreignTopic(key) !== null))) return null;
+  if (!hasSecret(key) && ((isKeptElsewhere(key) && !(asked && /\b(?:flight|order|day)\b/i.test(key))) || (!asked && foreignTopic(key) !== null))) return null;
+  if (asked && /^(?:my|our)\b/i.test(key)) return [store(key, value)];
   if (asked) return foreignTopic(key) && !/^my\b/i.test(key) && !hasSecret(key) ? null : [store(key, value)];
   const known = /^the\b/i.test(key) ? rule(`\\b(?:${secret})\\b`) : rule(`\\b(?:${attribute})\\b`);
   const isKept =
@@ -71,6 +72,8 @@ function introduced(said: string): Wish[] | null {
   const name = nameForm.exec(said)?.[1];
   if (name && !/^(?:back|later|tomorrow|tonight|please|now|an?|the|taxi|uber)$/i.test(name))
     return [store('name', name)];
+  const [, label = '', code = ''] = rule(`^((?:[\\w-]+ ){0,3}(?:${secret}))\\s*[:=]\\s*(\\S.*)$`).exec(said) ?? [];
+  if (code !== '') return [store(label, code)];
   const allergy = /^i(?:'m| am) allergic to (\S.*)$/i.exec(said)?.[1];
   return allergy ? [store('allergy', allergy)] : null;
 }

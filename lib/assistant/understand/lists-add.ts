@@ -26,7 +26,7 @@ export const listsAdd: Recogniser = (text, talk) => {
 
 const tooOpen = /^(?:find|order|read|watch|get to|tell|ask|do something|talk|give)\b/i;
 const obliged = rule(
-  "^(?:i|we) (?:really |still |also )*(?:need|have got|have|got|ought|must|should|'ve got)(?: to)?\\s+(.+)$",
+  "^(?:(?:i|we)(?:'ve| have)? (?:really |still |also )*(?:need|have got|have|got|ought|must|should)|need|have|got)(?: to)?\\s+(.+)$",
 );
 
 /** "i need to buy stamps": said, not ordered, and only where the first word is a task and nothing of another trade. */

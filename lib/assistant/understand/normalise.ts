@@ -99,9 +99,9 @@ const openings = [
   '(?:do you think |i was wondering if |i wonder if )?(?:can|could|would|will|might) (?:you|u)(?: (?:please|kindly|just|maybe|also|possibly|go ahead and|help me(?: to)?|be able to|like to))*',
   '(?:do you think |i was wondering if |i wonder if )you (?:can|could|would)',
   "(?:i want|i need|i would like|i'd like|i wish|i would love|i'd love|i'll need) (?:you|u) to",
-  "(?:i want|i need|i would like|i'd like|i wish|let's|let us|it's time) (?:to )?(?=(?:set|add|put|create|make|delete|remove|cancel|clear|change|check|schedule|reschedule|rename|move|mark|see|know|erase|undo)\\b)",
-  'would you mind|do me a favou?r and|be so kind (?:as )?to|is it possible to|is there (?:a|any) way to|are there ways? to|how (?:can|do) i (?=(?:remove|delete|cancel|add|clear)\\b)',
-  'go ahead and|go and|try to|help me (?:to )?(?=(?:set|add|create|make|delete|remove|cancel|schedule|move)\\b)',
+  "(?:i want|i need|i would like|i'd like|i wish|let's|let us|it's time)(?: to)?(?=\\s+(?:set|add|put|create|make|delete|remove|cancel|clear|change|check|schedule|reschedule|rename|move|mark|see|know|erase|undo)\\b)",
+  'would you mind|do me a favou?r and|be so kind (?:as )?to|is it possible to|is there (?:a|any) way to|are there ways? to|how (?:can|do) i(?=\\s+(?:remove|delete|cancel|add|clear)\\b)',
+  'go ahead and|go and|try to|help me(?: to)?(?=\\s+(?:set|add|create|make|delete|remove|cancel|schedule|move)\\b)',
   '(?:please )?(?:make sure|be sure|see to it) (?:to|and)',
 ].map((opening) => new RegExp(`^(?:${opening})(?:[,:!]|\\.{1,3})?(?:\\s+|$)`, 'i'));
 

@@ -11,7 +11,7 @@ export const isMine = /\b(?:my|i|i'm|i've|we|our)\b/i;
 
 const someoneElses = /\b(?:local|sports|world|current|historical|news|trending) events?\b/i;
 const inTown =
-  /\b(?:near|nearby|around|happening|taking place|events?|shows?) (?:near|around|in|at)? ?(?:me|here|my area|town|the area|my city|this city|the city)\b/i;
+  /\bnearby\b|\b(?:near|around) (?:me|here|my area|town|the area)\b|\b(?:events?|shows?|happening|taking place) (?:near|around|in|at) (?:here|my area|my location|my city|town|this city|the (?:area|city))\b/i;
 
 /** Whether a text is about one's own appointments and reminders or one's alarms; null: about neither. */
 export function subjectOf(text: string): 'alarm' | 'calendar' | null {

@@ -71,17 +71,8 @@ export const refusal: Recogniser = (text) => {
     );
   if (imperative)
     return [say('other', 'All right, I did nothing. To take back what I did last, say “undo”.')];
-  const unneeded =
-    /^(?:actually,? )?(?:i|we) (?:don't|do not|no longer|needn't|won't|will not|shouldn't) (?:really )?(?:need|have|want|must|got|plan)?(?:(?<!want) to)?\s*(?!to\b)(.+?)(?: any ?more| any longer| now| after all| again)*$/i.exec(
-      said,
-    );
-  const thing = unneeded?.[1]?.replace(/^(?:any|the|a|an|my|to)\s+/i, '');
-  if (
-    !thing ||
-    thing.split(' ').length > 8 ||
-    /\b(?:know|think|understand|like|care|see|feel|believe|remember)\b/i.test(thing)
-  )
-    return null;
+  const thing = unneeded.exec(said)?.[1]?.replace(/^(?:any|the|a|an|my)\s+/i, '');
+  if (!thing || thing.split(' ').length > 8 || opinion.test(thing)) return null;
   const item = isPronoun(thing) ? 'milk' : thing;
   return [
     say(
@@ -90,3 +81,7 @@ export const refusal: Recogniser = (text) => {
     ),
   ];
 };
+
+const unneeded =
+  /^(?:actually,? )?(?:i|we) (?:(?:don't|do not|no longer|needn't)(?: really)? (?:need|have)(?: to)?|(?:don't|do not|no longer)(?: really)? want(?! to\b)|needn't) (.+?)(?: any ?more| any longer| now| after all| again)*$/i;
+const opinion = /\b(?:know|think|understand|like|care|see|feel|believe|remember|time|idea|clue)\b/i;

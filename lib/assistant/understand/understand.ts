@@ -92,13 +92,16 @@ function wants(piece: string): boolean {
 
 /** A todo-like line that says neither list nor reminder: nothing is saved, and how to say it is shown. */
 function unclear(text: string): Wish {
-  const { when, rest } = takeWhen(text);
+  const { when, rest } = takeWhen(text.replace(missing, ''));
   const task = rule(`^(?:${taskVerb})\\s+\\S`).test(rest);
-  if (foreignTopic(text) || text.length > 80 || (!task && !looksLikeThings(text)))
+  if (foreignTopic(text) || text.length > 80 || (!task && !missing.test(text) && !looksLikeThings(text)))
     return say('other', notMine(text));
   const how = when ? `“remind me to ${rest} ${when}”` : `“add ${rest}”`;
   return say('other', `Nothing was saved. If you want me to keep that, say ${how}.`);
 }
+
+/** "we need milk", "we're out of milk", "remember the milk". */
+const missing = /^(?:(?:i|we) (?:also |still )?need|(?:i'm|i am|we're|we are|we've run|ran|running) (?:out of|low on)|remember|don't forget)\s+(?:some |more |the |my )?(?=\S+(?: \S+){0,3}[.!]?$)/i;
 
 function looksLikeThings(text: string): boolean {
   return (
