@@ -210,6 +210,7 @@ CREATE TABLE "deliveries" (
 	"expires_at" timestamp with time zone,
 	"state" text DEFAULT 'planned' NOT NULL,
 	"late" boolean DEFAULT false NOT NULL,
+	"leased_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "deliveries_recipient" CHECK (user_id is not null or address is not null)
 );

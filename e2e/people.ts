@@ -17,7 +17,10 @@ export interface Person {
 export const ownPages = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** A client without a session. */
-export function visitor(baseURL: string, headers: Record<string, string> = ownPages): Promise<APIRequestContext> {
+export function visitor(
+  baseURL: string,
+  headers: Record<string, string> = ownPages,
+): Promise<APIRequestContext> {
   return request.newContext({ baseURL, extraHTTPHeaders: headers });
 }
 

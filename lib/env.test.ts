@@ -16,18 +16,21 @@ test('nothing set is the local world', () => {
 });
 
 test('an empty line is as good as none', () => {
-  expect(readEnv({ OPENAI_API_KEY: '', TWILIO_ACCOUNT_SID: ' ' })).toMatchObject({
+  expect(
+    readEnv({ OPENAI_API_KEY: '', TWILIO_ACCOUNT_SID: ' ', PORT: '', DAILY_TOKEN_BUDGET: '' }),
+  ).toMatchObject({
     openai: { apiKey: null },
+    port: 3000,
+    dailyTokenBudget: 100_000,
     twilio: null,
   });
 });
 
 test('on Vercel the embedded database and the local queue are refused by name', () => {
-  const message = missingForProduction(
-    readEnv({ ...secrets, VERCEL_ENV: 'production', APP_URL: 'https://a.example' }),
-  );
+  const message = missingForProduction(readEnv({ ...secrets, VERCEL_ENV: 'production' }));
   expect(message).toContain('DATABASE_URL');
   expect(message).toContain('QSTASH_TOKEN');
+  expect(message).toContain('APP_URL');
 });
 
 test("a preview answers for its own branch's address", () => {

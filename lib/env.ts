@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-const text = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
+const text = z.string().trim().optional();
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -44,7 +40,8 @@ export function env(): Env {
 
 /** What the settings mean; a vendor whose settings are incomplete is null. */
 export function readEnv(source: Record<string, string | undefined>) {
-  const e = schema.parse(source);
+  // An empty line in a .env file is as good as none.
+  const e = schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
   const onVercel = e.VERCEL_ENV !== undefined;
   const preview = onVercel && e.VERCEL_ENV !== 'production';
   const branchUrl = preview && e.VERCEL_BRANCH_URL ? `https://${e.VERCEL_BRANCH_URL}` : undefined;
@@ -99,6 +96,7 @@ export function missingForProduction(e: Env): string | null {
   const missing = [
     !e.authSecret && 'AUTH_SECRET',
     !e.encryptionKeys && 'ENCRYPTION_KEYS',
+    e.onVercel && !e.https && 'APP_URL (the public https address: webhooks are signed for it)',
     e.onVercel && !e.database.url && 'DATABASE_URL (the embedded database needs a disk)',
     e.onVercel &&
       !e.qstash &&

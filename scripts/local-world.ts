@@ -10,6 +10,8 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
   return {
     ...process.env,
     ...secretsIn(dataDir),
+    // Accounts with known passwords belong into no real database, whatever a .env file says.
+    DATABASE_URL: '',
     NODE_ENV: nodeEnv,
     SIDEKICK_WORLD: world,
     DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 // npm run db:migrate: brings a PostgreSQL up to date. One runner at a time, over an unpooled connection (the lock is the session's).
-const url = process.env.DATABASE_URL_UNPOOLED ?? process.env.DATABASE_URL;
+const url = process.env.DATABASE_URL_UNPOOLED || process.env.DATABASE_URL;
 if (!url) {
   console.error('Set DATABASE_URL (or DATABASE_URL_UNPOOLED). The embedded database migrates itself.');
   process.exit(1);

@@ -11,12 +11,17 @@ const floors: Record<string, string> = {
 };
 
 test.each(Object.entries(floors))('%s is at least %s', (name, floor) => {
-  const { version }: { version: string } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(`node_modules/${name}/package.json`, 'utf8'),
+  );
   expect(version.localeCompare(floor, undefined, { numeric: true })).toBeGreaterThanOrEqual(0);
 });
 
 test('every dependency is pinned', () => {
   const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'));
-  const versions = [...Object.values(manifest.dependencies ?? {}), ...Object.values(manifest.devDependencies ?? {})];
+  const versions = [
+    ...Object.values(manifest.dependencies ?? {}),
+    ...Object.values(manifest.devDependencies ?? {}),
+  ];
   expect(versions.filter((version) => !/^\d/.test(version))).toEqual([]);
 });

@@ -5,16 +5,15 @@ import { ChatPanel } from '@/components/chat/chat-panel';
 import { renderOnPage, serve } from '@/components/common/test-page';
 
 let person = 0;
-const answered = vi.fn();
 
 // Each test is another person: the talk outlives the page in memory.
 beforeEach(() => {
   person += 1;
-  answered.mockClear();
   sessionStorage.clear();
 });
 
-const open = () => renderOnPage(<ChatPanel userId={`person-${person}`} onAnswered={answered} />);
+const open = (onAnswered = () => {}) =>
+  renderOnPage(<ChatPanel userId={`person-${person}`} onAnswered={onAnswered} />);
 const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 
 function say(text: string) {
@@ -66,7 +65,8 @@ test('actions are announced line by line, and the lists are asked for again', as
   serve(() => ({
     body: { message: 'Done.', actions: { todo: { action: 'added milk' }, reminder: { action: 'set' } } },
   }));
-  open();
+  const answered = vi.fn();
+  open(answered);
   say('add milk and remind me');
   await screen.findByText('Actions completed');
   expect(screen.getByText(/Todo: added milk/).textContent).toBe('Todo: added milk\nReminder: set');

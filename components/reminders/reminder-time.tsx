@@ -13,12 +13,7 @@ export function ReminderTime({ at: instant }: { at: string }) {
   return (
     <p className="mt-0.5 text-sm text-muted">
       <When at={at}>{formatWhen(at, zone, now)}</When>
-      {isNear && (
-        <>
-          {' · '}
-          <span className="whitespace-nowrap">{relative(at, now)}</span>
-        </>
-      )}
+      {isNear && <span className="whitespace-nowrap"> · {relative(at, now)}</span>}
     </p>
   );
 }

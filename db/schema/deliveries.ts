@@ -36,6 +36,8 @@ export const deliveries = pgTable(
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     late: boolean('late').notNull().default(false),
+    /** While it is being sent: until then nobody else takes it. */
+    leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -79,11 +79,19 @@ export async function startOpenai(): Promise<{ url: string; close: () => Promise
         break;
       case 'wrong-arguments-first':
         if (isFirst)
-          return send(response, 200, completion(asked, { calls: [{ name: 'add_todos', arguments: { item: 3 } }] }));
+          return send(
+            response,
+            200,
+            completion(asked, { calls: [{ name: 'add_todos', arguments: { item: 3 } }] }),
+          );
         break;
       case 'unknown-tool-first':
         if (isFirst)
-          return send(response, 200, completion(asked, { calls: [{ name: 'launch_rocket', arguments: {} }] }));
+          return send(
+            response,
+            200,
+            completion(asked, { calls: [{ name: 'launch_rocket', arguments: {} }] }),
+          );
         break;
     }
     send(response, 200, completion(asked, think(wordsIn(asked))));

@@ -33,7 +33,10 @@ export async function startServer(
   const child = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'start', '-p', String(chosen), '-H', '127.0.0.1'],
-    { env: serverEnv({ PORT: String(chosen), APP_URL: url, ...settings }), stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: serverEnv({ PORT: String(chosen), APP_URL: url, ...settings }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });

@@ -37,9 +37,8 @@ async function startReal(endings: (() => unknown)[]) {
   const postgres = await startPostgres();
   endings.push(postgres.stop);
   const databaseUrl = await postgres.create('sidekick', 'empty');
-  const spareDatabase = await postgres.create('spare', 'empty');
-  for (const url of [databaseUrl, spareDatabase])
-    await runScript('scripts/migrate.ts', { DATABASE_URL: url, DATABASE_URL_UNPOOLED: url });
+  await runScript('scripts/migrate.ts', { DATABASE_URL: databaseUrl, DATABASE_URL_UNPOOLED: databaseUrl });
+  const spareDatabase = await postgres.create('spare', 'migrated');
   const port = await freePort();
   const openai = await startOpenai();
   endings.push(openai.close);

@@ -93,13 +93,29 @@ async function converse(ctx: UserCtx, context: TurnContext, text: string, talker
     );
     const isWrong = reply.wrong.length > 0;
     const isEmptyClaim = plan.calls.length === 0 && !isWrong && claimsAction(reply.text);
-    if (!isWrong && !isEmptyClaim) return { ...plan, say: plan.calls.length > 0 ? null : reply.text };
+    if (!isWrong && !isEmptyClaim) return { ...plan, say: wordsBeside(reply, plan.calls.length > 0) };
     problems.splice(0, problems.length, ...reply.wrong.flatMap(({ words }) => words ?? []));
     messages.push(...correction(reply));
   }
   // Whatever could be understood is done; what could not is said, never passed over.
   const outcome = plan.calls.length > 0 ? partMissed : nothingSaved;
   return { ...plan, say: [...new Set(problems), outcome].join(' ') };
+}
+
+/**
+ * What is said beside the calls' own reports: the answer to another wish of the same message, or why it cannot be done.
+ * What only announces or claims the calls is dropped.
+ */
+function wordsBeside(reply: Reply, isActing: boolean): string | null {
+  const tooMany =
+    reply.dropped > 0
+      ? `That was a lot at once: ${reply.dropped} more things were not done. Please send them again.`
+      : '';
+  const isAnnouncement =
+    isActing &&
+    (claimsAction(reply.text) ||
+      /^(?:sure|ok|okay|of course|alright|let me|adding|setting)\b/i.test(reply.text));
+  return [isAnnouncement ? '' : reply.text, tooMany].filter(Boolean).join('\n\n') || null;
 }
 
 /** What the model is told when it called something that does not exist, or said "done" without a call. */

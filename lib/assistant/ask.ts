@@ -9,6 +9,8 @@ export interface Reply {
   calls: Extract<Call, { input: unknown }>[];
   /** Calls of unknown tools or with input that does not fit; words: what a person may be told of it, where there is something. */
   wrong: { tool: string; problem: string; words: string | null }[];
+  /** How many calls were over the limit of one message. */
+  dropped: number;
 }
 
 export interface Question {
@@ -40,7 +42,8 @@ export async function ask(model: LanguageModelV4, question: Question): Promise<R
     throw new Error('the answer was cut inside a call');
   }
   if (result.toolCalls.length === 0 && result.text.trim() === '') throw new Error('the model said nothing');
-  const reply: Reply = { text: result.text.trim(), calls: [], wrong: [] };
+  const dropped = Math.max(0, result.toolCalls.length - maxCalls);
+  const reply: Reply = { text: result.text.trim(), calls: [], wrong: [], dropped };
   for (const call of result.toolCalls.slice(0, maxCalls)) {
     if (call.invalid) reply.wrong.push(wrongCall(call));
     else reply.calls.push({ tool: call.toolName, input: call.input });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readTurn, receive } from '@/lib/assistant/receive';
+import type { Call } from '@/lib/assistant/run';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 import { claimTalk, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
 import type { UserCtx } from '@/lib/context';
@@ -15,14 +16,14 @@ const pauseMs = 150;
  * Answers a message from the web in the person's talk: one after the other, whatever channel the others came by.
  * Throws busy where an earlier message is still being answered after 25 seconds; nothing is done then.
  */
-export async function chat(ctx: UserCtx, message: string): Promise<ChatAnswer> {
+export async function chat(ctx: UserCtx, message: string, calls?: Call[]): Promise<ChatAnswer> {
   const talk = talkOf(ctx.user.id);
   const holder = randomUUID();
   const { question } = await waitForTalk(ctx, talk, holder);
   try {
     const source = `web:${randomUUID()}`;
     const reads = await readTurn(ctx, source, message);
-    const turn = { source, talk, holder, text: message, question, modelSeconds };
+    const turn = { source, talk, holder, text: message, question, modelSeconds, ...(calls ? { calls } : {}) };
     const { deliveryId: _, ...answer } = await receive(ctx, turn, reads);
     return answer;
   } finally {
@@ -30,9 +31,9 @@ export async function chat(ctx: UserCtx, message: string): Promise<ChatAnswer> {
   }
 }
 
-/** Takes back the last turn that changed something, as the word "undo" does. */
+/** Takes back the last turn that changed something, without asking a model what was meant. */
 export function undoChat(ctx: UserCtx): Promise<ChatAnswer> {
-  return chat(ctx, 'undo');
+  return chat(ctx, 'undo', [{ tool: 'undo', input: {} }]);
 }
 
 async function waitForTalk(ctx: UserCtx, talk: string, holder: string): Promise<{ question: unknown }> {

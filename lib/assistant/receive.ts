@@ -1,6 +1,6 @@
 import { answer, type Plan } from '@/lib/assistant/answer';
 import { isTimeAnswer, type OpenQuestion, openQuestion, yesOrNo } from '@/lib/assistant/question';
-import { runCalls } from '@/lib/assistant/run';
+import { type Call, runCalls } from '@/lib/assistant/run';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 import { setQuestion } from '@/lib/assistant/talk-writes';
 import { findTool } from '@/lib/assistant/tools';
@@ -23,6 +23,10 @@ export interface Turn {
   question: unknown;
   /** How long the model may take. */
   modelSeconds: number;
+  /** What is to be done where that is known already, e.g. by a button. */
+  calls?: Call[];
+  /** Said after the answer, e.g. that a picture beside the words was not looked at. */
+  note?: string;
   /** Where the reply goes by itself; without it the caller hands it over. */
   recipient?: { channel: Channel; address: string };
 }
@@ -62,6 +66,7 @@ async function decide(
   context: TurnContext,
   command: Command | null,
 ): Promise<Plan> {
+  if (turn.calls) return withoutModel({ calls: turn.calls });
   if (turn.text.startsWith('/')) return planOfCommand(turn.text, command);
   const question = openQuestion(turn.question, ctx.now());
   const answered = question && planOfAnswer(question, turn.text);
@@ -104,7 +109,7 @@ function commit(ctx: UserCtx, turn: Turn, plan: Plan): Promise<Answered> {
   return inTransaction(ctx, async (tx) => {
     const turnId = await openTurn(tx, { source: turn.source, model: plan.model, usage: plan.usage });
     const outcome = await runCalls(tx, plan.calls);
-    const message = [...outcome.texts, plan.say, plan.note].filter(Boolean).join('\n\n');
+    const message = [...outcome.texts, plan.say, plan.note, turn.note].filter(Boolean).join('\n\n');
     await keepStep(tx, { turnId, step: 0, output: plan.calls, receipts: outcome.receipts });
     await closeTurn(tx, turnId, { by: turn.text, reply: message });
     await setQuestion(tx, turn.talk, turn.holder, outcome.question);
@@ -127,13 +132,14 @@ async function answeredBefore(
 
 async function planReply(ctx: UserCtx, turn: Turn, body: string): Promise<string | null> {
   if (!turn.recipient) return null;
-  return planDelivery(ctx, {
+  const { id } = await planDelivery(ctx, {
     userId: ctx.user.id,
     kind: 'reply',
     slot: turn.source,
     body,
     recipient: turn.recipient,
   });
+  return id;
 }
 
 /** The answer in section 7's shape; several acts of one room become one line. */

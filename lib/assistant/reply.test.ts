@@ -244,7 +244,7 @@ test('a job that died after the commit and before the send sends the same answer
   await world.db.delete(sends);
   await world.db
     .update(deliveries)
-    .set({ state: 'planned' })
+    .set({ state: 'planned', leasedUntil: null })
     .where(eq(deliveries.slot, `in:${id}`));
   await replyToTalk(world, talk);
   expect(world.sent.map((message) => message.text)).toEqual(['Added to your list: “milk”.']);

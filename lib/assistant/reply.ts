@@ -6,9 +6,10 @@ import { type InboundRow, inboundById, openInbound, personAt } from '@/lib/chann
 import { onboardingText, unsupportedText } from '@/lib/channels/rules';
 import { simulator } from '@/lib/channels/simulator';
 import { beginInbound, failInbound, finishInbound, touchContact } from '@/lib/channels/writes';
-import type { Ctx, User, UserCtx } from '@/lib/context';
+import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { sendDelivery } from '@/lib/deliveries/send';
 import { planDelivery } from '@/lib/deliveries/writes';
+import { countDay } from '@/lib/stats/writes';
 
 /** Outlives the function's limit (300 s) and the provider's (15 s), so that a living job is never overtaken. */
 const leaseSeconds = 330;
@@ -21,7 +22,7 @@ const maxFailures = 5;
 const apology =
   'Sorry, I could not work on your last message. I have set it aside; please send it again in other words.';
 const takenOver =
-  'Your WhatsApp number was connected to another Sidekick account with a code sent from that phone. If that was not you, connect it again from your profile.';
+  'Your WhatsApp number was connected to another Sidekick account with a code sent from that phone. If that was not you, connect it again from your dashboard.';
 
 export type Drained = { state: 'drained' } | { state: 'later'; afterSeconds: number };
 
@@ -143,8 +144,9 @@ async function say(
   if (bound) return welcome(ctx, row, bound);
   const { person } = reads;
   if (!person) return fixed(ctx, row, null, onboardingText);
-  const unread = text === '' ? unsupportedText[row.messageType] : undefined;
-  if (text === '') return fixed(ctx, row, person.id, unread ?? unsupportedText.other ?? '');
+  const isPlain = row.messageType === 'text';
+  const unreadText = unsupportedText[row.messageType] ?? unsupportedText.other ?? '';
+  if (text === '') return fixed(ctx, row, person.id, unreadText);
   const userCtx: UserCtx = { ...ctx, user: person, channel: 'whatsapp' };
   const answered = await receive(
     userCtx,
@@ -156,6 +158,7 @@ async function say(
       question: held.question === undefined ? await questionOf(ctx, held.talk) : held.question,
       modelSeconds,
       recipient: { channel: 'whatsapp', address },
+      ...(isPlain ? {} : { note: unreadText }),
     },
     reads.turn ?? undefined,
   );
@@ -181,16 +184,14 @@ async function welcome(ctx: Ctx, row: InboundRow, bound: { userId: string; moved
 }
 
 /** A reply worded beforehand, planned for the address the message came from. */
-async function fixed(ctx: Ctx, row: InboundRow, userId: string | null, message: string) {
+function fixed(ctx: Ctx, row: InboundRow, userId: string | null, message: string) {
   const recipient = { channel: 'whatsapp' as const, address: row.phoneNumber ?? '' };
-  const deliveryId = await planDelivery(ctx, {
-    userId,
-    kind: 'reply',
-    slot: sourceOf(row),
-    body: message,
-    recipient,
+  return inTransaction(ctx, async (tx) => {
+    const reply = { userId, kind: 'reply', slot: sourceOf(row), body: message, recipient };
+    const { id, fresh } = await planDelivery(tx, reply);
+    if (fresh) await countDay(tx, { messagesToday: 2 });
+    return { deliveryId: id, message };
   });
-  return { deliveryId, message };
 }
 
 /** A row that keeps failing gets one apology, and the next goes on. */

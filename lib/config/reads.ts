@@ -27,12 +27,24 @@ export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const saved = new Map(rows.map((row) => [row.key, row.value]));
   const sealedKey = saved.get('openai_api_key');
   return {
-    apiKey: sealedKey ? open(sealedKey, apiKeyPlace) : env().openai.apiKey,
+    apiKey: (sealedKey && opened(sealedKey)) || env().openai.apiKey,
     model: saved.get('openai_model') ?? env().openai.model ?? defaultModel,
     temperature: numberOr(saved.get('temperature'), defaultTemperature),
     maxTokens: numberOr(saved.get('max_tokens'), defaultMaxTokens),
     systemPrompt: saved.get('system_prompt') ?? '',
   };
+}
+
+/** null where the key was sealed with one that is gone: the product goes on with what the environment has. */
+function opened(sealedKey: string): string | null {
+  try {
+    return open(sealedKey, apiKeyPlace);
+  } catch {
+    console.warn(
+      JSON.stringify({ level: 'warn', event: 'the saved API key cannot be opened with ENCRYPTION_KEYS' }),
+    );
+    return null;
+  }
 }
 
 function numberOr(text: string | undefined, fallback: number): number {

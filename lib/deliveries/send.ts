@@ -11,11 +11,12 @@ export type Sent = { state: 'done' } | { state: 'put-off'; retryAfterSeconds: nu
 
 /**
  * Sends a planned delivery to its address, part by part in order. A part whose try has no outcome is unknown and is not
- * sent again; a rate limit puts the rest off. Sending one that is finished or in other hands does nothing.
+ * sent again; a rate limit puts the rest off, and so does another sender at work. Sending one that is over does nothing.
  */
 export async function sendDelivery(ctx: Ctx, id: string): Promise<Sent> {
-  const claim = await claimDelivery(ctx, id);
-  if (!claim) return { state: 'done' };
+  const claim = await claimDelivery(ctx, id, leaseSeconds);
+  if (claim.state === 'over') return { state: 'done' };
+  if (claim.state === 'held') return { state: 'put-off', retryAfterSeconds: leaseSeconds };
   const { delivery, sends } = claim;
   const { address } = delivery;
   if (!address || delivery.channel !== 'whatsapp')

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
-import { type Ctx, inTransaction } from '@/lib/context';
+import type { Ctx } from '@/lib/context';
 import type { Channel } from '@/lib/ports';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -17,7 +17,7 @@ export interface Plan {
 }
 
 /** Plans what is to be said, in the business transaction, once per (user, kind, slot); gives the row's id, new or standing. */
-export async function planDelivery(ctx: Ctx, plan: Plan): Promise<string> {
+export async function planDelivery(ctx: Ctx, plan: Plan): Promise<{ id: string; fresh: boolean }> {
   const { userId, kind, slot, body, recipient } = plan;
   const [made] = await ctx.db
     .insert(deliveries)
@@ -32,7 +32,7 @@ export async function planDelivery(ctx: Ctx, plan: Plan): Promise<string> {
     })
     .onConflictDoNothing()
     .returning({ id: deliveries.id });
-  if (made) return made.id;
+  if (made) return { id: made.id, fresh: true };
   const [standing] = await ctx.db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -44,31 +44,41 @@ export async function planDelivery(ctx: Ctx, plan: Plan): Promise<string> {
       ),
     );
   if (!standing) throw new Error('the delivery vanished');
-  return standing.id;
+  return { id: standing.id, fresh: false };
 }
 
-/** Takes a planned delivery for sending, or one whose sender died; null where it is finished or in other hands. */
-export function claimDelivery(
-  ctx: Ctx,
-  id: string,
-): Promise<{ delivery: DeliveryRow; sends: SendRow[] } | null> {
-  return inTransaction(ctx, async (tx) => {
-    const [delivery] = await tx.db
-      .select()
-      .from(deliveries)
-      .where(and(eq(deliveries.id, id), inArray(deliveries.state, ['planned', 'sending'])))
-      .for('update');
-    if (!delivery) return null;
-    const tried = await tx.db.select().from(sends).where(eq(sends.deliveryId, id));
-    if (delivery.state === 'planned') {
-      await tx.db.update(deliveries).set({ state: 'sending' }).where(eq(deliveries.id, id));
-      return { delivery, sends: tried };
-    }
-    const inOtherHands = tried.some(
-      (send) => send.state === 'sending' && send.leasedUntil !== null && send.leasedUntil > ctx.now(),
-    );
-    return inOtherHands ? null : { delivery, sends: tried };
-  });
+export type Claim =
+  | { state: 'claimed'; delivery: DeliveryRow; sends: SendRow[] }
+  /** Another sender holds it, or it is over. */
+  | { state: 'held' }
+  | { state: 'over' };
+
+/** Takes a planned delivery for sending, or one whose sender died, for leaseSeconds. One statement decides. */
+export async function claimDelivery(ctx: Ctx, id: string, leaseSeconds: number): Promise<Claim> {
+  const now = ctx.now();
+  const isFree = or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, now));
+  const [delivery] = await ctx.db
+    .update(deliveries)
+    .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+    .where(and(eq(deliveries.id, id), inArray(deliveries.state, ['planned', 'sending']), isFree))
+    .returning();
+  if (delivery) {
+    return {
+      state: 'claimed',
+      delivery,
+      sends: await ctx.db.select().from(sends).where(eq(sends.deliveryId, id)),
+    };
+  }
+  const [standing] = await ctx.db
+    .select({ state: deliveries.state })
+    .from(deliveries)
+    .where(eq(deliveries.id, id));
+  return { state: standing?.state === 'sending' ? 'held' : 'over' };
+}
+
+/** Lets every held delivery go: only where no other process can be sending one. */
+export async function freeDeliveries(ctx: Ctx): Promise<void> {
+  await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
 
 /** Writes down a try before it leaves: what is found without an outcome later may have been sent. */
@@ -111,6 +121,6 @@ export async function closeSend(
 export async function setDeliveryState(ctx: Ctx, id: string, state: DeliveryState): Promise<void> {
   await ctx.db
     .update(deliveries)
-    .set({ state })
+    .set({ state, leasedUntil: null })
     .where(and(eq(deliveries.id, id), inArray(deliveries.state, ['planned', 'sending'])));
 }

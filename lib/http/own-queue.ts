@@ -9,7 +9,7 @@ export function ownQueue(): Queue {
   return localQueue({
     dial: `http://127.0.0.1:${port}`,
     audience: appUrl,
-    signingKey: signingKeys().current,
+    signingKey: () => signingKeys().current,
   });
 }
 

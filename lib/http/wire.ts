@@ -31,9 +31,7 @@ function ports(): Ports {
   return {
     // A preview's database is a copy of real people: nothing leaves from there.
     messenger: twilio && !preview ? twilioMessenger(twilio) : simulator,
-    queue: qstash
-      ? qstashQueue(qstash, appUrl)
-      : ownQueue(),
+    queue: qstash ? qstashQueue(qstash, appUrl) : ownQueue(),
     models: openaiModels,
   };
 }

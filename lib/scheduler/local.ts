@@ -7,7 +7,7 @@ interface Options {
   dial: string;
   /** What a signature is made out for: the configured public address. */
   audience: string;
-  signingKey: string;
+  signingKey: () => string;
 }
 
 const atOnce = 8;
@@ -73,7 +73,7 @@ export function localQueue(options: Options): Queue {
           'Content-Type': 'application/json',
           'Upstash-Message-Id': `msg_${randomUUID()}`,
           'Upstash-Signature': signJob({
-            key: options.signingKey,
+            key: options.signingKey(),
             url: `${options.audience}${job.path}`,
             body,
           }),

@@ -43,6 +43,16 @@ export function doneTodos(ctx: UserCtx) {
     .limit(maxDoneTodos);
 }
 
+/** The ids of every done item. */
+export async function completedIds(ctx: UserCtx): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: todoItems.id })
+    .from(todoItems)
+    .where(and(eq(todoItems.userId, ctx.user.id), eq(todoItems.completed, true)))
+    .limit(5000);
+  return rows.map((row) => row.id);
+}
+
 // The cursor carries PostgreSQL's own microseconds: a Date would cut them and repeat or skip a row.
 const createdText = sql<string>`${todoItems.createdAt}::text`;
 

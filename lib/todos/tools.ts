@@ -4,12 +4,11 @@ import { AppError } from '@/lib/errors';
 import { matchItem } from '@/lib/match';
 import { formatDay, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { doneTodos, openTodos } from '@/lib/todos/reads';
+import { completedIds, doneTodos, openTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
 import { dueDate, type Todo, todoText } from '@/lib/todos/schema';
 import {
   createTodos,
-  removeCompleted,
   removeTodos,
   restoreTodos,
   rowsOfTodos,
@@ -167,18 +166,19 @@ const clearCompleted = defineTool({
   name: 'clear_completed',
   description: 'Delete all todos that are done.',
   input: z.object({}),
-  run: cleared,
+  run: async (ctx) => cleared(ctx, await completedIds(ctx)),
   confirmation: {
-    act: z.object({}),
+    act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx) => {
-      const done = await doneTodos(ctx);
+      const done = await completedIds(ctx);
       if (done.length <= manyItems) return null;
+      const some = joinWords(sample(await doneTodos(ctx)));
       return {
-        question: `That deletes all completed todos, among them ${joinWords(sample(done))}. Shall I? (yes / no)`,
-        act: {},
+        question: `That deletes ${counted(done.length, 'completed todo')}, among them ${some}. Shall I? (yes / no)`,
+        act: { ids: done },
       };
     },
-    run: cleared,
+    run: (ctx, act) => cleared(ctx, act.ids),
   },
 });
 
@@ -226,8 +226,8 @@ async function deleted(ctx: UserCtx, todoIds: string[]): Promise<ToolResult> {
   };
 }
 
-async function cleared(ctx: UserCtx): Promise<ToolResult> {
-  const rows = await removeCompleted(ctx);
+async function cleared(ctx: UserCtx, todoIds: string[]): Promise<ToolResult> {
+  const rows = todoIds.length > 0 ? await removeTodos(ctx, todoIds) : [];
   if (rows.length === 0) return { text: 'There are no completed todos to clear.' };
   return {
     text: `Cleared ${counted(rows.length, 'completed todo')}.`,

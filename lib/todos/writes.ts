@@ -67,14 +67,6 @@ export function removeTodos(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.delete(todoItems).where(own(ctx, ids)).returning();
 }
 
-/** Deletes every done item and gives back what stood there. */
-export function removeCompleted(ctx: UserCtx): Promise<TodoRow[]> {
-  return ctx.db
-    .delete(todoItems)
-    .where(and(eq(todoItems.userId, ctx.user.id), eq(todoItems.completed, true)))
-    .returning();
-}
-
 /** Marks own items done or open; gives back the rows as they stood before. */
 export async function setCompleted(ctx: UserCtx, ids: string[], completed: boolean): Promise<TodoRow[]> {
   const before = await rowsOfTodos(ctx, ids);

@@ -79,6 +79,7 @@ const personal = [
   /^(?:have|did) you (?:added|add|set|scheduled?|put|book|booked)\b/i,
   /^(?:is|are) there (?:any|an?) (?:\w+ )?(?:meetings?|interviews?|calls?|class|classes|lessons?)\b/i,
   /^(?:any|next|upcoming) /i,
+  rule(`\\b(?:today|tomorrow|tonight)'s (?:\\w+ )?(?:${gathering})\\b`),
   rule(
     `^(?:when|what time|where|who|what day|how long|at what time)\\b.*\\b(?:${dated})(?:'s)? (?:[\\w']+ ){0,3}(?:${gathering})\\b`,
   ),
@@ -88,7 +89,8 @@ const personal = [
 
 function isOwn(question: string): boolean {
   const topic = foreignTopic(question);
-  const isScheduleOnly = !namesEntry.test(question) && !/\bcalendar\b/i.test(question);
+  const isScheduleOnly =
+    !namesEntry.test(question) && /\bschedules?\b/i.test(question) && !/\bcalendar\b/i.test(question);
   if (namesCalendar.test(question)) {
     const placed = isMine.test(question) || takeScope(question).when !== '' || bareListing.test(question);
     return !isScheduleOnly || placed;

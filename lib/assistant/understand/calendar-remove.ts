@@ -2,7 +2,7 @@ import { foreignTopic } from './foreign';
 import { isPronoun, itemBefore, itemOf, itemsOf, titleOf } from './naming';
 import { namesAlarm, namesCalendar, namesEntry, subjectOf } from './subject';
 import { takeExpectedWhen, takeScope } from './times';
-import { alarmNoun, asks, calendarNoun, entryNoun, listNoun, removeVerb, rule, showVerb } from './vocabulary';
+import { alarmNoun, asks, beforeRemoving, calendarNoun, entryNoun, listNoun, removeVerb, rule, showVerb } from './vocabulary';
 import { call, type Intent, type Recogniser, say, type Talk, type Wish } from './wish';
 
 const verbForm = rule(

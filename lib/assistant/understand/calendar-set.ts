@@ -32,7 +32,8 @@ function ordered(statement: string): Wish[] | null {
   if (!found) return null;
   const verb = found[1] ?? '';
   const body = statement.slice(found[0].length);
-  const { when, rest } = takeExpectedWhen(body);
+  const { when, rest: said } = takeExpectedWhen(body);
+  const rest = said.replace(happens, '');
   const topic = foreignTopic(body);
   const inCalendar = namesCalendar.test(body);
   const kept = inCalendar || namesEntry.test(body);
@@ -61,6 +62,9 @@ function isOccasion(rest: string): boolean {
   );
 }
 
+/** "the dentist is" tomorrow, "my class starts" at 9. */
+const happens = /\s+(?:is|are|starts|begins|will be|takes place|is on|is at)$/i;
+
 const plan = rule(
   "^(?:i|we)(?:'ll| will|'m| am|'ve| have|'re| are)? (?:be |going to |got to |got |have to |have |planning to |want to (?=meet|see|visit|attend|go to)|need to (?=meet|see|visit|attend)|go to (?=[\\w']+ ))*(?:(?:an?|my|the) |meet(?:ing)? |see(?:ing)? |attend(?:ing)? |visit(?:ing)? |having |[\\w']+'s )",
 );
@@ -81,8 +85,9 @@ function told(statement: string): Wish[] | null {
     hasClock(when) &&
     !/^(?:i|we|they|he|she|it|there|the)\b/i.test(statement) &&
     statement.split(' ').length <= 10;
-  const title = titleOf(withoutFrame(rest));
-  return title && (isPlan || isOpening || isNote)
+  const isFixed = named && happens.test(rest) && /^(?:my|the|our)\b/i.test(rest);
+  const title = titleOf(withoutFrame(rest.replace(happens, '')));
+  return title && (isPlan || isOpening || isNote || isFixed)
     ? [call('calendar_set', 'set_reminder', { title, when })]
     : null;
 }

@@ -101,8 +101,13 @@ function moved(text: string, talk: Talk): Wish[] | null {
 /** "push back the meeting 30 minutes". */
 function byLength(verb: string, body: string, talk: Talk): Wish[] | null {
   const found = rule(`^(?:back |forward )?(.+?) (${lengthWords})$`).exec(body);
-  const item = found?.[1] && /^(?:push|push back|postpone|delay|shift|move|put back|bump|snooze)$/.test(verb) ? resolve(found[1], talk) : null;
-  return item && found?.[2] ? [call('calendar_set', 'update_reminder', { item, when: shifted(verb, 'by', found[2]) })] : null;
+  const item =
+    found?.[1] && /^(?:push|push back|postpone|delay|shift|move|put back|bump|snooze)$/.test(verb)
+      ? resolve(found[1], talk)
+      : null;
+  return item && found?.[2]
+    ? [call('calendar_set', 'update_reminder', { item, when: shifted(verb, 'by', found[2]) })]
+    : null;
 }
 
 // "by an hour" counts from the old time, "snooze for an hour" from now.
@@ -164,12 +169,10 @@ function resolve(words: string, talk: Talk): string | null {
 }
 
 function thing(words: string): string {
-  return itemOf(
-    words
-      .replace(/^(?:the |my )?(?:due date|deadline|time) (?:of|for)\s+/i, '')
-      .replace(/\s+(?:back|forward|up|out|over|off|again)$/i, '')
-      .replace(/(?<=\S)\s+(?:reminder|alarm)$/i, ''),
-  );
+  const item = words
+    .replace(/^(?:the |my )?(?:due date|deadline|time) (?:of|for)\s+/i, '')
+    .replace(/\s+(?:back|forward|up|out|over|off|again)$/i, '');
+  return itemOf(item.replace(/^(?:the |my )(?=\S)/i, '').replace(/(?<=\S)\s+(?:reminder|alarm)$/i, ''));
 }
 
 function which(): Wish {

@@ -1,24 +1,45 @@
 import { takeWhen } from './times';
 import { call, type Recogniser } from './wish';
 
+/** A question about the calendar itself holds no other words than these, beside its times and its place. */
 const frame = new Set(
-  'what whats whichever which is are it its the a an current currently now right today todays of on in at does do did fall falls fell falling will be was be s this next last coming month week year years exact exactly local actual and or please me you know let tell give show say have i get can could check how many much long until till to before left are there from time times date dates day days hour hours weekday clock weeks months minutes o am pm current presently moment as for am come comes land lands here number far away just would like want wants need if weekend then'.split(
-    ' ',
+  `a am an and are as at away can check clock clocks come comes could current currently date dates day days do does
+  exact exactly fall falling falls far fell for from give have here hour hours how i if in is it its just know land
+  lands last left let local long many me minute minutes moment month months need next now number o of on or please
+  pm present presently right s say show tell the then there this till time times to today todays today until us want
+  wants was week weekday weekend weeks were what when which will would year years you be before coming did like`.split(
+    /\s+/,
   ),
 );
-const core = /\b(?:time|date|day|days|hour|weekday|weeks|months|clock|year|week|month)\b/i;
+const core = /\b(?:time|date|day|days|hour|weekday|weeks|months|clock|year|week|month)\b/;
 const starts =
-  /^(?:what|what's|which|when|when's|how|is|are|was|will|do you|tell|give|let|show|say|can i|could i|may i|just|time|date|day|today|today's|current|the|current|on what|on which|i want|i need|i would|i'd|do i|check)\b/i;
-const zones =
-  /\b((?:eastern|central|mountain|pacific|greenwich|atlantic)(?: (?:standard|daylight))? time(?: zone)?|gmt|utc|est|pst|cst|cet|bst)\b|\b(eastern|central|mountain|pacific)(?= time\b|$)/i;
+  /^(?:what|what's|which|when|when's|how (?:many|long|far)|is|are|was|will|do you|tell|give|let|show|say|can|could|may|just|time|date|day|today|today's|current|the|on what|on which|i want|i need|i would|i'd|do i|check)\b/i;
+const asked =
+  /^(?:what|which|how|when|is|was|will|do you|tell|give|let|show|say|can|could|may|just|i |on|check)/i;
+
+const countdown =
+  /^how (?:long|far|many (?:months|weeks|days|hours|minutes))(?: away| left)?(?: is| is it| are there| left| are left)*\s*(?:until|till|to|before)\b/i;
+const dayOnly =
+  /^(?:what|what is|what was|is it|is|what will be|was it|will it be|when|when is|when does come|when is it|when does fall)(?: (?:it|the|on|a|of|in|today|be|this))*$/;
+const alone =
+  /^(?:(?:the|current|local|exact|today|todays|is|right|now|please) )*(?:time|date|day|hour|time and date|date and time|day and date)(?: (?:now|is it|today|it is|right now|please|on|in))*$/;
+
+/** Of the same few words, but about one's own time, a duration, or nothing. */
+const otherwise = [
+  /\bhow long\b/,
+  /\bdo i have\b/,
+  /\bhave i\b(?!.*\bdate\b)/,
+  /\b(?:show|tell|give) me (?:the |my )?(?:day|week|month|weekend|year|today)$/,
+  /\b(?:in time|last time|next time|many times|day off|time off|what for)\b/,
+];
 
 /** "what time is it in tokyo", "what day is next friday", "how many days until christmas". */
 export const dates: Recogniser = (text) => {
   const question = text.replace(/[?.!]+$/, '').trim();
-  if (/^how (?!many\b|long\b|far\b)/i.test(question)) return null;
   if (!starts.test(question) || question.split(' ').length > 16) return null;
   const { place, rest } = takePlace(question);
   const timed = withOrdinal(takeWhen(rest));
+  const when = timed.when.replace(/^(?:until|till|before|to|on|for|by|of)\s+/i, '');
   const left = timed.rest
     .toLowerCase()
     .replace(/'s\b/g, ' is')
@@ -26,39 +47,17 @@ export const dates: Recogniser = (text) => {
     .filter(Boolean);
   if (!left.every((word) => frame.has(word))) return null;
   const words = left.join(' ');
-  if (
-    /\b(?:how much|how long|what have|do i have|can i have (?:it|this)|have i)\b/.test(words) &&
-    !/\b(?:until|till|to|before|left)\b/.test(words)
-  ) {
-    if (!/\b(?:time|date|day)\b/.test(words) || /\b(?:how much|how long|do i have)\b/.test(words))
-      return null;
-  }
-  const lasts = /^how (?:long|far)(?: away)?(?: is| is it)? (?:until|till|to|before)?/.test(words) && timed.when !== '';
-  const named =
-   lasts ||
-    core.test(words) || (core.test(question) && timed.spans.length > 0 && /\btoday's|date\b/i.test(question));
-  const isDay =
-    /^(?:what|what is|what was|is it|is|what will be|was it|will it be|when is|when does come|when is it|when does fall)(?: (?:it|the|on|a|of|in|today|be|this))*$/.test(
-      words,
-    ) &&
-    timed.spans.length > 0 &&
-    !/^is there/.test(words) &&
-    !/\b(?:is|'s) on\b/i.test(question);
-  const alone =
-    /^(?:(?:the|current|local|exact|today|todays|is|right|now|please) )*(?:time|date|day|hour|time and date|date and time|day and date)(?: (?:now|is it|today|it is|right now|please|on|in))*$/.test(
-      words,
-    );
-  const asked =
-    /^(?:what|which|how|when|is|was|will|do you|tell|give|let|show|say|can|could|may|just|i |on|check)/.test(
-      question.toLowerCase(),
-    );
-  if (!((named && asked) || isDay || alone)) return null;
-  if (/^(?:when|is|what)$/.test(words) && timed.when === '') return null;
-  if (/\b(?:show|tell|give) me (?:the |my )?(?:day|week|month|weekend|year|today)$/.test(words)) return null;
-  if (/\b(?:in time|last time|next time|many times|day off|time off|what for)\b/.test(words)) return null;
-  const when = timed.when.replace(/^(?:until|till|before|to|on|for|by|of)\s+/i, '');
-  return [call('datetime_query', 'answer_date', { when: isNow(when) ? undefined : when, place })];
+  const answer = [call('datetime_query', 'answer_date', { when: isNow(when) ? undefined : when, place })];
+  if (countdown.test(question) && when !== '') return answer;
+  if (otherwise.some((form) => form.test(words))) return null;
+  const isNamed =
+    asked.test(question) && (core.test(words) || (when !== '' && /\b(?:today's|date)\b/i.test(question)));
+  const isDay = when !== '' && dayOnly.test(words) && !/\b(?:is|'s) on\b/i.test(question);
+  return isNamed || isDay || alone.test(words) ? answer : null;
 };
+
+const zones =
+  /\b((?:eastern|central|mountain|pacific|greenwich|atlantic)(?: (?:standard|daylight))? time(?: zone)?|gmt|utc|est|pst|cst|cet|bst)\b|\b(eastern|central|mountain|pacific)(?= time\b|$)/i;
 
 function takePlace(question: string): { place?: string; rest: string } {
   const zone = zones.exec(question);

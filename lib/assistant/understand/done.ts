@@ -86,7 +86,8 @@ const pastVerb = rule(
 function did(statement: string, talk: Talk): Wish[] | null {
   const [, verb = '', thing = ''] = pastVerb.exec(statement) ?? [];
   const base = past[verb.toLowerCase()];
-  if (!base || foreignTopic(statement) || /\b(?:if|when|because|but|who|that|which)\b/i.test(thing)) return null;
+  if (!base || foreignTopic(statement) || /\b(?:if|when|because|but|who|that|which)\b/i.test(thing))
+    return null;
   return [marked(`${base} ${thing}`, true, talk)];
 }
 
@@ -98,7 +99,8 @@ function marked(words: string, completed: boolean, talk: Talk): Wish {
     ? []
     : itemsOf(undated).map(baseForm).map(itemOf).filter(Boolean);
   const first = items[0] ?? '';
-  const isBack = first === '' || isPronoun(first) || /^(?:task|todo)$/i.test(first);
+  const isBack =
+    first === '' || /^(?:all|everything)$/i.test(first) || isPronoun(first) || /^(?:task|todo)$/i.test(first);
   if (items.length < 2 && isBack) {
     if (before)
       return call('lists_done', 'complete_todos', {

@@ -4,7 +4,7 @@ import { rule } from './vocabulary';
 import { call, type Recogniser, type Wish } from './wish';
 
 const keeps = rule(
-  "^(?:rem(?:em)?ber|remeber|rememeber|note(?: down)?|save|store|memori[sz]e|keep in mind|write down|don't forget|do not forget|dont forget|know|fyi|for your information|make a note|take a note|keep a note|learn|record)(?: (?:that|this|the fact that|of the fact that|for me|for later|down))*\\s*[:,]?\\s+(?=\\S)",
+  "^(?:rem(?:em)?ber|remeber|rememeber|note(?: down)?|save|store|memori[sz]e|keep in mind|write down|don't forget|do not forget|dont forget|fyi|for your information|make a note|take a note|keep a note|record)(?: (?:that|this|the fact that|of the fact that|for me|for later|down))*\\s*[:,]?\\s+(?=\\S)",
 );
 const noFact =
   /^to\b|^(?:me|us|when|what|where|how|the time|about|it|this|that|them)\b(?!.*\s(?:is|are|=)\s)/i;
@@ -37,8 +37,13 @@ const passing =
 /** "my x is y". Asked to be kept, any will do; unasked, only what can be nothing but a fact to keep. */
 function owned(fact: string, asked: boolean): Wish[] | null {
   const [, key = '', value = ''] = ownedForm.exec(fact) ?? [];
-  if (key === '' || /\?\s*$/.test(fact)) return null;
-  if (!hasSecret(key) && ((isKeptElsewhere(key) && !(asked && /\b(?:flight|order|day)\b/i.test(key))) || (!asked && foreignTopic(key) !== null))) return null;
+  if (key === '' || /\?\s*$/.test(fact) || isNoName(key)) return null;
+  if (
+    !hasSecret(key) &&
+    ((isKeptElsewhere(key) && !(asked && /\b(?:flight|order|day)\b/i.test(key))) ||
+      (!asked && foreignTopic(key) !== null))
+  )
+    return null;
   if (asked && /^(?:my|our)\b/i.test(key)) return [store(key, value)];
   if (asked) return foreignTopic(key) && !/^my\b/i.test(key) && !hasSecret(key) ? null : [store(key, value)];
   const known = /^the\b/i.test(key) ? rule(`\\b(?:${secret})\\b`) : rule(`\\b(?:${attribute})\\b`);
@@ -62,8 +67,12 @@ function told(fact: string): Wish[] | null {
     return [store(`${owner}${noun}`, value)];
   }
   const [, key = '', value = ''] = puts.exec(fact) ?? plain.exec(fact) ?? colon.exec(fact) ?? [];
-  const isNobody = /^(?:i|we|it|there|this|that|)$/i.test(key) || /\b(?:which|that|information)$/i.test(key);
-  return isNobody || isKeptElsewhere(key) || foreignTopic(key) ? null : [store(key, value)];
+  return isNoName(key) || isKeptElsewhere(key) || foreignTopic(key) ? null : [store(key, value)];
+}
+
+function isNoName(key: string): boolean {
+  const points = /^(?:i|we|it|there|this|that|here|)$|^(?:who|what|which|where|when|how|why|if|whether)\b/i;
+  return points.test(key) || /\b(?:which|that|who|information)$/i.test(key);
 }
 
 const nameForm = /^(?:i am called|people call me|you can call me|call me) (\p{L}[\p{L}'-]{1,30})$/iu;
@@ -72,7 +81,8 @@ function introduced(said: string): Wish[] | null {
   const name = nameForm.exec(said)?.[1];
   if (name && !/^(?:back|later|tomorrow|tonight|please|now|an?|the|taxi|uber)$/i.test(name))
     return [store('name', name)];
-  const [, label = '', code = ''] = rule(`^((?:[\\w-]+ ){0,3}(?:${secret}))\\s*[:=]\\s*(\\S.*)$`).exec(said) ?? [];
+  const [, label = '', code = ''] =
+    rule(`^((?:[\\w-]+ ){0,3}(?:${secret}))\\s*[:=]\\s*(\\S.*)$`).exec(said) ?? [];
   if (code !== '') return [store(label, code)];
   const allergy = /^i(?:'m| am) allergic to (\S.*)$/i.exec(said)?.[1];
   return allergy ? [store('allergy', allergy)] : null;

@@ -42,6 +42,7 @@ const toDoForms = startsWithAny(
   `what (?:else )?(?:do|should|must|can) (?:i|we) ${duty}`,
   "what(?:'s| is) (?:left|still open|still left|next|there|to be done|still to do|due)(?: for me)?(?: to do| to be done)?",
   'what needs (?:to be done|doing)',
+  'what (?:groceries|things|items|food) do (?:i|we) (?:still )?need(?: to buy| to get)?',
   'what have i got to do',
   'do i (?:still )?have (?:anything|something|stuff|things|much) (?:left )?to do',
   '(?:is there |have i )?anything (?:left |else )?(?:to do|due)',
@@ -79,7 +80,7 @@ function stateIn(question: string): string | undefined {
 
 const asking = [
   rule(
-    `^(?:is|are|do i have|have i got|did i (?:add|put|include|write|note)|have i (?:added|put)|is there|are there|did you add|have you added)\\s+(.+?)\\s+(?:already |still |now )?${onList}$`,
+    `^(?:is there|are there|is|are|do i have|have i got|did i (?:add|put|include|write|note)|have i (?:added|put)|did you add|have you added)\\s+(.+?)\\s+(?:already |still |now )?${onList}$`,
   ),
   /^(?:did i|have i|did you|have you)\s+(?:already )?(?:add|added|write down|put down)\s+(.+?)(?: already| yet)?$/i,
   /^(?:have|did) i (?:already |still )?(?:done|finished|finish|do|bought|buy) (?:the |my )?(.+?)(?: yet| already)?$/i,

@@ -1,17 +1,17 @@
 import { foreignTopic } from './foreign';
 import { isPronoun, itemBefore, itemOf, itemsOf, spokeOfReminder } from './naming';
-import { asks, listNoun, otherList, removeVerb, rule, showVerb } from './vocabulary';
+import { asks, beforeRemoving, listNoun, otherList, removeVerb, rule, showVerb } from './vocabulary';
 import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
 const namesList = rule(`\\b(?:${listNoun})\\b`);
 const verbForm = rule(
-  `(?:^|\\b(?:and|so|want to|need to|like to|then|just|lists?|do) )(?:${removeVerb}|(?:take|cross|strike|scratch|pull)(?=.{1,60}\\b(?:off|from|out)\\b.{1,30}\\b(?:${listNoun})\\b))\\s+(?=\\S)`,
+  `${beforeRemoving}(?:${removeVerb}|(?:take|cross|strike|scratch|pull)(?=.{1,60}\\b(?:off|from|out)\\b.{1,30}\\b(?:${listNoun})\\b))\\s+(?=\\S)`,
 );
 const completedOnes =
   /^(?:out |up )?(?:all |everything |the |my |of |that is |that's )*(?:completed|done|finished|checked|ticked)(?: off)?(?: (?:todos?|tasks?|items?|ones|things|stuff|list))?(?: (?:from|on|off) .*)?$/i;
 const everything = /^(?:all|everything|all of (?:it|them)|it all|them all)$/i;
 const wholeList = rule(
-  `^(?:all|every|everything|out|each|the whole|the entire|whole|entire)\\b|^(?:my|the|our) (?:(?:todo|shopping|grocery|whole|entire) )?(?:list|todos|tasks|todo list)$|^list$|\\ball (?:my|the|of)\\b`,
+  `^(?:all|every|everything|out|each|the whole|the entire|whole|entire)\\b|^(?:my|the|our) (?:(?:todo|shopping|grocery|task|whole|entire) )?(?:list|todos|tasks)$|^(?:todo|shopping|grocery|task) list$|^list$|\\ball (?:my|the|of)\\b`,
 );
 const someList =
   /^(?:(?:a|an|the|my|this|that|whole|entire|first|last|second|new) )*(?:\w+ )?lists?\b(?!.*\b(?:from|off)\b)/i;

@@ -133,7 +133,12 @@ function setFrom(before: string, after: string, talk: Talk): Wish[] {
     titleOf(partAfter(takeExpectedWhen(after))) || titleOf(takeWhen(before).rest.replace(noise, ' '));
   const meant = title || (isPronoun(lastWord(after)) ? titleOf(itemBefore(talk) ?? '') : '');
   if (meant === '' && timed.when === '') {
-    return [say('calendar_set', 'What should I remind you of, and when? Say “remind me to call Anna tomorrow at 5”. Nothing was saved yet.')];
+    return [
+      say(
+        'calendar_set',
+        'What should I remind you of, and when? Say “remind me to call Anna tomorrow at 5”. Nothing was saved yet.',
+      ),
+    ];
   }
   return [call('calendar_set', 'set_reminder', { title: meant || 'Reminder', when: timed.when })];
 }

@@ -1,6 +1,7 @@
 import { alarmNoun, calendarNoun, entryNoun, listNoun, rule } from './vocabulary';
 
-const most = 20;
+/** How many wishes of one message are read. */
+export const mostWishes = 20;
 
 /** How a request of ours begins, whatever stands before it. */
 const firm = rule(
@@ -16,7 +17,7 @@ const carriesTask =
 const begins =
   /^(?:add|delete|remove|cancel|complete|mark|move|set|done|clear|push|rename|show|list|tick|check off|put|finish)\b/i;
 
-/** The wishes of a message, each in its own words. A list of things stays with its verb. */
+/** The wishes of a message, each in its own words; one more than are read shows that there were more. A list of things stays with its verb. */
 export function splitWishes(text: string): string[] {
   if (isItemised(text)) return [text];
   return text
@@ -24,7 +25,7 @@ export function splitWishes(text: string): string[] {
     .flatMap((sentence) => splitJoined(sentence))
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
-    .slice(0, most);
+    .slice(0, mostWishes + 1);
 }
 
 function splitJoined(sentence: string): string[] {
@@ -33,7 +34,7 @@ function splitJoined(sentence: string): string[] {
   for (const joint of sentence.matchAll(
     /(?:\s*,)?\s+(?:and then|and also|and please|and|then|also|plus|but|oh and)\s+|,\s+(?!\d)/gi,
   )) {
-    if (pieces.length >= most) break;
+    if (pieces.length > mostWishes) break;
     const left = sentence.slice(start, joint.index);
     const right = sentence.slice(joint.index + joint[0].length);
     if (!opensWish(left, right)) continue;

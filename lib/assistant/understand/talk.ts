@@ -35,7 +35,7 @@ const phrases: [said: RegExp, answer: () => Wish][] = [
   ],
   [
     /^(?:bye|goodbye|good night|see you(?: later)?|later|good bye|ciao)$/i,
-    () => say('talk', 'See you. I keep everything that is set.'),
+    () => say('talk', 'See you.'),
   ],
   [
     /^(?:who|what) (?:are|r) you$|^what(?:'s| is) your name$|^who is sidekick$|^are you (?:a )?(?:real|human|bot|robot|ai|person|a bot|there)$|^tell me about yourself$|^introduce yourself$/i,

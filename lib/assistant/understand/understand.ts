@@ -12,13 +12,14 @@ import { listsQuery } from './lists-query';
 import { listsRemove } from './lists-remove';
 import { clean, mendSpelling, withoutCourtesy } from './normalise';
 import { alarm, dontForget, reminderNoun, remindMe, tellMeAt } from './reminders';
-import { splitWishes } from './split';
+import { mostWishes, splitWishes } from './split';
 import { refusal, smallTalk } from './talk';
 import { takeWhen } from './times';
 import { rule, taskVerb } from './vocabulary';
 import { type Recogniser, say, type Talk, type Wish } from './wish';
 
 const longest = 4000;
+const tooMany = `I read the first ${mostWishes} wishes of that message. Please send the others again.`;
 
 /** Read in this order: what is said most plainly first, questions before changes, guesses never. */
 const recognisers: Recogniser[] = [
@@ -53,8 +54,10 @@ export function understand(text: string, talk: Talk = {}): Wish[] {
   if (message.length > longest || !/[\p{L}\p{N}]/u.test(message)) return [say('other', notMine(''))];
   const whole = smallTalk(mendSpelling(message), talk);
   if (whole) return whole;
-  const read = splitWishes(message).map((piece) => ({ piece, wishes: readPiece(piece, talk) }));
+  const pieces = splitWishes(message);
+  const read = pieces.slice(0, mostWishes).map((piece) => ({ piece, wishes: readPiece(piece, talk) }));
   const meant = read.filter(({ piece, wishes }) => !isChatter(piece, wishes)).flatMap(({ wishes }) => wishes);
+  if (pieces.length > mostWishes) meant.push(say('other', tooMany));
   return meant.length > 0
     ? meant
     : (read.find(({ wishes }) => wishes.length > 0)?.wishes ?? [say('other', notMine(message))]);
@@ -94,14 +97,20 @@ function wants(piece: string): boolean {
 function unclear(text: string): Wish {
   const { when, rest } = takeWhen(text.replace(missing, ''));
   const task = rule(`^(?:${taskVerb})\\s+\\S`).test(rest);
-  if (foreignTopic(text) || text.length > 80 || (!task && !missing.test(text) && !looksLikeThings(text)))
+  if (
+    foreignTopic(text) ||
+    /^(?:tell|give|find|read|watch|turn|ask|help|do|go|change|check|update|get me)\b/i.test(text) ||
+    text.length > 80 ||
+    (!task && !missing.test(text) && !looksLikeThings(text))
+  )
     return say('other', notMine(text));
   const how = when ? `“remind me to ${rest} ${when}”` : `“add ${rest}”`;
   return say('other', `Nothing was saved. If you want me to keep that, say ${how}.`);
 }
 
 /** "we need milk", "we're out of milk", "remember the milk". */
-const missing = /^(?:(?:i|we) (?:also |still )?need|(?:i'm|i am|we're|we are|we've run|ran|running) (?:out of|low on)|remember|don't forget)\s+(?:some |more |the |my )?(?=\S+(?: \S+){0,3}[.!]?$)/i;
+const missing =
+  /^(?:(?:i|we) (?:also |still )?need|(?:i'm|i am|we're|we are|we've run|ran|running) (?:out of|low on)|remember|don't forget)\s+(?:some |more |the |my )?(?=\S+(?: \S+){0,3}[.!]?$)/i;
 
 function looksLikeThings(text: string): boolean {
   return (

@@ -37,6 +37,10 @@ export const removeVerb = words(
   'delete|remove|cancel|clear|erase|drop|wipe|get rid of|take off|scrap|discard|cross off|cross out|strike|scratch|unset|dismiss|deactivate|disable|turn off|switch off|throw out|purge|trash|empty|take out|call off|clean out|clear out|eliminate|kill|bin',
 );
 
+/** What may stand before a verb that takes away. Never the middle of another request: "add wash the car and clear the gutters". */
+export const beforeRemoving =
+  "^(?:(?:find|open|check|look|go|see)\\b.{0,40}?\\s(?:and |then )?|(?:do|just|then|please|it|completely) |i(?:'d| would)? (?:want|need|like) to |.{0,60}?\\bso (?:please )?)?";
+
 export const setVerb = words(
   'set|set up|setup|add|create|make|schedule|book|put|arrange|plan|organise|organize|enter|insert|include|mark|note|save|place|pencil in|block|block out|block off|fix|establish|start|new|write|jot|register|log|record|plot|input|append|setting',
 );
@@ -74,7 +78,8 @@ export function startsWithAny(...sources: string[]): RegExp {
 /** "on my list", "to the shopping list". */
 export const onList = `(?:(?:in|on|onto|to|into|at|for)\\s+(?:my|the|our|this|that|a|your|of|new|another|one of my)?\\s*(?:[\\w'-]+ ){0,3}?(?:${listNoun})\\b(?: of (?:things|stuff) to (?:do|buy))?)`;
 
-const otherThings = 'songs?|music|contacts?|e-?mails?|mailing|channels?|movies?|restaurants?|recipes?|stations?|episodes?|podcasts?|albums?|artists?|favou?rites?|price';
+const otherThings =
+  'songs?|music|contacts?|e-?mails?|mailing|channels?|movies?|restaurants?|recipes?|stations?|episodes?|podcasts?|albums?|artists?|favou?rites?|price';
 
 /** Music, mail and the like keep lists of their own. */
 export const otherList = rule(
