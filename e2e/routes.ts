@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 export interface Route {
   method: string;
-  /** With an id that belongs to nobody in the place of a parameter. */
+  /** A parameter is an id that belongs to nobody, a rest of the path one of the doors behind it. */
   path: string;
 }
 
@@ -13,8 +13,20 @@ export function routesUnder(folder: string): Route[] {
   return globSync(`app/api/${folder}/**/route.ts`)
     .sort()
     .flatMap((file) => {
-      const path = `/${file.slice('app/'.length, -'/route.ts'.length)}`.replaceAll(/\[\w+\]/g, nobodysId);
-      const methods = [...readFileSync(file, 'utf8').matchAll(/^export const (GET|POST|PATCH|PUT|DELETE)\b/gm)];
+      const path = `/${file.slice('app/'.length, -'/route.ts'.length)}`
+        .replace(/\[\.\.\.\w+\]/, 'signout')
+        .replaceAll(/\[\w+\]/g, nobodysId);
+      const methods = [
+        ...readFileSync(file, 'utf8').matchAll(/^export const (GET|POST|PATCH|PUT|DELETE)\b/gm),
+      ];
       return methods.map(([, method = '']) => ({ method, path }));
     });
+}
+
+/** Every page of app, as its files lie; one path that no file knows stands for all of those. */
+export function pages(): string[] {
+  return globSync('app/**/page.tsx')
+    .sort()
+    .map((file) => `/${file.slice('app/'.length, -'page.tsx'.length)}`.replace(/(.)\/$/, '$1'))
+    .map((path) => path.replace(/\[\.\.\.\w+\]/, 'no/such/page').replaceAll(/\[\w+\]/g, nobodysId));
 }

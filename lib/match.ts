@@ -1,3 +1,6 @@
+import { AppError } from '@/lib/errors';
+import { joinSome, joinWords, quoted } from '@/lib/wording';
+
 /** What a person's words picked out of a list. */
 export type Match<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
 
@@ -30,6 +33,51 @@ export function matchItem<T>(items: T[], words: string, textOf: (item: T) => str
       const own = content(textOf(item));
       return own.length > 0 && includesAll(asked, own);
     }),
+  );
+}
+
+/** How a room names its items where they are not found or not clear. */
+export interface Naming<T> {
+  textOf: (item: T) => string;
+  /** One item in a question, e.g. with its time. */
+  show: (item: T) => string;
+  /** "nothing on your list", "no reminder". */
+  none: string;
+}
+
+/** The items that several words mean; what was not found or not clear is said in `missed`. Throws where nothing was picked. */
+export function pickItems<T extends { id: string }>(
+  items: T[],
+  asked: string[],
+  naming: Naming<T>,
+): { found: T[]; missed: string[] } {
+  const found = new Map<string, T>();
+  const missed: string[] = [];
+  const unknown: string[] = [];
+  for (const words of asked) {
+    const match = matchItem(items, words, naming.textOf);
+    if (match.kind === 'one') found.set(match.item.id, match.item);
+    if (match.kind === 'none') unknown.push(words);
+    if (match.kind === 'many')
+      missed.push(`Which one do you mean by ${quoted(words)}: ${joinSome(match.items.map(naming.show))}?`);
+  }
+  if (found.size === 0 && missed.length > 0) throw new AppError('conflict', missed.join('\n'));
+  if (found.size === 0) throw nothingLike(unknown, naming.none);
+  if (unknown.length > 0) missed.push(`I found ${naming.none} like ${joinWords(unknown.map(quoted))}.`);
+  return { found: [...found.values()], missed };
+}
+
+/** The one item that words mean. Throws where there is none, or several. */
+export function pickOne<T extends { id: string }>(items: T[], words: string, naming: Naming<T>): T {
+  const [item] = pickItems(items, [words], naming).found;
+  if (!item) throw nothingLike([words], naming.none);
+  return item;
+}
+
+function nothingLike(asked: string[], none: string): AppError {
+  return new AppError(
+    'not_found',
+    `I found ${none} like ${joinWords(asked.map(quoted))}. Nothing was changed.`,
   );
 }
 

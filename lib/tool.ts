@@ -30,7 +30,7 @@ export class MissingInput extends AppError {
 }
 
 /** What a tool that must be confirmed asks, and the very act (ids, not words) that a yes will run. */
-export interface Confirmation {
+interface Confirmation {
   question: string;
   act: unknown;
 }

@@ -4,6 +4,11 @@ export function joinWords(parts: string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
+/** As joinWords, of the first five and how many more there are. */
+export function joinSome(parts: string[]): string {
+  return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
+}
+
 /** “milk” — quoted as replies quote what a person named; long texts are cut. */
 export function quoted(text: string): string {
   return `“${clip(text, 120)}”`;

@@ -19,7 +19,7 @@ export function Exchange() {
           }
         </Said>
         <Said at="07:30">
-          {'Good morning, Maya. Today, Tuesday, 4 May:\n'}
+          {'Good morning. Today, Tuesday, 4 May:\n'}
           <strong className="font-bold text-overdue">Overdue: send the invoice (Friday)</strong>
           {'\n09:00 Call the dentist\nTodos: milk, stamps'}
         </Said>

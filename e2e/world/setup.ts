@@ -5,13 +5,15 @@ import { freePort, startPostgres } from '@/lib/testing/postgres';
 import { startOpenai } from '../stand-ins/openai';
 import { startTwilio } from '../stand-ins/twilio';
 import { announce } from './places';
-import { runScript, secrets, startServer } from './server';
+import { type RunningServer, runScript, secrets, startServer } from './server';
 
 /** Brings up both worlds before the first test and ends them after the last, each process by its own id. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const endings: (() => unknown)[] = [];
+  const endings: (() => Promise<void> | void)[] = [];
   const teardown = async () => {
-    for (const end of endings.reverse()) await end();
+    const failures: unknown[] = [];
+    for (const end of endings.reverse()) await Promise.resolve(end()).catch((error) => failures.push(error));
+    if (failures[0]) throw failures[0];
   };
   try {
     const [demo, real] = await Promise.all([startDemo(endings), startReal(endings)]);
@@ -23,17 +25,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-async function startDemo(endings: (() => unknown)[]) {
+async function startDemo(endings: (() => Promise<void> | void)[]) {
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-demo-'));
   endings.push(() => rmSync(folder, { recursive: true, force: true }));
   const settings = { SIDEKICK_WORLD: 'demo', DATA_DIR: folder };
   await runScript('e2e/world/seed.ts', settings);
   const server = await startServer('demo', settings);
-  endings.push(server.stop);
+  endings.push(() => endCleanly(server));
   return { url: server.url };
 }
 
-async function startReal(endings: (() => unknown)[]) {
+async function startReal(endings: (() => Promise<void> | void)[]) {
   const postgres = await startPostgres();
   endings.push(postgres.stop);
   const databaseUrl = await postgres.create('sidekick', 'empty');
@@ -57,7 +59,7 @@ async function startReal(endings: (() => unknown)[]) {
     },
     port,
   );
-  endings.push(server.stop);
+  endings.push(() => endCleanly(server));
   return {
     real: {
       url: server.url,
@@ -68,4 +70,11 @@ async function startReal(endings: (() => unknown)[]) {
     },
     spareDatabase,
   };
+}
+
+/** Ends a server, and fails the run where it logged an error that no test asked for. */
+async function endCleanly(server: RunningServer): Promise<void> {
+  await server.stop();
+  const errors = server.log().match(/^.*(?:"level":"error"|⨯|Error:).*$/gm) ?? [];
+  if (errors.length > 0) throw new Error(`${server.url} logged errors:\n${errors.slice(0, 20).join('\n')}`);
 }

@@ -1,6 +1,6 @@
-import { infoReversals } from '@/lib/info/tools';
-import { reminderReversals } from '@/lib/reminders/tools';
-import { todoReversals } from '@/lib/todos/tools';
+import { infoReversals } from '@/lib/info/reversals';
+import { reminderReversals } from '@/lib/reminders/reversals';
+import { todoReversals } from '@/lib/todos/reversals';
 import type { Reversal } from '@/lib/tool';
 
 const reversals = new Map(

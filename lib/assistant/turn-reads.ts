@@ -16,7 +16,7 @@ export interface Receipt {
   undo: Undo;
 }
 
-export interface PastMessage {
+interface PastMessage {
   content: string;
   isFromUser: boolean;
 }

@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** A session ends after 7 days without use, and 30 days after sign-in in any case. */
-export const sessionIdleMs = 7 * day;
+const sessionIdleMs = 7 * day;
 export const sessionAbsoluteMs = 30 * day;
 
 /** When a session that is used now will end. */

@@ -1,7 +1,7 @@
 /** Of somebody's words the log shows no more than this. */
 export const previewLength = 50;
 /** WhatsApp refuses longer bodies. */
-export const maxWhatsappBody = 1600;
+const maxWhatsappBody = 1600;
 
 export const onboardingText =
   'Hello, this is Sidekick, a personal assistant. I do not know this number yet. Create an account, open the dashboard and send me the code that it shows, from this phone.';

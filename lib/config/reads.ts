@@ -6,7 +6,7 @@ import type { Ctx } from '@/lib/context';
 import { open } from '@/lib/crypto';
 import { env } from '@/lib/env';
 
-export const configKeys = [
+const configKeys = [
   'openai_api_key',
   'openai_model',
   'temperature',

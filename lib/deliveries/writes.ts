@@ -3,8 +3,8 @@ import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
 import type { Ctx } from '@/lib/context';
 import type { Channel } from '@/lib/ports';
 
-export type DeliveryRow = typeof deliveries.$inferSelect;
-export type SendRow = typeof sends.$inferSelect;
+type DeliveryRow = typeof deliveries.$inferSelect;
+type SendRow = typeof sends.$inferSelect;
 
 export interface Plan {
   /** null only for the fixed answer to an address of no account. */

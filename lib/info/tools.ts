@@ -4,8 +4,8 @@ import { AppError } from '@/lib/errors';
 import { findInfo } from '@/lib/info/find';
 import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
-import { infoByKey, removeInfo, restoreInfo, storeInfo } from '@/lib/info/writes';
-import { defineReversal, defineTool, type ToolResult } from '@/lib/tool';
+import { infoByKey, removeInfo, storeInfo } from '@/lib/info/writes';
+import { defineTool, type ToolResult } from '@/lib/tool';
 import { clip, joinWords, quoted } from '@/lib/wording';
 
 const words = z.string().trim().min(1).max(500);
@@ -85,32 +85,6 @@ const forgetInfo = defineTool({
 });
 
 export const infoTools = [storeInfoTool, getInfo, forgetInfo];
-
-const row = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  key: z.string(),
-  keyFold: z.string(),
-  value: z.string(),
-  source: z.string(),
-  createdAt: z.coerce.date(),
-  updatedAt: z.coerce.date(),
-});
-
-export const infoReversals = [
-  defineReversal({
-    name: 'info.remove',
-    args: z.object({ ids: z.array(z.uuid()) }),
-    run: async (ctx, { ids }) => {
-      await removeInfo(ctx, ids);
-    },
-  }),
-  defineReversal({
-    name: 'info.restore',
-    args: z.object({ rows: z.array(row) }),
-    run: (ctx, { rows }) => restoreInfo(ctx, rows),
-  }),
-];
 
 async function forgotten(ctx: UserCtx, factIds: string[]): Promise<ToolResult> {
   const rows = await removeInfo(ctx, factIds);

@@ -16,7 +16,7 @@ export const reminderDescription = z
  * Either an instant with its offset (2027-05-03T17:00:00Z) or a wall-clock time as a datetime-local input
  * sends it (2027-05-03T17:00), read in the user's zone.
  */
-export const reminderTime = z.union(
+const reminderTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
   'The time must look like 2027-05-03T17:00.',
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem } from '@/lib/match';
+import { matchItem, type Naming, pickItems, pickOne } from '@/lib/match';
 import { listReminders } from '@/lib/reminders/reads';
 import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
 import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
@@ -9,13 +9,12 @@ import {
   changeReminder,
   finishReminders,
   removeReminders,
-  restoreReminders,
   rowsOfReminders,
   saveReminder,
 } from '@/lib/reminders/writes';
 import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { defineReversal, defineTool, MissingInput, type ToolResult } from '@/lib/tool';
+import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { clip, counted, joinWords, quoted } from '@/lib/wording';
 
 const words = z.string().trim().min(1).max(500);
@@ -100,8 +99,7 @@ const updateReminderTool = defineTool({
     when: timeWords.nullish().describe('the new time in the words of the person'),
   }),
   run: async (ctx, { item, title, when }) => {
-    const [reminder] = pick(ctx, await listReminders(ctx), [item]).found;
-    if (!reminder) throw notFound([item]);
+    const reminder = pickOne(await listReminders(ctx), item, naming(ctx));
     if (!title && !when)
       throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
     const time = when ? resolveReminderTime(ctx, when, reminder) : null;
@@ -123,7 +121,7 @@ const completeReminders = defineTool({
   description: 'Mark reminders as done, so that they do not come any more.',
   input: z.object({ items: itemWords }),
   run: async (ctx, { items }) => {
-    const { found, missed } = pick(ctx, await listReminders(ctx), items);
+    const { found, missed } = pickItems(await listReminders(ctx), items, naming(ctx));
     const before = await finishReminders(ctx, ids(found));
     return {
       text: [`Done: ${names(found)}.`, ...missed].join('\n'),
@@ -168,32 +166,6 @@ export const reminderTools = [
   deleteReminders,
 ];
 
-const row = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  title: z.string(),
-  description: z.string().nullable(),
-  reminderTime: z.coerce.date(),
-  recurrenceRule: z.string().nullable(),
-  isActive: z.boolean(),
-  createdAt: z.coerce.date(),
-});
-
-export const reminderReversals = [
-  defineReversal({
-    name: 'reminders.remove',
-    args: z.object({ ids: z.array(z.uuid()) }),
-    run: async (ctx, { ids }) => {
-      await removeReminders(ctx, ids);
-    },
-  }),
-  defineReversal({
-    name: 'reminders.restore',
-    args: z.object({ rows: z.array(row) }),
-    run: (ctx, { rows }) => restoreReminders(ctx, rows),
-  }),
-];
-
 async function deleted(ctx: UserCtx, reminderIds: string[]): Promise<ToolResult> {
   const rows = await removeReminders(ctx, reminderIds);
   if (rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
@@ -206,7 +178,7 @@ async function toDelete(
 ): Promise<{ found: Reminder[]; missed: string[] }> {
   const all = await listReminders(ctx);
   const there = input.when?.trim() ? all.filter((reminder) => isAt(ctx, reminder, input.when ?? '')) : all;
-  if (input.items?.length) return pick(ctx, there, input.items);
+  if (input.items?.length) return pickItems(there, input.items, naming(ctx));
   if (!input.all && !input.when) throw new AppError('invalid', 'Which reminder should I delete?');
   if (there.length === 0) throw new AppError('not_found', 'You have no such reminder. Nothing was changed.');
   return { found: there, missed: [] };
@@ -222,32 +194,12 @@ function isAt(ctx: UserCtx, reminder: Reminder, asked: string): boolean {
   return onDay && (when.time === null || when.time.slice(0, 5) === localTime(at, ctx.user.timezone));
 }
 
-/** The reminders that the words mean; what was not found or not clear is said. Throws not_found when nothing was. */
-function pick(ctx: UserCtx, reminders: Reminder[], asked: string[]): { found: Reminder[]; missed: string[] } {
-  const found = new Map<string, Reminder>();
-  const missed: string[] = [];
-  const unknown: string[] = [];
-  for (const wanted of asked) {
-    const match = matchItem(reminders, wanted, (reminder) => reminder.title);
-    if (match.kind === 'one') found.set(match.item.id, match.item);
-    if (match.kind === 'none') unknown.push(wanted);
-    if (match.kind === 'many') {
-      missed.push(
-        `Which one do you mean by ${quoted(wanted)}: ${joinWords(match.items.slice(0, 5).map((item) => line(ctx, item)))}?`,
-      );
-    }
-  }
-  if (found.size === 0 && missed.length > 0) throw new AppError('conflict', missed.join('\n'));
-  if (found.size === 0) throw notFound(unknown);
-  if (unknown.length > 0) missed.push(`I found no reminder like ${joinWords(unknown.map(quoted))}.`);
-  return { found: [...found.values()], missed };
-}
-
-function notFound(asked: string[]): AppError {
-  return new AppError(
-    'not_found',
-    `I found no reminder like ${joinWords(asked.map(quoted))}. Nothing was changed.`,
-  );
+function naming(ctx: UserCtx): Naming<Reminder> {
+  return {
+    textOf: (reminder) => reminder.title,
+    show: (reminder) => line(ctx, reminder),
+    none: 'no reminder',
+  };
 }
 
 function dayOf(ctx: UserCtx, asked: string): string | null {

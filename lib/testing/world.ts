@@ -16,7 +16,7 @@ export interface TestCtx extends Ctx {
 }
 
 /** Sequential database trips: statements that start together count once. */
-export interface Trips {
+interface Trips {
   statements: string[];
   waves: number;
   /** How many waves had begun before the statement at this place. */

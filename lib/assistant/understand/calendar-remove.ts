@@ -2,11 +2,21 @@ import { foreignTopic } from './foreign';
 import { isPronoun, itemBefore, itemOf, itemsOf, titleOf } from './naming';
 import { namesAlarm, namesCalendar, namesEntry, subjectOf } from './subject';
 import { takeExpectedWhen, takeScope } from './times';
-import { alarmNoun, asks, beforeRemoving, calendarNoun, entryNoun, listNoun, removeVerb, rule, showVerb } from './vocabulary';
+import {
+  alarmNoun,
+  asks,
+  beforeRemoving,
+  calendarNoun,
+  entryNoun,
+  listNoun,
+  removeVerb,
+  rule,
+  showVerb,
+} from './vocabulary';
 import { call, type Intent, type Recogniser, say, type Talk, type Wish } from './wish';
 
 const verbForm = rule(
-  `(?:^|\\b(?:and|so|want to|need to|like to|then|just|calendar|please|it|do) )(?:completely |now )?(${removeVerb}|shut off|stop|reset|make blank|make sure)\\s+(?=\\S)`,
+  `${beforeRemoving}(?:completely |now )?(${removeVerb}|shut off|stop|reset|make blank|make sure)\\s+(?=\\S)`,
 );
 const weakVerb = /^(?:make sure|stop|reset|make blank|drop|take|take out|strike|scratch|bin|empty)$/i;
 const startsShowing = rule(`^(?:${showVerb})\\b`);

@@ -20,7 +20,7 @@ const asked =
 const countdown =
   /^how (?:long|far|many (?:months|weeks|days|hours|minutes))(?: away| left)?(?: is| is it| are there| left| are left)*\s*(?:until|till|to|before)\b/i;
 const dayOnly =
-  /^(?:what|what is|what was|is it|is|what will be|was it|will it be|when|when is|when does come|when is it|when does fall)(?: (?:it|the|on|a|of|in|today|be|this))*$/;
+  /^(?:what|what is|what was|is it|is|what will be|was it|will it be|when|when is|when does come|when does fall)(?: (?:it|the|on|a|of|in|today|be|this))*$/;
 const alone =
   /^(?:(?:the|current|local|exact|today|todays|is|right|now|please) )*(?:time|date|day|hour|time and date|date and time|day and date)(?: (?:now|is it|today|it is|right now|please|on|in))*$/;
 

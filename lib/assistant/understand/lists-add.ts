@@ -74,7 +74,7 @@ function newList(text: string): Wish[] | null {
   return [
     say(
       'lists_createoradd',
-      'You have one list here, so nothing needs to be made. What should I put on it? Say “add milk, eggs and bread”.',
+      'You have one list here. What should go on it? Say “add milk, eggs and bread”. Nothing was changed.',
     ),
   ];
 }

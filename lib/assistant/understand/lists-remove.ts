@@ -5,7 +5,7 @@ import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
 const namesList = rule(`\\b(?:${listNoun})\\b`);
 const verbForm = rule(
-  `${beforeRemoving}(?:${removeVerb}|(?:take|cross|strike|scratch|pull)(?=.{1,60}\\b(?:off|from|out)\\b.{1,30}\\b(?:${listNoun})\\b))\\s+(?=\\S)`,
+  `${beforeRemoving}(${removeVerb}|(?:take|cross|strike|scratch|pull)(?=.{1,60}\\b(?:off|from|out)\\b.{1,30}\\b(?:${listNoun})\\b))\\s+(?=\\S)`,
 );
 const completedOnes =
   /^(?:out |up )?(?:all |everything |the |my |of |that is |that's )*(?:completed|done|finished|checked|ticked)(?: off)?(?: (?:todos?|tasks?|items?|ones|things|stuff|list))?(?: (?:from|on|off) .*)?$/i;
@@ -37,9 +37,7 @@ export const listsRemove: Recogniser = (text, talk) => {
   if (completedOnes.test(body)) return [call('lists_remove', 'clear_completed')];
   if (everything.test(body)) return [call('lists_remove', 'delete_todos', { all: true })];
   if (namesList.test(body)) return [fromNamedList(body, talk)];
-  const isElsewhere = elsewhereVerb.test(
-    verb[0].trim().replace(/^(?:and|so|then|just|do|(?:want|need|like) to) /i, ''),
-  );
+  const isElsewhere = elsewhereVerb.test(verb[1] ?? '');
   if ((isElsewhere && !isPronoun(body)) || foreignTopic(body) || body.split(' ').length > 8) return null;
   return [removed(body, talk)];
 };

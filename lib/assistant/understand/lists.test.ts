@@ -115,7 +115,7 @@ test.each([
   "we're out of milk",
   'create a new list',
   'add',
-  'add something to my list',
+  'put something on my list',
   'delete',
   "i don't need to buy milk",
   "don't add milk",

@@ -22,7 +22,7 @@ test.each([
   ['put lunch with bob on my calendar for friday at 1', set('Lunch with bob', 'for friday at 1')],
   ["add anna's birthday to my calendar on june 5", set("Anna's birthday", 'on june 5')],
   ['remember I have a meeting at 3 tomorrow', set('Meeting', 'at 3 tomorrow')],
-  ['wake me up at ten', set('Wake up', 'at ten')],
+  ['wake me up at eight', set('Wake up', 'at eight')],
   ['could you wake me up tomorrow at 7?', set('Wake up', 'tomorrow at 7')],
   ['set an alarm for 6:30', set('Alarm', 'for 6:30')],
   ['set a timer for 10 minutes', set('Timer', 'in 10 minutes')],
@@ -48,8 +48,8 @@ test.each([
   ['am i free on friday', 'calendar_query', { when: 'on friday' }],
   ['do i have anything on saturday', 'calendar_query', { when: 'on saturday' }],
   ['any meetings today?', 'calendar_query', { when: 'today', about: 'meeting' }],
-  ['when is my next meeting', 'calendar_query', { about: 'meeting' }],
-  ['when is my meeting with Anna', 'calendar_query', { about: 'meeting with Anna' }],
+  ["when's my next interview", 'calendar_query', { about: 'interview' }],
+  ['what time is my lunch with Anna', 'calendar_query', { about: 'lunch with Anna' }],
   ['do i have any alarms', 'alarm_query', {}],
 ])('%s: is only shown', (text, intent, input) => {
   expect(understand(text)).toEqual([{ intent, tool: 'list_reminders', input }]);

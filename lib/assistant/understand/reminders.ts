@@ -100,7 +100,7 @@ export const alarm: Recogniser = (text) => {
   return [call('alarm_set', 'set_reminder', { title: wakes ? 'Wake up' : title || 'Alarm', when })];
 };
 
-/** "alert me in three hours", "tell me at 5 to leave", "let me know at noon": only with a time, and nothing of another trade. */
+/** "ping me in an hour", "tell me at 5 to leave", "let me know at noon": only with a time, and nothing of another trade. */
 export const tellMeAt: Recogniser = (text, talk) => {
   const found = /^(?:alert|notify|ping|nudge|buzz|warn|tell|text|message|let) (?:me|us)(?: know)?\b/i.exec(
     text,

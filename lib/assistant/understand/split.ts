@@ -56,6 +56,7 @@ function opensWish(left: string, right: string): boolean {
     /^remind me\b/i.test(next)
   )
     return false;
+  if (/\b(?:go ahead|go|try|come)$/i.test(left)) return false;
   if (left.trim().split(' ').length < 2 && !/^(?:undo|help|done)$/i.test(left.trim())) return false;
   if (!knownStart(left))
     return firm.test(next) && !/^(?:what|when|where|who|which)\b/i.test(next) && left.length < 400;

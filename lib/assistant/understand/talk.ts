@@ -26,17 +26,14 @@ const phrases: [said: RegExp, answer: () => Wish][] = [
     () => say('talk', `Hello! ${examples}`),
   ],
   [
-    /^(?:how are you(?: doing)?(?: today)?|how's it going|what's up|sup|how do you do)$/i,
+    /^(?:how are you(?: doing)?(?: today)?|how(?:'s| is) it going|what's up|sup|how do you do)$/i,
     () => say('talk', `All well, and ready. ${examples}`),
   ],
   [
     /^(?:thanks|thank you|thx|ty|cheers|many thanks|great|perfect|cool|nice|awesome|good job|well done|great job|ok|okay|k|got it|alright|fine|good|wonderful|lovely|brilliant|super|thank you (?:so|very) much|thanks (?:a lot|so much|very much)|ok thanks|okay thanks|great thanks|perfect thanks|ok thank you)$/i,
     () => say('talk', 'You’re welcome.'),
   ],
-  [
-    /^(?:bye|goodbye|good night|see you(?: later)?|later|good bye|ciao)$/i,
-    () => say('talk', 'See you.'),
-  ],
+  [/^(?:bye|goodbye|good night|see you(?: later)?|later|good bye|ciao)$/i, () => say('talk', 'See you.')],
   [
     /^(?:who|what) (?:are|r) you$|^what(?:'s| is) your name$|^who is sidekick$|^are you (?:a )?(?:real|human|bot|robot|ai|person|a bot|there)$|^tell me about yourself$|^introduce yourself$/i,
     () => say('talk', `I’m Sidekick. I keep your todos, reminders and the facts you tell me. ${examples}`),
