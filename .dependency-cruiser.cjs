@@ -89,7 +89,10 @@ module.exports = {
     {
       name: 'ai-sdk-in-assistant-and-journal',
       severity: 'error',
-      from: { path: '^(lib|app|components)/', pathNot: ['^lib/(assistant|journal)/', '\\.test\\.tsx?$'] },
+      from: {
+        path: '^(lib|app|components)/',
+        pathNot: ['^lib/(assistant|journal|testing)/', '\\.test\\.tsx?$'],
+      },
       to: { path: '^node_modules/ai/' },
     },
     {

@@ -87,3 +87,29 @@ export async function openTodos(person: Pick<Person, 'api'>): Promise<string[]> 
 export function rows<T extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
   return statement<T>(places().real.databaseUrl, text, values);
 }
+
+/** All that is stored about somebody, as one digest a table. */
+export async function everythingOf({ id }: Pick<Person, 'id'>): Promise<Record<string, unknown>> {
+  const tables = [
+    'todo_lists',
+    'todo_items',
+    'reminders',
+    'user_info',
+    'contact_points',
+    'messages',
+    'turns',
+    'deliveries',
+    'sessions',
+    'webhook_logs',
+    'usage_days',
+  ];
+  const parts = tables.map(
+    (table) =>
+      `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t where user_id = $1) as ${table}`,
+  );
+  const [digests] = await rows(
+    `select ${parts.join(', ')}, (select md5(u::text) from users u where id = $1) as users`,
+    [id],
+  );
+  return digests ?? {};
+}

@@ -1,11 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { onboardingText } from '@/lib/channels/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatDay, localDate } from '@/lib/time/format';
 import { newNumber, newPerson, openTodos, type Person, rows, say } from './people';
 import { setMood } from './stand-ins/openai';
-import { inboundForm, postWebhook, sentTo, write } from './stand-ins/twilio';
+import {
+  allAnswered,
+  inboundForm,
+  newSid,
+  postMessage,
+  postWebhook,
+  sentTo,
+  write,
+} from './stand-ins/twilio';
 
 // WhatsApp as Twilio carries it: signed messages come in, the replies are found in Twilio's own list.
 const patience = { timeout: 20_000 };
@@ -150,56 +157,6 @@ test('a number that was only typed is a stranger too', async () => {
   await expect.poll(() => sentTo(person.phone), patience).toEqual([onboardingText]);
 });
 
-test('a number binds by a message that holds the code, from that number alone', async () => {
-  const person = await newPerson();
-  const start = await person.api.post('/api/user/phone');
-  expect(start.status()).toBe(201);
-  const { code, link, address } = await start.json();
-  expect(address).toBe(person.phone);
-  expect(link).toContain(`wa.me/15550199999?text=${code}`);
-
-  const other = newNumber();
-  await write(other, code);
-  await expect.poll(() => sentTo(other), patience).toEqual([onboardingText]);
-  expect(await phoneOf(person)).toEqual({ address: person.phone, bound: false });
-
-  await write(person.phone, `Hello, my code is ${code}`);
-  await expect.poll(() => sentTo(person.phone), patience).toHaveLength(1);
-  expect((await sentTo(person.phone))[0]).toContain('now connected');
-  expect(await phoneOf(person)).toEqual({ address: person.phone, bound: true });
-  await write(person.phone, 'add milk to my list');
-  await expect.poll(() => openTodos(person), patience).toEqual(['milk']);
-
-  // The code is spent.
-  await write(other, code);
-  await expect.poll(() => sentTo(other), patience).toHaveLength(2);
-  expect(await phoneOf(person)).toEqual({ address: person.phone, bound: true });
-});
-
-test('a bound number moves to another account with a new code only, and the first account is told', async () => {
-  const first = await newPerson({ bound: true });
-  const second = await newPerson({ phone: first.phone });
-  expect(await phoneOf(second)).toEqual({ address: first.phone, bound: false });
-  await write(first.phone, 'add of the first to my list');
-  await expect.poll(() => openTodos(first), patience).toEqual(['of the first']);
-
-  const { code } = await (await second.api.post('/api/user/phone')).json();
-  await write(first.phone, code);
-  await expect.poll(() => phoneOf(second), patience).toEqual({ address: first.phone, bound: true });
-  expect(await phoneOf(first)).toEqual({ address: null, bound: false });
-  await expect
-    .poll(() =>
-      rows<{ body: string }>("select body from deliveries where user_id = $1 and kind = 'notice'", [
-        first.id,
-      ]),
-    )
-    .toMatchObject([{ body: expect.stringContaining('another Sidekick account') }]);
-
-  await write(first.phone, 'show my todos');
-  await expect.poll(() => sentTo(first.phone), patience).toHaveLength(3);
-  expect((await sentTo(first.phone))[2]).not.toContain('of the first');
-});
-
 test('what cannot be read yet is answered and named', async () => {
   const person = await newPerson({ bound: true });
   const media = { Body: '', NumMedia: '1', MediaUrl0: 'https://api.twilio.com/media/1' };
@@ -250,31 +207,6 @@ async function crowd(size: number): Promise<Pick<Person, 'id' | 'phone'>[]> {
   );
 }
 
-function postMessage(
-  from: Pick<Person, 'phone'>,
-  body: string,
-  more: Record<string, string> = {},
-): Promise<Response> {
-  return postWebhook(
-    inboundForm({ MessageSid: newSid(), From: `whatsapp:${from.phone}`, Body: body, ...more }),
-  );
-}
-
-function newSid(): string {
-  return `SM${randomUUID().replaceAll('-', '')}`;
-}
-
-/** Waits until nothing that these people wrote is unfinished. */
-async function allAnswered(people: Pick<Person, 'phone'>[], timeout = 20_000): Promise<void> {
-  const phones = people.map((person) => person.phone);
-  await expect
-    .poll(
-      () => rows('select 1 from webhook_logs where phone_number = any($1) and done_at is null', [phones]),
-      { timeout },
-    )
-    .toEqual([]);
-}
-
 async function inboundRow(sid: string): Promise<Record<string, unknown>> {
   const [row] = await rows('select * from webhook_logs where provider_message_id = $1', [sid]);
   return row ?? {};
@@ -289,8 +221,4 @@ async function counts(person: Person): Promise<Record<string, number>> {
     [person.id],
   );
   return counted ?? {};
-}
-
-async function phoneOf(person: Person): Promise<unknown> {
-  return (await person.api.get('/api/user/phone')).json();
 }

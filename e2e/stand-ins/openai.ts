@@ -50,52 +50,37 @@ export async function startOpenai(): Promise<{ url: string; close: () => Promise
     const who = nameIn(asked);
     const before = heard.get(who)?.length ?? 0;
     heard.set(who, [...(heard.get(who) ?? []), asked]);
-    answer(response, asked, moods.get(who) ?? 'ok', before);
-  });
-
-  function answer(response: ServerResponse, asked: Asked, mood: Mood, before: number): void {
-    const isFirst = before === 0;
-    switch (mood) {
+    const thought = completion(asked, think(wordsIn(asked)));
+    const first = before === 0;
+    switch (moods.get(who) ?? 'ok') {
       case 'rate-limited':
         return send(response, 429, { error: { message: 'Rate limit reached', type: 'requests' } });
       case 'broken-server':
         return send(response, 500, { error: { message: 'The server had an error', type: 'server_error' } });
-      case 'slow':
-        setTimeout(() => send(response, 200, completion(asked, think(wordsIn(asked)))), 2000);
-        return;
       case 'hangs':
-        hanging.add(response);
-        return;
+        return void hanging.add(response);
+      case 'slow':
+        return void setTimeout(() => send(response, 200, thought), 2000);
       case 'broken-json':
-        response.writeHead(200, { 'Content-Type': 'application/json' });
-        response.end('{"choices":[{"message":{"content":"I have');
-        return;
+        return sendText(response, 200, '{"choices":[{"message":{"content":"I have');
       case 'says-nothing':
         return send(response, 200, completion(asked, { text: '' }));
       case 'only-claims':
         return send(response, 200, completion(asked, { text: 'Done! I’ve added that to your list.' }));
       case 'claims-first':
-        if (isFirst) return send(response, 200, completion(asked, { text: 'I have saved that for you.' }));
-        break;
+        return send(
+          response,
+          200,
+          first ? completion(asked, { text: 'I have saved that for you.' }) : thought,
+        );
       case 'wrong-arguments-first':
-        if (isFirst)
-          return send(
-            response,
-            200,
-            completion(asked, { calls: [{ name: 'add_todos', arguments: { item: 3 } }] }),
-          );
-        break;
+        return send(response, 200, first ? completion(asked, calling('add_todos', { item: 3 })) : thought);
       case 'unknown-tool-first':
-        if (isFirst)
-          return send(
-            response,
-            200,
-            completion(asked, { calls: [{ name: 'launch_rocket', arguments: {} }] }),
-          );
-        break;
+        return send(response, 200, first ? completion(asked, calling('launch_rocket', {})) : thought);
+      case 'ok':
+        return send(response, 200, thought);
     }
-    send(response, 200, completion(asked, think(wordsIn(asked))));
-  }
+  });
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -197,7 +182,15 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+function calling(name: string, input: unknown): { calls: Call[] } {
+  return { calls: [{ name, arguments: input }] };
+}
+
 function send(response: ServerResponse, status: number, value: unknown): void {
+  sendText(response, status, JSON.stringify(value));
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(value));
+  response.end(text);
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { createEmulator } from 'emulate';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { freePort } from '@/lib/testing/postgres';
+import { type Person, rows } from '../people';
 import { places, type TwilioPlace } from '../world/places';
 
 /** The emulated Twilio: it signs what it sends to the webhook, and its list of messages is the judge of what was sent. */
@@ -89,6 +92,33 @@ export function sign(
   token = places().real.twilio.authToken,
 ): string {
   return getExpectedTwilioSignature(token, address, form);
+}
+
+/** A signed message of somebody, with parameters of the story's own. */
+export function postMessage(
+  from: Pick<Person, 'phone'>,
+  body: string,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  return postWebhook(
+    inboundForm({ MessageSid: newSid(), From: `whatsapp:${from.phone}`, Body: body, ...more }),
+  );
+}
+
+/** A MessageSid that was not there before. */
+export function newSid(): string {
+  return `SM${randomUUID().replaceAll('-', '')}`;
+}
+
+/** Waits until nothing that these people wrote is unfinished. */
+export async function allAnswered(people: Pick<Person, 'phone'>[], timeout = 20_000): Promise<void> {
+  const phones = people.map((person) => person.phone);
+  await expect
+    .poll(
+      () => rows('select 1 from webhook_logs where phone_number = any($1) and done_at is null', [phones]),
+      { timeout },
+    )
+    .toEqual([]);
 }
 
 function authorization(): Record<string, string> {

@@ -12,7 +12,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const endings: (() => Promise<void> | void)[] = [];
   const teardown = async () => {
     const failures: unknown[] = [];
-    for (const end of endings.reverse()) await Promise.resolve(end()).catch((error) => failures.push(error));
+    for (const end of endings.reverse()) {
+      try {
+        await end();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
     if (failures[0]) throw failures[0];
   };
   try {

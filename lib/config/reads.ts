@@ -6,13 +6,7 @@ import type { Ctx } from '@/lib/context';
 import { open } from '@/lib/crypto';
 import { env } from '@/lib/env';
 
-const configKeys = [
-  'openai_api_key',
-  'openai_model',
-  'temperature',
-  'max_tokens',
-  'system_prompt',
-] as const;
+const configKeys = ['openai_api_key', 'openai_model', 'temperature', 'max_tokens', 'system_prompt'] as const;
 export type ConfigKey = (typeof configKeys)[number];
 
 /** Where the sealed key lives; sealing and opening must name the same place. */

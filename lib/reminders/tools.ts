@@ -14,6 +14,7 @@ import {
 } from '@/lib/reminders/writes';
 import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
+import { resolveStretch, type Stretch } from '@/lib/time/stretch';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { clip, counted, joinWords, quoted } from '@/lib/wording';
 
@@ -64,22 +65,16 @@ const listRemindersTool = defineTool({
   name: 'list_reminders',
   description: 'Show the reminders, alarms and appointments that are set.',
   input: z.object({
-    when: timeWords.nullish().describe('only this day, in the words of the person'),
+    when: timeWords.nullish().describe('only this day or stretch, in the words of the person'),
     about: z.string().max(200).nullish().describe('only reminders with these words'),
   }),
   run: async (ctx, { when, about }) => {
-    const all = await listReminders(ctx);
-    const day = when?.trim() ? dayOf(ctx, when) : null;
-    const shown = all
+    const days = when?.trim() ? daysOf(ctx, when) : null;
+    const shown = (await listReminders(ctx))
       .map((reminder, place) => ({ reminder, place: place + 1 }))
-      .filter(({ reminder }) => !day || localDate(new Date(reminder.reminderTime), ctx.user.timezone) === day)
-      .filter(
-        ({ reminder }) => !about?.trim() || matchItem([reminder], about, (item) => item.title).kind === 'one',
-      );
-    const scope = [
-      day ? `on ${formatDay(day, localDate(ctx.now(), ctx.user.timezone))}` : '',
-      about ? `about ${quoted(about)}` : '',
-    ]
+      .filter(({ reminder }) => !days || isWithin(ctx, reminder, days))
+      .filter(({ reminder }) => !about?.trim() || matchItem([reminder], about, titleOf).kind === 'one');
+    const scope = [days ? daysWords(ctx, days) : '', about?.trim() ? `about ${quoted(about)}` : '']
       .filter(Boolean)
       .join(' ');
     if (shown.length === 0)
@@ -196,15 +191,34 @@ function isAt(ctx: UserCtx, reminder: Reminder, asked: string): boolean {
 
 function naming(ctx: UserCtx): Naming<Reminder> {
   return {
-    textOf: (reminder) => reminder.title,
+    textOf: titleOf,
     show: (reminder) => line(ctx, reminder),
     none: 'no reminder',
   };
 }
 
-function dayOf(ctx: UserCtx, asked: string): string | null {
-  const when = resolveWhen(asked, { now: ctx.now(), zone: ctx.user.timezone });
-  return when?.date ?? null;
+function daysOf(ctx: UserCtx, asked: string): Stretch {
+  const days = resolveStretch(asked, { now: ctx.now(), zone: ctx.user.timezone });
+  if (days) return days;
+  throw new AppError(
+    'invalid',
+    `I do not understand ${quoted(asked)} as a day. Try “friday”, “next week” or “3 May”.`,
+  );
+}
+
+function isWithin(ctx: UserCtx, reminder: Reminder, days: Stretch): boolean {
+  const day = localDate(new Date(reminder.reminderTime), ctx.user.timezone);
+  return days.from <= day && day <= days.to;
+}
+
+function daysWords(ctx: UserCtx, days: Stretch): string {
+  const today = localDate(ctx.now(), ctx.user.timezone);
+  if (days.from === days.to) return `for ${formatDay(days.from, today)}`;
+  return `from ${formatDay(days.from, today)} to ${formatDay(days.to, today)}`;
+}
+
+function titleOf(reminder: Reminder): string {
+  return reminder.title;
 }
 
 function line(ctx: UserCtx, reminder: Reminder): string {
