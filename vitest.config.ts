@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    include: ['{app,components,db,lib,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: ['lib/testing/snapshot.ts'],
     setupFiles: ['lib/testing/strict.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -16,5 +16,19 @@ export default defineConfig({
       ENCRYPTION_KEYS: 'k1:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
       TZ: 'UTC',
     },
+    projects: [
+      { extends: true, test: { name: 'browser side', include: browserSide } },
+      {
+        extends: true,
+        test: {
+          name: 'server side',
+          include: ['{app,db,lib,scripts}/**/*.test.ts'],
+          exclude: browserSide,
+          globalSetup: ['lib/testing/snapshot.ts'],
+          // The files of a worker share its modules and its database: every story makes its own people.
+          isolate: false,
+        },
+      },
+    ],
   },
 });
