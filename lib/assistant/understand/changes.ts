@@ -16,7 +16,8 @@ export const change: Recogniser = (text, talk) => {
     renamed(statement, talk) ??
     noDate(statement, talk) ??
     moved(statement, talk) ??
-    itsTime(statement, talk)
+    itsTime(statement, talk) ??
+    toldToMove(statement)
   );
 };
 
@@ -91,7 +92,9 @@ function moved(text: string, talk: Talk): Wish[] | null {
   if (verb === 'set' && !isDue && (!isSet || isNew)) return null;
   const item = resolve(words, talk);
   if (!item) return [which()];
-  const time = shifted(verb, link.toLowerCase(), when.trim());
+  if (length.test(when.trim()) && bothWays.test(text)) return [eitherWay(item)];
+  const isEarlier = earlier.test(text);
+  const time = shifted(verb, { link: link.toLowerCase(), when: when.trim(), isEarlier });
   const isTodo = isDue || rule(`\\b(?:todo|task|${listNoun})\\b`).test(all);
   const isBackToTodo = isPronoun(words) && !spokeOfReminder(talk) && !hasClock(when);
   if (isTodo || isBackToTodo) return [call('lists_createoradd', 'update_todo', { item, due: time })];
@@ -102,20 +105,36 @@ function moved(text: string, talk: Talk): Wish[] | null {
 function byLength(verb: string, body: string, talk: Talk): Wish[] | null {
   const found = rule(`^(?:back |forward )?(.+?) (${lengthWords})$`).exec(body);
   const item =
-    found?.[1] && /^(?:push|push back|postpone|delay|shift|move|put back|bump|snooze)$/.test(verb)
+    found?.[1] &&
+    /^(?:push|push back|postpone|delay|shift|move|put back|bump|snooze|bring|bring forward)$/.test(verb)
       ? resolve(found[1], talk)
       : null;
-  return item && found?.[2]
-    ? [call('calendar_set', 'update_reminder', { item, when: shifted(verb, 'by', found[2]) })]
-    : null;
+  if (!item || !found?.[2]) return null;
+  if (bothWays.test(`${verb} ${body}`)) return [eitherWay(item)];
+  const link = verb === 'snooze' ? 'for' : 'by';
+  const isEarlier = earlier.test(`${verb} ${body}`);
+  return [
+    call('calendar_set', 'update_reminder', {
+      item,
+      when: shifted(verb, { link, when: found[2], isEarlier }),
+    }),
+  ];
 }
 
 // "by an hour" counts from the old time, "snooze for an hour" from now.
-function shifted(verb: string, link: string, when: string): string {
+function shifted(
+  verb: string,
+  { link, when, isEarlier }: { link: string; when: string; isEarlier: boolean },
+): string {
   if (!length.test(when)) return when;
-  if (verb === 'snooze') return `in ${when}`;
-  return link === 'by' ? `${when} later` : when;
+  if (isEarlier) return `${when} earlier`;
+  if (link === 'by') return `${when} later`;
+  return verb === 'snooze' ? `in ${when}` : when;
 }
+
+/** "bring forward" and "move up" are earlier; "move forward" is read both ways. */
+const earlier = /^bring\b|^(?:move|shift|pull) .*\bup\b/i;
+const bothWays = /^(?:move|push|shift)\b.*\b(?:forward|ahead)\b/i;
 
 const lengthWords =
   '(?:an?|one|half an|\\d+|two|three|five|ten|fifteen|thirty) (?:more )?(?:min(?:ute)?s?|hours?|days?|weeks?|months?)';
@@ -152,10 +171,31 @@ function itsTime(text: string, talk: Talk): Wish[] | null {
   ];
 }
 
+const instead =
+  /^(?:make|do|have|let's (?:do|have|make)|(?:can|could) we (?:do|have|make)) (?:the |my )?(.{2,60}?) (?:at |on |for |to )?(\S+(?: \S+){0,4}?) instead$/i;
+const hasMoved =
+  /^(?:the |my |our )?(.{2,60}?) (?:has been |have been |was |is |got |has )?(?:moved|rescheduled|postponed|pushed|pushed back|changed)(?: back| forward)? (?:to|until|till|for|by) (.{2,40})$/i;
+const isDueNow =
+  /^(?:the |my )(.{2,60}?) (?:is|are) (?:now due|due) (?:on |by |at )?(?:(.{2,30}?) (?:now|instead)|(.{2,30}))$/i;
+
+/** "do yoga at 7pm instead", "physio has moved to tuesday", "the contract is now due friday". */
+function toldToMove(text: string): Wish[] | null {
+  const [, item = '', when = ''] = instead.exec(text) ?? hasMoved.exec(text) ?? [];
+  if (item !== '' && isTime(when) && !isPronoun(item) && !foreignTopic(item))
+    return [call('calendar_set', 'update_reminder', { item: thing(item), when })];
+  const [, todo = '', changed, plain = ''] = isDueNow.exec(text) ?? [];
+  const due = changed ?? plain;
+  const isChange = changed !== undefined || /\bnow due\b/i.test(text);
+  return todo !== '' && isChange && isTime(due)
+    ? [call('lists_createoradd', 'update_todo', { item: thing(todo), due })]
+    : null;
+}
+
 /** Whether words are a time and nothing else. */
 function isTime(words: string): boolean {
   const { when, rest } = takeExpectedWhen(words);
   if (when !== '') return /^(?:be |at |on |the |a |an |instead|by|to|and|,)*$/i.test(rest);
+  if (takeWhen(`on ${words}`).rest === '') return true;
   const asClock = takeExpectedWhen(`at ${words}`);
   return (
     (asClock.when !== '' && asClock.rest.replace(/\binstead\b/i, '').trim() === '') ||
@@ -173,6 +213,13 @@ function thing(words: string): string {
     .replace(/^(?:the |my )?(?:due date|deadline|time) (?:of|for)\s+/i, '')
     .replace(/\s+(?:back|forward|up|out|over|off|again)$/i, '');
   return itemOf(item.replace(/^(?:the |my )(?=\S)/i, '').replace(/(?<=\S)\s+(?:reminder|alarm)$/i, ''));
+}
+
+function eitherWay(item: string): Wish {
+  return say(
+    'calendar_set',
+    `Earlier or later? Say “move ${item} an hour later” or “move ${item} an hour earlier”. Nothing was changed.`,
+  );
 }
 
 function which(): Wish {

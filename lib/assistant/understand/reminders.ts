@@ -1,11 +1,14 @@
 import { foreignTopic } from './foreign';
 import { isPronoun, itemBefore, titleOf } from './naming';
-import { hasClock, type Timed, takeExpectedWhen, takeWhen } from './times';
+import { eachTime, twoTasks } from './several-times';
+import { type Timed, takeExpectedWhen, takeWhen } from './times';
 import { alarmNoun, asks, rule, taskVerb } from './vocabulary';
 import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
 const remind =
   /\b(?:remind(?:ing|ed)?|remember)\s+(?:me|us|myself)\b|\b(?:to )?be reminded\b|^remind(?= (?:to|about|of|at|on|in|that|the)\b)/i;
+const onlyTimes =
+  'I can remind you at a time, not when something happens. Say “remind me to feed the cat at 6”. Nothing was saved.';
 const refuses =
   /\b(?:do not|don't|stop|no longer|never|no need to|needn't|quit|not)\s*(?:ever\s+|you\s+to\s+)?$/i;
 
@@ -19,6 +22,11 @@ export const remindMe: Recogniser = (text, talk) => {
   if (refuses.test(before)) return [stopReminding(after)];
   if (asks.test(before) && !/^(?:any|should)\b/i.test(before)) return [listAbout(after)];
   if (/^(?:of |about )?(?:what|where|who|which)\b/i.test(after)) return null;
+  if (
+    /^(?:when|once|as soon as|if) (?:i|we|he|she|they|you|\w+) \w+/i.test(after) &&
+    takeExpectedWhen(`${before} ${after}`).when === ''
+  )
+    return [say('calendar_set', onlyTimes)];
   if (/^(?:when|how|why|if)\b.*\b(?:is|are|was|starts|ends|begins)$/i.test(after)) return null;
   return setFrom(before, after, talk);
 };
@@ -54,9 +62,15 @@ export const reminderNoun: Recogniser = (text, talk) => {
   return setFrom('', after, talk);
 };
 
-/** Alarms, timers and wake-up calls. */
+/** Alarms, timers and wake-up calls; several times are several alarms. */
 export const alarm: Recogniser = (text) => {
   if (asks.test(text) || /^(?:do not|don't)\b/i.test(text)) return null;
+  const wishes = eachTime(text).map(alarmIn);
+  const meant = wishes.flatMap((wish) => wish ?? []);
+  return meant.length === wishes.length ? meant : alarmIn(text);
+};
+
+function alarmIn(text: string): Wish[] | null {
   const wake =
     /\bwake (?:me|us|him|her)(?: up)?\b|\bget me up (?=at|by|around)|\bwant to (?:wake|get) up\b|\bneed to (?:wake|get) up\b(?= at| by)/i.exec(
       text,
@@ -77,7 +91,12 @@ export const alarm: Recogniser = (text) => {
     `^(?:(?:${make})\\s+)?(?:(?:a|an|the|my|another|new|up|me)\\s+)*(?:[\\w -]{1,25}\\s)?(?:timer|countdown)\\b`,
   ).exec(text);
   if (timer && !/\b(?:cancel|stop|delete|remove|clear|check|show|list)\b/i.test(text)) {
-    const { when, rest } = takeExpectedWhen(text);
+    const { when, rest } = takeExpectedWhen(
+      text.replace(
+        /\b(timer|countdown) (?=\d|(?:an?|half an|ten|five|twenty|thirty) (?:hour|min))/i,
+        '$1 for ',
+      ),
+    );
     const name = titleOf(
       rest
         .replace(rule(`^(?:${make})\\b|\\b(?:timer|countdown|a|an|the|my)\\b`), ' ')
@@ -98,7 +117,7 @@ export const alarm: Recogniser = (text) => {
   );
   const wakes = /\bwake/i.test(set[0]) || /^(?:wake up|wake me up)$/i.test(title);
   return [call('alarm_set', 'set_reminder', { title: wakes ? 'Wake up' : title || 'Alarm', when })];
-};
+}
 
 /** "ping me in an hour", "tell me at 5 to leave", "let me know at noon": only with a time, and nothing of another trade. */
 export const tellMeAt: Recogniser = (text, talk) => {
@@ -123,10 +142,14 @@ function wantedAlarm(text: string): Wish[] | null {
   return [call('alarm_set', 'set_reminder', { title: 'Wake up', when: takeExpectedWhen(text).when })];
 }
 
-/** A reminder from what was said before and after "remind me"; two tasks at two times are two reminders. */
+/** A reminder from what was said before and after "remind me"; each time and each timed task is one of its own. */
 function setFrom(before: string, after: string, talk: Talk): Wish[] {
-  const pair = twoTimes(after);
-  if (pair) return pair.flatMap((half) => setFrom('', half, talk));
+  const times = eachTime(after);
+  if (times.length > 1) return times.flatMap((one) => setFrom(before, one, talk));
+  const earlier = eachTime(before);
+  if (earlier.length > 1) return earlier.flatMap((one) => setFrom(one, after, talk));
+  const pair = twoTasks(after);
+  if (pair) return pair.flatMap((half) => setFrom(takeWhen(before).when, half, talk));
   const said = `${before} ${after}`.trim();
   const timed = takeExpectedWhen(said);
   const title =
@@ -150,20 +173,6 @@ const noise =
 function partAfter({ rest }: Timed): string {
   const colon = /^(.{0,40}?)[:–—]\s+(.+)$/.exec(rest);
   return colon?.[2] && titleOf(colon[1] ?? '').split(' ').length < 3 ? colon[2] : rest;
-}
-
-function twoTimes(after: string): [string, string] | null {
-  for (const joint of after.matchAll(/,? and (?:then )?(?:also )?(?:to )?/gi)) {
-    const left = after.slice(0, joint.index);
-    const right = after.slice(joint.index + joint[0].length);
-    const [one, two] = [takeWhen(left), takeWhen(right)];
-    if (!hasClock(one.when) || !hasClock(two.when) || one.rest === '') continue;
-    if (two.rest === '') return [left, `${one.rest} ${two.when}`];
-    if (rule(`^(?:${taskVerb})\\b`).test(right)) return [left, right];
-    const verb = rule(`^(?:to )?(${taskVerb})\\b`).exec(one.rest)?.[1];
-    if (verb) return [left, `${verb} ${right}`];
-  }
-  return null;
 }
 
 function stopReminding(after: string): Wish {
