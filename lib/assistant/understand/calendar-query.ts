@@ -1,4 +1,5 @@
 import { foreignTopic } from './foreign';
+import { itemOf } from './naming';
 import { isMine, namesCalendar, namesEntry, namesPublic, subjectOf } from './subject';
 import { takeScope } from './times';
 import {
@@ -17,6 +18,8 @@ import { call, type Intent, type Recogniser, type Wish } from './wish';
 export const calendarQuery: Recogniser = (text) => {
   const question = text.replace(/[?.!]+$/, '').trim();
   if (busy.test(question) || isOpen(question)) return [listed('calendar_query', question)];
+  const known = timeOf.exec(question)?.[1] ?? dutyTime.exec(question)?.[1];
+  if (known && !foreignTopic(known)) return [listedAbout(known)];
   const subject = subjectOf(question);
   if (subject === null) return ownPublic(question);
   if (!isAsked(question) || general.test(question)) return null;
@@ -41,10 +44,15 @@ const opener = [
   'what (?:do|did|have|will) (?:i|we)(?: have| got)*',
   '(?:is|are) there',
   "what(?:'s| is| are)?(?: there)?",
-  'is|does|any|got',
+  'is|does|any|anything|something|got',
   'what else do i have',
   "(?:tell|show) me what(?: i have|'s| is)",
 ].join('|');
+const timeOf = rule(
+  `^(?:when|what time|what day)(?:'s| is| are) (?:the |my |our )?((?:dentist|doctor|haircut|yoga|gym|therapy|therapist|physio|checkup|check-up|rehearsal|training|vet|standup)(?: class| appointment| session| visit| lesson)?)$`,
+);
+/** "when do i have to take the pill": a reminder knows. */
+const dutyTime = /^(?:when|what time|at what time) (?:do i (?:have|need)|am i supposed|must i|should i)(?: to)? (\S.{2,60})$/i;
 const filler =
   'anything|something|any|plans?|things?|stuff|anywhere|somewhere|somebody|much|a|to do|to be|to go|to see|to attend|a date|programs?|programme|planned|scheduled|booked|arranged|set|due|going on|going|happening|coming up|lined up|in store|on|up|else|important|special|next|for me|my|the';
 const openForm = rule(`^(?:${opener})(?: (?:${filler}))+$`);
@@ -69,7 +77,7 @@ function isAsked(question: string): boolean {
 
 /** Questions about the world or about how to do things. */
 const general =
-  /^who(?:'s| is) my \w+$|^(?:what|when|what day)(?:'s| is| was) [\p{L}' ]+'s (?:birthday|anniversary)$|^(?:how (?:do|can|to)|what (?:is|are) (?:an?|the (?:meaning|definition|best|history))|who (?:invented|is the)|why|(?:find|get) me|what (?:about|did (?!i\b|we\b)))\b|\bshould (?:i|we)\b/iu;
+  /^how much\b|\bplans (?:of|to|for (?:the|a)(?! (?:day|week|rest|next|coming|afternoon|morning|evening|month)))\b|^who(?:'s| is) my \w+$|^(?:what|when|what day)(?:'s| is| was) [\p{L}' ]+'s (?:birthday|anniversary)$|^(?:how (?:do|can|to)|what (?:is|are) (?:an?|the (?:meaning|definition|best|history))|who (?:invented|is the)|why|(?:find|get) me|what (?:about|did (?!i\b|we\b)))\b|\bshould (?:i|we)\b/iu;
 
 const dated = 'the|that|this|next|upcoming|today|tomorrow|tonight';
 const gathering =
@@ -112,6 +120,12 @@ function listed(intent: Intent, question: string): Wish {
   const { when, rest } = takeScope(question);
   const about = intent === 'alarm_query' ? undefined : thingIn(rest);
   return call(intent, 'list_reminders', { when: when || undefined, about });
+}
+
+function listedAbout(words: string): Wish {
+  const { when, rest } = takeScope(words);
+  const about = itemOf(rest);
+  return call('calendar_query', 'list_reminders', { when: when || undefined, about: about || undefined });
 }
 
 /** What the titles must hold. Words that name only a kind of entry say nothing about a title. */

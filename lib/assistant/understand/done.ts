@@ -49,8 +49,8 @@ const finishing = [
   /^((?:\w+ ){1,3}?)done$/i,
   /^(?:i )?(?:have |'ve )?(?:just |already |finally |now )?(?:all )?done$/i,
   /^i(?:'ve| have)? (?:just |already |finally |now )*(?:done|did|finished|completed|taken care of|took care of|dealt with|sorted)(?: with)? (.+)$/i,
-  /^i(?:'ve| have)? (?:just |already |finally |now )*(?:bought|purchased) (.+)$/i,
-  /^i(?:'ve| have)? (?:just |already |finally |now )*(?:got|picked up|gotten) ((?:the|my) .+)$/i,
+  /^(?:i(?:'ve| have)? )?(?:just |already |finally |now )*(?:bought|purchased) (.+)$/i,
+  /^(?:i(?:'ve| have)? )?(?:just |already |finally |now )*(?:got|picked up|gotten) ((?:the|my) .+)$/i,
 ];
 
 const past: Record<string, string> = {
@@ -82,9 +82,15 @@ const pastVerb = rule(
   `^(?:i(?:'ve| have)? )?(?:just |already |finally |now )*(${Object.keys(past).join('|')}) (\\S+(?: \\S+){0,4})$`,
 );
 
+/** "the rent is paid", "the bike has been fixed". */
+const passive = rule(
+  `^(?:the|my) (\\S+(?: \\S+){0,3}?) (?:is|are|has been|have been)(?: now| already| finally)* (${Object.keys(past).join('|')})(?: now| already)?$`,
+);
+
 /** "I called mom": the task was to call mom. Said of yesterday or of a longer story it is only talk. */
 function did(statement: string, talk: Talk): Wish[] | null {
-  const [, verb = '', thing = ''] = pastVerb.exec(statement) ?? [];
+  const [, what = '', state = ''] = passive.exec(statement) ?? [];
+  const [, verb = state, thing = what] = pastVerb.exec(statement) ?? [];
   const base = past[verb.toLowerCase()];
   if (!base || foreignTopic(statement) || /\b(?:if|when|because|but|who|that|which)\b/i.test(thing))
     return null;

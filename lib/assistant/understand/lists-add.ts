@@ -13,8 +13,14 @@ const creates =
 export const listsNamed: Recogniser = (text, talk) => {
   if (asks.test(text) || otherList.test(text)) return null;
   const statement = text.replace(/[.!]+$/, '');
+  const task = noted.exec(statement)?.[1];
+  if (task) return [added(task, talk)];
   return putOnList(statement, talk) ?? labelled(statement, talk) ?? newList(statement);
 };
+
+/** "make a note to buy batteries", "put down that i need to ring the bank". */
+const noted =
+  /^(?:(?:make|take|leave) (?:me )?a note|note(?: down)?|(?:put|write|jot) down)(?: that)? (?:(?:i|we) (?:need|have|must|should)(?: to)?|to) (\S.*)$/i;
 
 /** "add milk, eggs and bread": no list is named, so nothing else may have claimed it. */
 export const listsAdd: Recogniser = (text, talk) => {
@@ -47,7 +53,7 @@ function putOnList(text: string, talk: Talk): Wish[] | null {
   const body = text.slice(verb[0].length);
   const [, before = '', after = ''] =
     rule(`^(.*?)\\s*\\b${onList}(.*)$`).exec(body.replace(/\n/g, ', ')) ?? [];
-  if (before !== '') return [added(`${before} ${after}`.trim(), talk)];
+  if (before !== '') return [added(`${before} ${after.trim()}`.trim(), talk)];
   return after === '' ? null : [added(after.replace(/^[\s:,]+/, ''), talk)];
 }
 
@@ -109,6 +115,7 @@ function dated(item: string, shared: string): { text: string; due?: string } {
   const text = rest
     .replace(/^(?:some more|some|a|an|the|to)\s+(?=\S)/i, '')
     .replace(/\s+(?:by|on|at|for|due)$/i, '')
+    .replace(/(?<=\S),? (?:too|as well|also)$/i, '')
     .replace(/^"(.*)"$/, '$1');
   const due = when || shared;
   return due ? { text, due } : { text };

@@ -42,6 +42,7 @@ const toDoForms = startsWithAny(
   `what (?:else )?(?:do|should|must|can) (?:i|we) ${duty}`,
   "what(?:'s| is) (?:left|still open|still left|next|there|to be done|still to do|due)(?: for me)?(?: to do| to be done)?",
   'what needs (?:to be done|doing)',
+  "what(?:'s| is| have i got) on my plate",
   'what (?:groceries|things|items|food) do (?:i|we) (?:still )?need(?: to buy| to get)?',
   'what have i got to do',
   'do i (?:still )?have (?:anything|something|stuff|things|much) (?:left )?to do',
@@ -84,6 +85,7 @@ const asking = [
   ),
   /^(?:did i|have i|did you|have you)\s+(?:already )?(?:add|added|write down|put down)\s+(.+?)(?: already| yet)?$/i,
   /^(?:have|did) i (?:already |still )?(?:done|finished|finish|do|bought|buy) (?:the |my )?(.+?)(?: yet| already)?$/i,
+  /^do (?:i|we) still (?:need|have)(?: to (?:buy|get|do|pick up))? (.+)$/i,
   /^did i (?:already )?((?:call|pay|send|clean|book|wash|water|return|submit|fix|mail|renew|order|feed|walk|mow|lock|sign) .+?)(?: yet| already)?$/i,
 ];
 const noItem = /^(?:any|anything|something|items?|things?|stuff|it|there|.*\b(?:items?|things|how many))$/i;

@@ -91,12 +91,14 @@ function splitAnd(part: string): string[] {
   if (!startsTask.test(head)) return [head, ...more];
   const parts = [head];
   for (const next of more) {
-    if (startsTask.test(next)) parts.push(next);
+    if (startsTask.test(next) && !ofSameThing.test(next)) parts.push(next);
     else parts[parts.length - 1] += ` and ${next}`;
   }
   return parts;
 }
 
+/** "buy a card and post it" is one task. */
+const ofSameThing = /^\s*\S+ (?:(?:back|up|off|away|out|over) )?(?:it|them|him|her)\b/i;
 const fixedPairs =
   /\b(?:mac(?:aroni)? (?:and|&) cheese|salt (?:and|&) vinegar|fish (?:and|&) chips|half (?:and|&) half|peanut butter (?:and|&) jelly|bed (?:and|&) breakfast|pros and cons|terms and conditions|back and forth)\b/i;
 

@@ -16,6 +16,8 @@ const spellings: Record<string, string> = {
   remmember: 'remember',
   rememeber: 'remember',
   remnd: 'remind',
+  rmd: 'remind',
+  rmnd: 'remind',
   remid: 'remind',
   reminde: 'remind',
   remaind: 'remind',
@@ -106,7 +108,7 @@ const openings = [
 ].map((opening) => new RegExp(`^(?:${opening})(?:[,:!]|\\.{1,3})?(?:\\s+|$)`, 'i'));
 
 const closings = new RegExp(
-  `(?:[\\s,]+(?:please|pls|plz|kindly|thanks|thank you|thx|ok|okay|will you|can you|would you|could you|for me|asap|${assistants}))+[\\s.!?]*$`,
+  `(?:[\\s,]+(?:please|pls|plz|kindly|thanks|thank you|thx|ta|cheers|ok|okay|will you|can you|would you|could you|for me|asap|${assistants}))+[\\s.!?]*$`,
   'i',
 );
 

@@ -29,15 +29,16 @@ export function eachTime(text: string): string[] {
 
 // "8 and 10pm" are both of the evening, "9 and 5pm" are not; "8pm and 10" likewise.
 function sameHalf(clocks: string[]): string[] {
-  const [first = '', ...rest] = clocks;
-  const halves = rest.reduce<string[]>(
-    (known, time) => [...known, inHalfOf(known.at(-1) ?? '', time, 1)],
-    [first],
-  );
-  return halves.reduceRight<string[]>(
-    (known, time) => [known[0] ? inHalfOf(known[0], time, -1) : time, ...known],
-    [],
-  );
+  return clocks.map((time, place) => {
+    const said = clocks.slice(0, place).findLast(hasHalf) ?? '';
+    const coming = clocks.slice(place + 1).find(hasHalf) ?? '';
+    const known = inHalfOf(said, time, 1);
+    return known === time ? inHalfOf(coming, time, -1) : known;
+  });
+}
+
+function hasHalf(time: string): boolean {
+  return /\d ?[ap]\.?m/i.test(time);
 }
 
 function inHalfOf(said: string, bare: string, direction: 1 | -1): string {

@@ -1,4 +1,5 @@
-import { alarmNoun, calendarNoun, entryNoun, listNoun, rule } from './vocabulary';
+import { foreignTopic } from './foreign';
+import { alarmNoun, calendarNoun, entryNoun, listNoun, rule, taskVerb } from './vocabulary';
 
 /** How many wishes of one message are read. */
 export const mostWishes = 20;
@@ -21,7 +22,7 @@ const begins =
 export function splitWishes(text: string): string[] {
   if (isItemised(text)) return [text];
   return text
-    .split(/\n+|(?<=[!?])\s+|(?<=[^\s.]{2,}\.)\s+(?=\S)|\s*;\s+/)
+    .split(/\n+|(?<=[!?])\s+|(?<=[^\s.]{2,}\.)(?<!\b(?:mr|mrs|ms|dr|st|prof|jr|sr|no|vs|approx)\.)\s+(?=\S)/i)
     .flatMap((sentence) => splitJoined(sentence))
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
@@ -32,12 +33,12 @@ function splitJoined(sentence: string): string[] {
   const pieces: string[] = [];
   let start = 0;
   for (const joint of sentence.matchAll(
-    /(?:\s*,)?\s+(?:and then|and also|and please|and|then|also|plus|but|oh and)\s+|,\s+(?!\d)/gi,
+    /(?:\s*[,;])?\s+(?:and then|and also|and please|and|then|also|plus|but|oh and)\s+|,\s+(?:then\s+)?(?!\d)|\s*;\s+/gi,
   )) {
     if (pieces.length > mostWishes) break;
     const left = sentence.slice(start, joint.index);
     const right = sentence.slice(joint.index + joint[0].length);
-    if (!opensWish(left, right)) continue;
+    if (!opensWish(left, right) && !goesAbroad(left, joint[0], right)) continue;
     pieces.push(left);
     start = joint.index + joint[0].length;
   }
@@ -64,13 +65,38 @@ function opensWish(left: string, right: string): boolean {
     return (
       !/^(?:who|which|when|where|what)\b/i.test(next) ||
       !carriesTask.test(left) ||
-      /^what(?:'s| is| are| do)\b|^when(?:'s| is)\b/i.test(next)
+      /^what(?:'s| is| are| do| time| day| date)\b|^when(?:'s| is)\b/i.test(next)
     );
   if (!loose.test(next)) return false;
+  if (addsThings(left) && orders.test(clause(next).trim())) return true;
   return carriesTask.test(left)
     ? ours.test(clause(next))
     : begins.test(left) || ours.test(clause(next)) || firm.test(left);
 }
+
+/** "add milk", whose things are no tasks, may be followed by another order about the list; "add wash the car" may not. */
+function addsThings(left: string): boolean {
+  const things = /^(?:please |can you |could you |also |then )*(?:add|put)\s+(.+)$/i.exec(left)?.[1];
+  return things !== undefined && !rule(`\\b(?:${taskVerb})\\s+\\S`).test(things);
+}
+
+const orders = /^(?:please |also |then )*(?:delete|remove|complete|finish|tick off|check off|cancel|mark)(?: \S+){1,4}$/i;
+
+const abroad =
+  /^(?:please |also |then )*(?:(?:turn|switch) (?:on|off|up|down)|dim|play|pause|resume|skip|mute|order|book|text|message|e-?mail|send|call|ring|tweet|post|translate|navigate|open|search|google|start)\s+\S/i;
+const remindsOf =
+  /\b(?:remind|forget|remember to|need to|have to|note to self|todos?|tasks?)\b|^(?:make sure|.{0,40}:\s)/i;
+
+/** What another assistant would do is a wish of its own, unless it may be part of a task or of what is to be kept. */
+function goesAbroad(left: string, joint: string, right: string): boolean {
+  const words = right.slice(0, 160);
+  if (!knownStart(left) || remindsOf.test(left) || !abroad.test(words)) return false;
+  if (keptFact.test(left)) return foreignTopic(words) !== null && (/[,;]/.test(joint) || /\d/.test(left));
+  if (/^(?:please |also )*(?:add|put)\b/i.test(left) && !addsThings(left)) return false;
+  return foreignTopic(words) !== null || /\bthen\b/i.test(joint);
+}
+
+const keptFact = /^(?:please |also )*(?:remember|note|save|store|keep|my|our|the)\b/i;
 
 function knownStart(left: string): boolean {
   return firm.test(left) || loose.test(left) || carriesTask.test(left) || begins.test(left);
