@@ -3,6 +3,7 @@ import { readTurn, receive } from '@/lib/assistant/receive';
 import type { Call } from '@/lib/assistant/run';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 import { claimTalk, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
+import { openInbound } from '@/lib/channels/reads';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
@@ -28,12 +29,19 @@ export async function chat(ctx: UserCtx, message: string, calls?: Call[]): Promi
     return answer;
   } finally {
     await releaseTalk(ctx, talk, holder);
+    await nudgeWaiting(ctx, talk);
   }
 }
 
 /** Takes back the last turn that changed something, without asking a model what was meant. */
 export function undoChat(ctx: UserCtx): Promise<ChatAnswer> {
   return chat(ctx, 'undo', [{ tool: 'undo', input: {} }]);
+}
+
+/** A message that came in by a channel meanwhile found the lease taken: its job is called again. */
+async function nudgeWaiting(ctx: UserCtx, talk: string): Promise<void> {
+  const waiting = await openInbound(ctx, talk, 1);
+  if (waiting.length > 0) await ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } });
 }
 
 async function waitForTalk(ctx: UserCtx, talk: string, holder: string): Promise<{ question: unknown }> {

@@ -183,7 +183,7 @@ test('a held lease is left alone, and the queue is asked to come back after it',
   const { number } = await owner(world);
   const { talk } = await receiveMessage(world, form(number, 'show my todos'));
   await claimTalk(world, talk, randomUUID(), 60);
-  expect(await replyToTalk(world, talk)).toEqual({ state: 'later', afterSeconds: 331 });
+  expect(await replyToTalk(world, talk)).toEqual({ state: 'later', afterSeconds: 61 });
   expect(world.sent).toEqual([]);
   world.clock.advance(61_000);
   await replyToTalk(world, talk);

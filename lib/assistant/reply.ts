@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readTurn, receive } from '@/lib/assistant/receive';
-import { claimTalk, questionOf, releaseTalk } from '@/lib/assistant/talk-writes';
+import { claimTalk, leaseEndsIn, questionOf, releaseTalk } from '@/lib/assistant/talk-writes';
 import { bindByText } from '@/lib/channels/phone';
 import { type InboundRow, inboundById, openInbound, personAt } from '@/lib/channels/reads';
 import { onboardingText, unsupportedText } from '@/lib/channels/rules';
@@ -37,7 +37,8 @@ export async function replyToTalk(ctx: Ctx, talk: string): Promise<Drained> {
     claimTalk(ctx, talk, holder, leaseSeconds),
     openInbound(ctx, talk),
   ]);
-  if (!lease) return later(ctx, talk, leaseSeconds + 1, `lease:${talk}`);
+  // Whoever holds it looks for new rows when it lets go; this is for the case that it dies.
+  if (!lease) return later(ctx, talk, await leaseEndsIn(ctx, talk), `lease:${talk}`);
   const wait = await drain(ctx, { talk, holder, question: lease.question }, waiting).finally(() =>
     releaseTalk(ctx, talk, holder),
   );

@@ -28,6 +28,13 @@ export async function claimTalk(
   return row ?? null;
 }
 
+/** Seconds until a held lease ends by itself, at least one. */
+export async function leaseEndsIn(ctx: Ctx, talk: string): Promise<number> {
+  const [row] = await ctx.db.select({ until: talks.leasedUntil }).from(talks).where(eq(talks.talk, talk));
+  const left = row?.until ? row.until.getTime() - ctx.now().getTime() : 0;
+  return Math.max(1, Math.ceil(left / 1000) + 1);
+}
+
 /** The talk's question as it stands now. */
 export async function questionOf(ctx: Ctx, talk: string): Promise<unknown> {
   const [row] = await ctx.db.select({ question: talks.question }).from(talks).where(eq(talks.talk, talk));

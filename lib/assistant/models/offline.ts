@@ -13,6 +13,7 @@ import type { Wish } from '@/lib/assistant/understand/wish';
 
 /** The prompt's context stands before this line, the person's own words behind it. */
 const contextEnd = '</context>';
+const factsBegin = 'Stored facts: ';
 const notPossible = 'I can’t do that here, so nothing was changed. Say “help” to see what I can do.';
 const notUnderstood = 'I could not read one part of that, so nothing was changed for it.';
 
@@ -52,7 +53,7 @@ function contentFor(prompt: LanguageModelV4Prompt, offered: Set<string>): Langua
   if (prompt.at(-1)?.role === 'tool') return [{ type: 'text', text: 'That is all.' }];
   const words = wordsOf(prompt);
   if (words === null) return [{ type: 'text', text: notUnderstood }];
-  const wishes = understand(words, { lastReply: lastReplyOf(prompt) });
+  const wishes = understand(words, { lastReply: lastReplyOf(prompt), facts: factsOf(prompt) });
   const calls = wishes.filter(
     (wish): wish is Wish & { tool: string } => wish.tool !== null && offered.has(wish.tool),
   );
@@ -86,6 +87,21 @@ function behindContext(text: string): string | null {
   const lines = text.split('\n');
   const end = lines.findLastIndex((line) => line.trimEnd() === contextEnd);
   return end < 0 ? null : lines.slice(end + 1).join('\n');
+}
+
+/** The facts that the context of the last message carries. */
+function factsOf(prompt: LanguageModelV4Prompt): { key: string; value: string }[] {
+  const last = prompt.findLast((message) => message.role === 'user');
+  const lines = last ? textOf(last).split('\n') : [];
+  const end = lines.findIndex((line) => line.trimEnd() === contextEnd);
+  const line = lines.slice(0, Math.max(end, 0)).find((each) => each.startsWith(factsBegin)) ?? '';
+  return line
+    .slice(factsBegin.length)
+    .split(' | ')
+    .flatMap((fact) => {
+      const [, key = '', value = ''] = /^(.+?): (.*)$/.exec(fact) ?? [];
+      return key === '' ? [] : [{ key, value }];
+    });
 }
 
 function lastReplyOf(prompt: LanguageModelV4Prompt): string | undefined {

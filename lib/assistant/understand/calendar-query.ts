@@ -34,7 +34,7 @@ const busy = startsWithAny(
   '(?:am i|are we|will i be|do i look|was i) (?:\\w+ )?(?:busy|free|available|booked|occupied|doing anything|meeting|seeing)\\b',
   '(?:what|where) am i (?:doing|supposed to (?:do|be))\\b(?! wrong)',
   `(?:what|how) (?:does|do|is|will|'s) (?:my|the rest of my) (?:\\w+ )?(?:${days}|tomorrow|today|schedule)\\b(?! (?:called|named|meeting))`,
-  `what's my (?:${days}) (?:like|looking like)\\b`,
+  `what's my (?:${days}) (?:like|looking like|look like)\\b`,
   'who am i (?:meeting|seeing)\\b',
 );
 
@@ -52,7 +52,8 @@ const timeOf = rule(
   `^(?:when|what time|what day)(?:'s| is| are) (?:the |my |our )?((?:dentist|doctor|haircut|yoga|gym|therapy|therapist|physio|checkup|check-up|rehearsal|training|vet|standup)(?: class| appointment| session| visit| lesson)?)$`,
 );
 /** "when do i have to take the pill": a reminder knows. */
-const dutyTime = /^(?:when|what time|at what time) (?:do i (?:have|need)|am i supposed|must i|should i)(?: to)? (\S.{2,60})$/i;
+const dutyTime =
+  /^(?:when|what time|at what time) (?:do i (?:have|need)|am i supposed|must i|should i)(?: to)? (\S.{2,60})$/i;
 const filler =
   'anything|something|any|plans?|things?|stuff|anywhere|somewhere|somebody|much|a|to do|to be|to go|to see|to attend|a date|programs?|programme|planned|scheduled|booked|arranged|set|due|going on|going|happening|coming up|lined up|in store|on|up|else|important|special|next|for me|my|the';
 const openForm = rule(`^(?:${opener})(?: (?:${filler}))+$`);
@@ -63,7 +64,7 @@ function isOpen(question: string): boolean {
   const { rest, when } = takeScope(question);
   if (when === '') return openForm.test(rest) && /\bi\b/i.test(rest) && !/\bto do$/i.test(rest);
   const isOnDay = /\bwhat(?:'s| is)$/i.test(rest) && /\bwhat(?:'s| is) on\b/i.test(question);
-  return openForm.test(rest) || barelyOpen.test(rest) || isOnDay;
+  return openForm.test(rest) || barelyOpen.test(rest) || /^(?:any|some)thing(?: on)?$/i.test(rest) || isOnDay;
 }
 
 const kinds = `${alarmNoun}|${calendarNoun}|reminders?|events?|appointments?|meetings?|plans?|birthdays`;

@@ -10,7 +10,10 @@ const moving =
 /** "move the dentist to friday", "push the bank call back to 6pm", "rename milk to oat milk", "change the due date of x to y". */
 export const change: Recogniser = (text, talk) => {
   if (asks.test(text)) return null;
-  const statement = text.replace(/[.!]+$/, '').trim();
+  const statement = text
+    .replace(/[.!]+$/, '')
+    .replace(/^put (.+?) back (?=(?:to|until|till|by) )/i, 'push $1 ')
+    .trim();
   return (
     again(statement) ??
     renamed(statement, talk) ??
@@ -35,7 +38,7 @@ function renamed(text: string, talk: Talk): Wish[] | null {
   const found =
     /^(?:rename|reword|retitle|call|replace|change|edit|correct|update)\s+(.+?)\s+(?:to say|to|as|into|with|by)\s+(.+)$/i.exec(
       text,
-    );
+    ) ?? /^(?:swap|exchange|switch)\s+(.+?)\s+(?:for|with)\s+(.+)$/i.exec(text);
   if (!found?.[1] || !found[2]) return null;
   const renames = /^(?:rename|reword|retitle)\b/i.test(text);
   const [from, to] = [found[1], found[2]];
@@ -175,6 +178,7 @@ const instead =
   /^(?:make|do|have|let's (?:do|have|make)|(?:can|could) we (?:do|have|make)) (?:the |my )?(.{2,60}?) (?:at |on |for |to )?(\S+(?: \S+){0,4}?) instead$/i;
 const hasMoved =
   /^(?:the |my |our )?(.{2,60}?) (?:has been |have been |was |is |got |has )?(?:moved|rescheduled|postponed|pushed|pushed back|changed)(?: back| forward)? (?:to|until|till|for|by) (.{2,40})$/i;
+const madeDue = /^(?:make|have) (?:the |my )?(.{2,60}?) due (?:on |by |for )?(.{2,30})$/i;
 const isDueNow =
   /^(?:the |my )(.{2,60}?) (?:is|are) (?:now due|due) (?:on |by |at )?(?:(.{2,30}?) (?:now|instead)|(.{2,30}))$/i;
 
@@ -183,9 +187,10 @@ function toldToMove(text: string): Wish[] | null {
   const [, item = '', when = ''] = instead.exec(text) ?? hasMoved.exec(text) ?? [];
   if (item !== '' && isTime(when) && !isPronoun(item) && !foreignTopic(item))
     return [call('calendar_set', 'update_reminder', { item: thing(item), when })];
-  const [, todo = '', changed, plain = ''] = isDueNow.exec(text) ?? [];
+  const made = madeDue.exec(text);
+  const [, todo = '', changed, plain = ''] = made ?? isDueNow.exec(text) ?? [];
   const due = changed ?? plain;
-  const isChange = changed !== undefined || /\bnow due\b/i.test(text);
+  const isChange = made !== null || changed !== undefined || /\bnow due\b/i.test(text);
   return todo !== '' && isChange && isTime(due)
     ? [call('lists_createoradd', 'update_todo', { item: thing(todo), due })]
     : null;

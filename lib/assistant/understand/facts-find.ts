@@ -73,9 +73,12 @@ function isPublic(question: string): boolean {
 const predicateForm =
   /^(?:what|who|where) (?:is|does|am|do|are|did) ((?:my )?[\p{L}'-]+(?: [\p{L}'-]+)?) (allergic to|like|love|prefer|hate|dislike|live|work|working|living)$/iu;
 
+const allergicForm = /^(?:am|is|are) ((?:my )?[\p{L}'-]+(?: [\p{L}'-]+)?) allergic to\b/iu;
+
 /** "what is anna allergic to" looks for what "anna is allergic to nuts" was kept as. */
 function predicateQuestion(question: string): Wish[] | null {
-  const [, who = '', said = ''] = predicateForm.exec(question) ?? [];
+  const asked = allergicForm.exec(question)?.[1];
+  const [, who = asked ?? '', said = 'allergic to'] = predicateForm.exec(question) ?? [];
   if (who === '' || /^(?:people|you|he|she|they|most|the|it|a)\b/i.test(who)) return null;
   const verb = /^liv/i.test(said) ? 'lives in' : /^work/i.test(said) ? 'works at' : said;
   const noun = predicates.find(([form]) => form.test(verb))?.[1];

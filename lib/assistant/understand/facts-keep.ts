@@ -13,6 +13,15 @@ const changes = /^(?:change|update|set|correct)\s+(?:my|the|our)\s+(.{1,60}?)\s+
 /** "remember my locker code is 4821", "my wifi password is hunter2", "save my passport number: X123", "change my pin to 5000". */
 export const factsSet: Recogniser = (text) => {
   const said = text.replace(/[\s.!]+$/, '');
+  const core = said.replace(tail, '');
+  return (core === said ? null : factIn(core)) ?? factIn(said);
+};
+
+/** Said behind the fact and no part of it. */
+const tail =
+  /(?:[\s,;.–-]+(?:and |so |but )?(?:please )?(?:keep (?:that|this|it) in mind|(?:don't|do not|dont|never) forget (?:that|this|it)|(?:remember|note|save|store) (?:that|this|it)(?: (?:down|for me|for later))?|(?:make|take) a note(?: of (?:that|this|it))?)(?: please)?|\s*[,;–-]\s*(?:just )?(?:for (?:later|next time|future reference|reference|the record|your information)|fyi|in case i forget|just so you know))+$/i;
+
+function factIn(said: string): Wish[] | null {
   const kept = keeps.exec(said);
   if (kept) {
     const fact = said.slice(kept[0].length);
@@ -27,10 +36,13 @@ export const factsSet: Recogniser = (text) => {
     return [store(key, value)];
   }
   return owned(said, false) ?? introduced(said);
-};
+}
 
 const ownedForm =
   /^((?:my|our|the|his|her|their)\s+.{1,80}?|[\p{L}'-]+(?:'s|s')\s+.{1,60}?)\s*(?:\s(?:is|are|was|will be|equals)(?: now| called)?\s|\s?[:=]\s?)\s*(\S.*)$/iu;
+/** What is said of people and passes. */
+const mood =
+  /^(?:(?:a bit|pretty|quite|super|always|still|just|kind of) )?(?:great|good|bad|nice|fine|awesome|ok|okay|funny|annoying|cool|happy|sad|angry|tired|mad|upset|lazy|hungry|home|ill|well|better|worse|amazing|awful|terrible|beautiful|lovely|cute|pregnant|asleep|awake|away|weird|crazy|mean|busy|free|gone|back|lost|wrong|right|hurting|fun|boring|coming|visiting|leaving|driving|sleeping|crying|working|waiting|playing)\b/i;
 const passing =
   /^(?:not|so|too|very|sick|dead|broken|late|here|there|done|finished|cancell?ed|on|off|being|getting|going|really|full|empty|due|ready|low|a|an|the)\b|\b(?:in|at|on) (?:an?|the) /i;
 
@@ -48,7 +60,11 @@ function owned(fact: string, asked: boolean): Wish[] | null {
   if (asked) return foreignTopic(key) && !/^my\b/i.test(key) && !hasSecret(key) ? null : [store(key, value)];
   const known = /^the\b/i.test(key) ? rule(`\\b(?:${secret})\\b`) : rule(`\\b(?:${attribute})\\b`);
   const isKept =
-    known.test(key) && !isKeptElsewhere(key) && value.split(' ').length <= 8 && !passing.test(value);
+    known.test(key) &&
+    (!isKeptElsewhere(key) || hasSecret(key)) &&
+    value.split(' ').length <= 8 &&
+    !passing.test(value) &&
+    !(mood.test(value) && !hasSecret(key));
   return isKept ? [store(key, value)] : null;
 }
 
@@ -84,6 +100,11 @@ function introduced(said: string): Wish[] | null {
   const [, label = '', code = ''] =
     rule(`^((?:[\\w-]+ ){0,3}(?:${secret}))\\s*[:=]\\s*(\\S.*)$`).exec(said) ?? [];
   if (code !== '') return [store(label, code)];
+  const parked =
+    /^i(?:'ve| have)? (?:just )?parked (?:the car )?((?:on|in|at|near|by) .*(?:\d|\b(?:level|floor|row|section|zone|bay)\b).*)$/i.exec(
+      said,
+    )?.[1];
+  if (parked) return [store('parking', parked)];
   const allergy = /^i(?:'m| am) allergic to (\S.*)$/i.exec(said)?.[1];
   return allergy ? [store('allergy', allergy)] : null;
 }

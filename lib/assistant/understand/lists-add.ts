@@ -20,7 +20,7 @@ export const listsNamed: Recogniser = (text, talk) => {
 
 /** "make a note to buy batteries", "put down that i need to ring the bank". */
 const noted =
-  /^(?:(?:make|take|leave) (?:me )?a note|note(?: down)?|(?:put|write|jot) down)(?: that)? (?:(?:i|we) (?:need|have|must|should)(?: to)?|to) (\S.*)$/i;
+  /^(?:(?:make|take|leave) (?:me )?a note|note(?: down)?|(?:put|write|jot) down)(?: that)? (?:(?:i|we) (?:need|have|must|should)(?: to)?|to(?! self\b)) (\S.*)$/i;
 
 /** "add milk, eggs and bread": no list is named, so nothing else may have claimed it. */
 export const listsAdd: Recogniser = (text, talk) => {

@@ -81,7 +81,7 @@ function stateIn(question: string): string | undefined {
 
 const asking = [
   rule(
-    `^(?:is there|are there|is|are|do i have|have i got|did i (?:add|put|include|write|note)|have i (?:added|put)|did you add|have you added)\\s+(.+?)\\s+(?:already |still |now )?${onList}$`,
+    `^(?:is there|are there|is|are|do i have|have i got|did i (?:add|put|include|write|note)|have i (?:added|put)|did you add|have you added)\\s+(.+?)\\s+(?:already |still |now )?${onList}(?: already| yet| now)?$`,
   ),
   /^(?:did i|have i|did you|have you)\s+(?:already )?(?:add|added|write down|put down)\s+(.+?)(?: already| yet)?$/i,
   /^(?:have|did) i (?:already |still )?(?:done|finished|finish|do|bought|buy) (?:the |my )?(.+?)(?: yet| already)?$/i,

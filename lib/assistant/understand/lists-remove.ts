@@ -11,7 +11,7 @@ const completedOnes =
   /^(?:out |up )?(?:all |everything |the |my |of |that is |that's )*(?:completed|done|finished|checked|ticked)(?: off)?(?: (?:todos?|tasks?|items?|ones|things|stuff|list))?(?: (?:from|on|off) .*)?$/i;
 const everything = /^(?:all|everything|all of (?:it|them)|it all|them all)$/i;
 const wholeList = rule(
-  `^(?:all|every|everything|out|each|the whole|the entire|whole|entire)\\b|^(?:my|the|our) (?:(?:todo|shopping|grocery|task|whole|entire) )?(?:list|todos|tasks)$|^(?:todo|shopping|grocery|task) list$|^list$|\\ball (?:my|the|of)\\b`,
+  `^(?:all|every|everything|out|each|the whole|the entire|whole|entire)\\b|^(?:my|the|our) (?:(?:todo|shopping|grocery|task|whole|entire) )?(?:list|todos|tasks)(?: clean)?$|^(?:todo|shopping|grocery|task) list$|^list$|\\ball (?:my|the|of)\\b`,
 );
 const someList =
   /^(?:(?:a|an|the|my|this|that|whole|entire|first|last|second|new) )*(?:\w+ )?lists?\b(?!.*\b(?:from|off)\b)/i;

@@ -8,6 +8,8 @@ const articles = /^(?:an?|the|my|our|some|this|that|upcoming|new|another|next)\s
 const places =
   /\s*\b(?:to|on|onto|in|into|from|off|at|for)(?: of)? (?:(?:my|the|our|your) )?(?:\w+ )?(?:calendars?|schedule|agenda|diary|planner)\b/gi;
 const loneEnd = /\s*\b(?:that |which )?(?:i|we) (?:have|'ve got|have got)$/i;
+const phrasal =
+  /\b(?:(?:check|log|sign|hand|turn|clock|cash|move|tune|dial) in|(?:drop|stop|swing|come) by|(?:log|sign|move) on)$/i;
 const dangling =
   /^(?:on|at|for|by|in|to|of|about|with|from)$|(?:[\s,;:.!?-]+|\s+(?:on|at|for|by|in|from|until|till|to|of|and|about|with|every|that|starting|the|a|an|is|remind me|so))+$/i;
 
@@ -21,7 +23,9 @@ export function titleOf(words: string): string {
   }
   title = unquoted(title.replace(articles, ''))
     .replace(loneEnd, '')
-    .replace(dangling, '')
+    .replace(dangling, (end, at: number, all: string) =>
+      phrasal.test(all.slice(0, at + end.length)) ? end : '',
+    )
     .replace(/^[\s,.;:!?-]+/, '');
   if (pronoun.test(title)) return '';
   return title.charAt(0).toUpperCase() + title.slice(1);

@@ -6,7 +6,7 @@ export const mostWishes = 20;
 
 /** How a request of ours begins, whatever stands before it. */
 const firm = rule(
-  "^(?:please |can you |could you |also |then |to )*(?:remind me|wake me|don't (?:let me )?forget|add|append|tick off|check off|mark .{1,80}? (?:as )?(?:done|complete|completed|finished)\\b|undo|what|what's|when|when's|where|where's|who|which|do i have|am i (?:busy|free)|is there|are there|how many|show|tell me (?:what|when|the|my)|remember (?:that |my |i )|note (?:that|down that)|forget my|todo:|reminder:|i need to (?:buy|call|pay)|set (?:an?|my|the) (?:\\w+ )?(?:alarm|reminder|timer)|schedule an?|create an? (?:todo|task|reminder|event|list)|rename|reschedule|new (?:todo|task|reminder)|my [\\w' ]{2,30}(?:password|code|pin|number) is)\\b",
+  "^(?:please |can you |could you |also |then |to )*(?:remind me|wake me|don't (?:let me )?forget|add|append|tick off|check off|mark .{1,80}? (?:as )?(?:done|complete|completed|finished)\\b|undo|what|what'?s|when|when'?s|where|where'?s|who|which|do i have|am i (?:busy|free)|is there|are there|how many|show|tell me (?:what|what'?s|when|the|my)|remember (?:that |my |i )|note (?:that|down that)|forget my|todo:|reminder:|i need to (?:buy|call|pay)|set (?:an?|my|the) (?:\\w+ )?(?:alarm|reminder|timer)|schedule an?|create an? (?:todo|task|reminder|event|list)|rename|reschedule|new (?:todo|task|reminder)|my [\\w' ]{2,30}(?:password|code|pin|number) is)\\b",
 );
 /** Verbs that are ours only with one of our nouns: "clear gutters" is a task, "clear my list" is not. */
 const loose =
@@ -65,7 +65,7 @@ function opensWish(left: string, right: string): boolean {
     return (
       !/^(?:who|which|when|where|what)\b/i.test(next) ||
       !carriesTask.test(left) ||
-      /^what(?:'s| is| are| do| time| day| date)\b|^when(?:'s| is)\b/i.test(next)
+      /^what(?:'?s| is| are| do| time| day| date)\b|^when(?:'?s| is)\b/i.test(next)
     );
   if (!loose.test(next)) return false;
   if (addsThings(left) && orders.test(clause(next).trim())) return true;
@@ -80,7 +80,8 @@ function addsThings(left: string): boolean {
   return things !== undefined && !rule(`\\b(?:${taskVerb})\\s+\\S`).test(things);
 }
 
-const orders = /^(?:please |also |then )*(?:delete|remove|complete|finish|tick off|check off|cancel|mark)(?: \S+){1,4}$/i;
+const orders =
+  /^(?:please |also |then )*(?:delete|remove|complete|finish|tick off|check off|cancel|mark)(?: \S+){1,4}$/i;
 
 const abroad =
   /^(?:please |also |then )*(?:(?:turn|switch) (?:on|off|up|down)|dim|play|pause|resume|skip|mute|order|book|text|message|e-?mail|send|call|ring|tweet|post|translate|navigate|open|search|google|start)\s+\S/i;

@@ -68,6 +68,9 @@ export const refusal: Recogniser = (text) => {
     );
   if (imperative)
     return [say('other', 'All right, I did nothing. To take back what I did last, say “undo”.')];
+  const [, named, again] = unneededReminder.exec(said) ?? [];
+  const reminder = named ?? again;
+  if (reminder) return [call('calendar_remove', 'delete_reminders', { items: [reminder] })];
   const thing = unneeded.exec(said)?.[1]?.replace(/^(?:any|the|a|an|my)\s+/i, '');
   if (!thing || thing.split(' ').length > 8 || opinion.test(thing)) return null;
   const item = isPronoun(thing) ? 'milk' : thing;
@@ -79,6 +82,8 @@ export const refusal: Recogniser = (text) => {
   ];
 };
 
+const unneededReminder =
+  /^(?:i|we) (?:(?:don't|do not) (?:need|want) (?:the|my) (.{2,40}?) (?:reminder|alarm)(?: any ?more| any longer)|no longer (?:need|want) (?:the|my) (.{2,40}?) (?:reminder|alarm))$/i;
 const unneeded =
   /^(?:actually,? )?(?:i|we) (?:(?:don't|do not|no longer|needn't)(?: really)? (?:need|have)(?: to)?|(?:don't|do not|no longer)(?: really)? want(?! to\b)|needn't) (.+?)(?: any ?more| any longer| now| after all| again)*$/i;
 const opinion = /\b(?:know|think|understand|like|care|see|feel|believe|remember|time|idea|clue)\b/i;

@@ -34,7 +34,15 @@ const shortTimer = new RegExp(
 export function takeWhen(text: string): Timed {
   const spans = findWhen(text).filter((span) => !isOwner(text, span));
   if (spans.length === 0) return { when: '', rest: text.trim(), spans };
-  return { when: spans.map((span) => span.text.trim()).join(' '), rest: without(text, spans), spans };
+  const when = spans.map((span) => span.text.trim()).join(' ');
+  return {
+    when,
+    rest: without(
+      text,
+      spans.map((span) => withoutNoun(text, span)),
+    ),
+    spans,
+  };
 }
 
 /** As takeWhen, where a time is expected: a bare hour counts, and "for ten minutes" means in ten minutes. */
@@ -62,7 +70,7 @@ export function takeExpectedWhen(text: string): Timed {
 /** As takeWhen, for a question or a removal: "tomorrow's meeting" is the meeting of tomorrow. "now" is no restriction. */
 export function takeScope(text: string): Timed {
   const timed = takeWhen(
-    text.replace(/\b(\w+day|tomorrow|tonight|(?:this|next) (?:week|month|year))['’]s(?= )/gi, '$1'),
+    text.replace(/\b(?:(\w+day|tomorrow|tonight|(?:this|next) (?:week|month|year))['’]s|(today|tomorrow|tonight)s)(?= )/gi, '$1$2'),
   );
   return /^(?:right )?now$|^currently$/i.test(timed.when) ? { ...timed, when: '' } : timed;
 }
@@ -78,17 +86,33 @@ export function hasClock(when: string): boolean {
   );
 }
 
+// "quiz night friday at 8", "parents evening on tuesday": the part of the day is said of the thing as well.
+function withoutNoun(text: string, span: { index: number; text: string }): { index: number; text: string } {
+  const part = /^(?:morning|evening|night|afternoon|lunch|dinner|breakfast)\s+(?=\S)/i.exec(span.text)?.[0];
+  const before = /([\p{L}]{3,})\s+$/u.exec(text.slice(0, span.index))?.[1] ?? '';
+  if (!part || before === '' || noThing.test(before)) return span;
+  return { index: span.index + part.length, text: span.text.slice(part.length) };
+}
+
+const noThing =
+  /^(?:\w+day|the|this|that|every|each|early|late|today|tomorrow|next|and|for|him|her|them|reminder|alarm|next|coming|late|mid|around|remind|ping|tell)$/i;
+
 function isOwner(text: string, span: { index: number; text: string }): boolean {
   if (/^['’]s\b/.test(text.slice(span.index + span.text.length))) return true;
   return /(?:day|tomorrow|tonight|week|month|year|morning|evening|afternoon)['’]s$/i.test(span.text);
 }
 
+/** "check in tomorrow", "drop by at 5": the small word belongs to the verb. */
+const isPhrasal =
+  /\b(?:(?:check|log|sign|hand|turn|clock|cash|fill (?:it|that)|move|tune|dial) in|(?:drop|stop|swing|come) by|(?:log|sign|move|try|put|turn) on)\s+$/i;
+
 function without(text: string, spans: { index: number; text: string }[]): string {
   let rest = text;
   for (const span of [...spans].reverse()) {
-    const before = rest
-      .slice(0, span.index)
-      .replace(/(?:^|\s)(?:on|at|for|by|in|from|of|starting|due|the|this)\s+$/i, ' ');
+    const said = rest.slice(0, span.index);
+    const before = isPhrasal.test(said)
+      ? said
+      : said.replace(/(?:^|\s)(?:on|at|for|by|in|from|of|starting|due|the|this)\s+$/i, ' ');
     rest = `${before} ${rest.slice(span.index + span.text.length)}`;
   }
   return rest

@@ -6,6 +6,7 @@ import { dates } from './dates';
 import { done } from './done';
 import { factsForget, factsQuery } from './facts-find';
 import { factsSet } from './facts-keep';
+import { factsKnown } from './facts-known';
 import { foreignTopic, notMine } from './foreign';
 import { listsAdd, listsNamed, needTo } from './lists-add';
 import { listsQuery } from './lists-query';
@@ -43,6 +44,7 @@ const recognisers: Recogniser[] = [
   calendarSet,
   listsAdd,
   needTo,
+  factsKnown,
 ];
 
 /**
@@ -66,7 +68,7 @@ export function understand(text: string, talk: Talk = {}): Wish[] {
 function readPiece(piece: string, talk: Talk): Wish[] {
   // Facts are kept letter by letter, so they are read before any spelling is mended.
   const plain = withoutCourtesy(piece);
-  const fact = factsSet(plain, talk);
+  const fact = factsSet(plain, talk) ?? factsSet(piece.trim(), talk);
   if (fact) return fact;
   const text = withoutCourtesy(mendSpelling(plain));
   for (const recognise of recognisers) {

@@ -31,9 +31,10 @@ export interface Wish {
   reply?: string;
 }
 
-/** What the conversation adds to a message: the assistant's last answer, for "it" and "that one". */
+/** What the conversation adds to a message: the assistant's last answer, for "it" and "that one", and what it was told to keep. */
 export interface Talk {
   lastReply?: string;
+  facts?: { key: string; value: string }[];
 }
 
 /** Looks at one piece of a message; null: not mine, ask the next. */
