@@ -136,6 +136,19 @@ test('a zone that no machine knows is not taken over at registration', async () 
   expect((await response.json()).user.timezone).toBe('UTC');
 });
 
+test('a wrong zone is refused by name, a right one rules every time from then on', async () => {
+  const traveller = await newPerson();
+  const message = 'That is not a time zone. Choose one like Europe/Berlin.';
+  for (const timezone of ['Mars/Olympus_Mons', '+01:00', '', 5]) {
+    await refuses(traveller.api.patch('/api/user/profile', { data: { timezone } }), 400, message);
+  }
+  const moved = await traveller.api.patch('/api/user/profile', { data: { timezone: 'Asia/Kathmandu' } });
+  expect((await moved.json()).user.timezone).toBe('Asia/Kathmandu');
+  await traveller.api.post('/api/user/reminders', { data: { title: 'x', reminderTime: '2099-05-03T17:00' } });
+  const [reminder] = await (await traveller.api.get('/api/user/reminders')).json();
+  expect(reminder.reminderTime).toBe('2099-05-03T11:15:00.000Z');
+});
+
 test('a page mark that is not ours is 400', async () => {
   await refuses(person.api.get('/api/user/todo-list?after=nonsense'), 400);
   await refuses(person.api.get('/api/user/todo-list?page=2'), 400, 'Unknown field: page');

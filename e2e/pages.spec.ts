@@ -7,6 +7,8 @@ import { watch } from './watch';
 import { places } from './world/places';
 
 // Every page as everybody sees it, on a desk and on a phone: no violated policy, no error, nothing out of reach.
+test.describe.configure({ mode: 'parallel' });
+
 const { user, admin } = demoAccounts;
 const unknown = '/no/such/page';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
+import { isTimeZone } from '@/lib/time/zones';
 
 /** Trimmed and lower-cased: one person, one spelling. */
 export const email = z
@@ -38,6 +39,12 @@ export const registerInput = z.strictObject({
   /** The browser's region, ISO 3166 alpha-2: how a number without + is read. */
   country: z.string('A country is two letters.').max(10).optional(),
 });
+
+export const timezoneInput = z.strictObject({
+  timezone: z.string(authMessages.timezone).trim().refine(isTimeZone, authMessages.timezone),
+});
+
+export type TimezoneInput = z.infer<typeof timezoneInput>;
 
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;

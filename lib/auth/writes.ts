@@ -3,8 +3,8 @@ import { users } from '@/db/schema/auth';
 import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { authMessages } from '@/lib/auth/rules';
-import type { RegisterInput } from '@/lib/auth/schema';
-import { type Ctx, inTransaction, type User } from '@/lib/context';
+import type { RegisterInput, TimezoneInput } from '@/lib/auth/schema';
+import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { isTimeZone } from '@/lib/time/zones';
 
@@ -37,6 +37,12 @@ export async function registerUser(ctx: Ctx, input: RegisterInput, claim: ClaimA
     await claim(tx, { userId: user.id, channel: 'whatsapp', address: phoneNumber });
     return { ...user, phoneNumber };
   });
+}
+
+/** Moves the person to another zone: from now on every time is read and shown there. */
+export async function setTimezone(ctx: UserCtx, { timezone }: TimezoneInput): Promise<User> {
+  await ctx.db.update(users).set({ timezone, updatedAt: ctx.now() }).where(eq(users.id, ctx.user.id));
+  return { ...ctx.user, timezone };
 }
 
 /** Makes the account with this e-mail an admin, creating it where there is none; a password that exists stays. */

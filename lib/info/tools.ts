@@ -114,12 +114,18 @@ function chosen<T extends { key: string; value: string }>(facts: T[], keys: stri
   });
 }
 
+/** "Your shoe size is 42."; a name that is somebody else's ("Anna's birthday") or has its own "my" stands as it is. */
 function sentence(fact: { key: string; value: string }): string {
-  return /^(your|my|the)\b/i.test(fact.key)
-    ? `${capital(fact.key)}: ${fact.value}.`
-    : `Your ${fact.key} is ${fact.value}.`;
+  if (/^(your|my|the)\b/i.test(fact.key)) return `${capital(fact.key)}: ${fact.value}.`;
+  if (/^\p{Lu}\S*['’]s\b/u.test(fact.key)) return `${fact.key} is ${fact.value}.`;
+  return `Your ${uncapital(fact.key)} is ${fact.value}.`;
 }
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An ordinary word loses the capital that a form gave it; "WLAN" keeps its own. */
+function uncapital(text: string): string {
+  return /^\p{Lu}(\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

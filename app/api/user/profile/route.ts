@@ -1,0 +1,7 @@
+import { timezoneInput } from '@/lib/auth/schema';
+import { setTimezone } from '@/lib/auth/writes';
+import { userRoute } from '@/lib/http/route';
+
+export const PATCH = userRoute({ body: timezoneInput }, async (ctx, { body }) => ({
+  user: await setTimezone(ctx, body),
+}));
