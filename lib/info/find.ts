@@ -44,5 +44,7 @@ function telling(text: string): string[] {
 function stem(word: string): string {
   return word.length < 4
     ? word
-    : word.replace(/(?:ing|ied|ies|ed|es|s|y|e)$/, (end) => (word.length - end.length >= 3 ? '' : end));
+    : word.replace(/(?:ical|ing|ied|ies|ic|ed|es|s|y|e)$/, (end) =>
+        word.length - end.length >= 3 ? '' : end,
+      );
 }

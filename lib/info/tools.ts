@@ -117,7 +117,7 @@ function chosen<T extends { key: string; value: string }>(facts: T[], keys: stri
 /** "Your shoe size is 42."; a name that is somebody else's ("Anna's birthday") or has its own "my" stands as it is. */
 function sentence(fact: { key: string; value: string }): string {
   if (/^(your|my|the)\b/i.test(fact.key)) return `${capital(fact.key)}: ${fact.value}.`;
-  if (/^\p{Lu}\S*['’]s\b/u.test(fact.key)) return `${fact.key} is ${fact.value}.`;
+  if (/^\S+['’]s\s/.test(fact.key)) return `${capital(fact.key)} is ${fact.value}.`;
   return `Your ${uncapital(fact.key)} is ${fact.value}.`;
 }
 

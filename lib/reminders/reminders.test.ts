@@ -112,3 +112,18 @@ test('a title and its time are told apart', () => {
     when: 'tomorrow at 9',
   });
 });
+
+test('a time alone that names several, or a series, is asked about before anything is deleted', async () => {
+  const ctx = await newYorker();
+  const remove = reminderTools.find((tool) => tool.name === 'delete_reminders');
+  await saveReminder(ctx, {
+    title: 'Pill',
+    description: null,
+    at: new Date('2027-03-11T13:00:00Z'),
+    rule: 'FREQ=DAILY',
+  });
+  expect((await remove?.confirm(ctx, { when: 'tomorrow' }))?.question).toContain(
+    'That deletes 1 reminder: “Pill”',
+  );
+  expect(await remove?.confirm(ctx, { items: ['pill'] })).toBeNull();
+});

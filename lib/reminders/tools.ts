@@ -41,7 +41,7 @@ const setReminder = defineTool({
   fromWords: splitTime,
   run: async (ctx, { title, when, description }) => {
     // "at ten" is a morning hour where it is about waking.
-    const isWaking = when !== '' && /^wake\b/i.test(title);
+    const isWaking = when !== '' && /^(?:wake|alarm)\b/i.test(title);
     const time = resolveReminderTime(ctx, isWaking ? `wake ${when}` : when);
     const row = await saveReminder(ctx, {
       title,
@@ -142,7 +142,10 @@ const deleteReminders = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, input) => {
       const { found } = await toDelete(ctx, input);
-      if (found.length <= manyReminders) return null;
+      // A time alone may name more than was meant, and a series is many.
+      const isBroad =
+        !input.items?.length && (found.length > 1 || found.some((reminder) => reminder.recurrenceRule));
+      if (found.length <= manyReminders && !isBroad) return null;
       const shown = `${names(found.slice(0, 5))}${found.length > 5 ? ' …' : ''}`;
       return {
         question: `That deletes ${counted(found.length, 'reminder')}: ${shown}. Shall I? (yes / no)`,

@@ -135,7 +135,8 @@ function firstGroup(rules: RegExp[], statement: string): string | null {
       words,
     );
     const story =
-      /^(?:time|any|a|an|much|enough|anything|nothing)\b(?! (?:of|todo))/i.test(words) && rules === reopening ||
+      (/^(?:time|any|a|an|much|enough|anything|nothing)\b(?! (?:of|todo))/i.test(words) &&
+        rules === reopening) ||
       words.split(' ').length > 14 ||
       (foreignTopic(words) === 'play music or other media' && !/\blist\b/i.test(words));
     return other || story ? null : words;

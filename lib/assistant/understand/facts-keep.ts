@@ -11,11 +11,24 @@ const noFact =
 const changes = /^(?:change|update|set|correct)\s+(?:my|the|our)\s+(.{1,60}?)\s+(?:to|=|as)\s+(.+)$/i;
 
 /** "remember my locker code is 4821", "my wifi password is hunter2", "save my passport number: X123", "change my pin to 5000". */
-export const factsSet: Recogniser = (text) => {
+export const factsSet: Recogniser = (text, { facts = [] }) => {
   const said = text.replace(/[\s.!]+$/, '');
   const core = said.replace(tail, '');
-  return (core === said ? null : factIn(core)) ?? factIn(said);
+  const wishes = (core === said ? null : factIn(core)) ?? factIn(said);
+  return wishes && (correction.test(said) ? wishes : wishes.map((wish) => withEarlier(wish, facts)));
 };
+
+const correction = /^(?:change|update|set|correct)\b/i;
+const additive = /^(?:.+'s )?(?:allergy|allergies|taste|dislikes)$/i;
+
+// A second allergy does not take the place of the first.
+function withEarlier(wish: Wish, facts: { key: string; value: string }[]): Wish {
+  const { key, value } = wish.input;
+  if (typeof key !== 'string' || typeof value !== 'string' || !additive.test(key)) return wish;
+  const known = facts.find((fact) => fact.key.toLowerCase() === key.toLowerCase())?.value ?? '';
+  const isNew = known !== '' && known.length < 150 && !known.toLowerCase().includes(value.toLowerCase());
+  return isNew ? call('facts_set', 'store_info', { key, value: `${known}, ${value}` }) : wish;
+}
 
 /** Said behind the fact and no part of it. */
 const tail =
@@ -48,7 +61,8 @@ const passing =
 
 /** "my x is y". Asked to be kept, any will do; unasked, only what can be nothing but a fact to keep. */
 function owned(fact: string, asked: boolean): Wish[] | null {
-  const [, key = '', value = ''] = ownedForm.exec(fact) ?? [];
+  const [, key = '', said = ''] = ownedForm.exec(fact) ?? [];
+  const value = hasSecret(key) ? said : said.replace(/(?<=\S) (?:now|from now on|these days)$/i, '');
   if (key === '' || /\?\s*$/.test(fact) || isNoName(key)) return null;
   if (
     !hasSecret(key) &&

@@ -6,8 +6,10 @@ import { call, type Recogniser } from './wish';
 /** Words of a question that say nothing about a fact's name. */
 const frame =
   /\b(?:like|likes|take|takes|drink|have|has|got|wear|use|want|prefer|need|needs|can i spend|much|many|any|anything|something|again|find|give|look up|called|stored|kept|going|go|live|lives)\b/gi;
-const personal = /\b(?:my|our|me)\b|\b(?:do|did|am|was|have|had) (?:i|we)\b|\b(?:i|we) (?:have|like|prefer|take|use|wear|drink)\b/i;
-const asked = /^(?:tell me|give me|show me|read me|look up|i need|remind me of) (?:the|my|our)\b|^(?:number|name|code|date|size|address|password|pin)s? (?:of|for)\b/i;
+const personal =
+  /\b(?:my|our|me)\b|\b(?:do|did|am|was|have|had) (?:i|we)\b|\b(?:i|we) (?:have|like|prefer|take|use|wear|drink)\b/i;
+const asked =
+  /^(?:tell me|give me|show me|read me|look up|i need|remind me of) (?:the|my|our)\b|^(?:number|name|code|date|size|address|password|pin)s? (?:of|for)\b/i;
 
 /**
  * A question that nothing else took, where a stored fact fits: "how do i like my coffee" with "favourite coffee". A question that is

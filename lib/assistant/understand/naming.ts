@@ -11,7 +11,7 @@ const loneEnd = /\s*\b(?:that |which )?(?:i|we) (?:have|'ve got|have got)$/i;
 const phrasal =
   /\b(?:(?:check|log|sign|hand|turn|clock|cash|move|tune|dial) in|(?:drop|stop|swing|come) by|(?:log|sign|move) on)$/i;
 const dangling =
-  /^(?:on|at|for|by|in|to|of|about|with|from)$|(?:[\s,;:.!?-]+|\s+(?:on|at|for|by|in|from|until|till|to|of|and|about|with|every|that|starting|the|a|an|is|remind me|so))+$/i;
+  /^(?:on|at|for|by|in|to|of|about|with|from)$|(?:[\s,;:.!?-]|(?<=\s)(?:on|at|for|by|in|from|until|till|to|of|and|about|with|every|that|starting|the|a|an|is|remind me|so))+$/i;
 
 /** A reminder's title from the words around it: no lead-in, no article, no loose end, a capital in front. '' if nothing is left. */
 export function titleOf(words: string): string {

@@ -1,7 +1,7 @@
 import { foreignTopic } from './foreign';
 import { isPronoun, itemBefore, titleOf } from './naming';
 import { eachTime, twoTasks } from './several-times';
-import { type Timed, takeExpectedWhen, takeWhen } from './times';
+import { hasClock, type Timed, takeExpectedWhen, takeWhen } from './times';
 import { alarmNoun, asks, rule, taskVerb } from './vocabulary';
 import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
@@ -148,8 +148,13 @@ function setFrom(before: string, after: string, talk: Talk): Wish[] {
   if (times.length > 1) return times.flatMap((one) => setFrom(before, one, talk));
   const earlier = eachTime(before);
   if (earlier.length > 1) return earlier.flatMap((one) => setFrom(one, after, talk));
+  const dayBefore = takeWhen(before).when;
+  if (hasClock(dayBefore)) {
+    const whole = twoTasks(`${dayBefore} ${after}`);
+    if (whole) return whole.flatMap((half) => setFrom('', half, talk));
+  }
   const pair = twoTasks(after);
-  if (pair) return pair.flatMap((half) => setFrom(takeWhen(before).when, half, talk));
+  if (pair) return pair.flatMap((half) => setFrom(dayBefore, half, talk));
   const said = `${before} ${after}`.trim();
   const timed = takeExpectedWhen(said);
   const title =

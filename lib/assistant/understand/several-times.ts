@@ -1,6 +1,9 @@
 import { hasClock, type Timed, takeWhen } from './times';
 import { rule, taskVerb } from './vocabulary';
 
+/** Longer texts are no list of times; reading them at every "and" would take long. */
+const longest = 300;
+
 const hours = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const meridiem = "(?:am|pm|a\\.m\\.?|p\\.m\\.?|o'clock)";
 const clock = `(?:\\d{1,2}(?:[:.]\\d{2})?(?: ?${meridiem})?|noon|midday|midnight|(?:half|quarter|ten|twenty|five) (?:past|to) (?:${hours}|\\d{1,2})|(?:${hours})(?: ?${meridiem})?)(?![\\w:/-])`;
@@ -16,20 +19,28 @@ const plainly = new RegExp(`\\d ?${meridiem}|\\d[:.]\\d\\d|\\b(?:noon|midday|mid
 
 /** A text once for each of the clock times that it names in a row ("every day at 8am and 8pm"); the text itself where there is one. */
 export function eachTime(text: string): string[] {
-  const found = chain.exec(text);
+  const found = text.length > longest ? null : chain.exec(text);
   const [whole = '', lead = '', sign = '', times = ''] = found ?? [];
   const isClock =
-    /^(?:at|by)$/i.test(lead) || sign !== '' || plainly.test(times) || /\balarms?\b/i.test(text);
+    /^(?:at|by)$/i.test(lead) ||
+    (lead !== '' && /^\s*$/.test(text.slice(0, found?.index))) ||
+    sign !== '' ||
+    plainly.test(times) ||
+    /\balarms?\b/i.test(text);
   if (!found || !isClock) return [text];
   const before = text.slice(0, found.index);
   const behind = text.slice(found.index + whole.length);
+  // "email Jo at 3 and at 4 to ring Al" are two tasks, not one at two times.
+  if (/^(?:to|about)\s/i.test(before) && /^\s+to (?!(?:the|my|our|an?)\b)/i.test(behind)) return [text];
   const clocks = sameHalf(times.match(each) ?? []);
   return clocks.slice(0, 6).map((time) => `${before}${lead || 'at'} ${time}${behind}`);
 }
 
-// "8 and 10pm" are both of the evening, "9 and 5pm" are not; "8pm and 10" likewise.
+// "8 and 10pm" are both of the evening, "9 and 5pm" are not; "8pm and 10" likewise; beside 20:00 a bare 8 is of the morning.
 function sameHalf(clocks: string[]): string[] {
+  const isOfDay = clocks.some((time) => /^(?:1[3-9]|2[0-3])\b/.test(time));
   return clocks.map((time, place) => {
+    if (isOfDay && /^(?:\d|1[01])(?:[:.]\d{2})?$/.test(time)) return `${time} am`;
     const said = clocks.slice(0, place).findLast(hasHalf) ?? '';
     const coming = clocks.slice(place + 1).find(hasHalf) ?? '';
     const known = inHalfOf(said, time, 1);
@@ -51,7 +62,8 @@ function inHalfOf(said: string, bare: string, direction: 1 | -1): string {
 
 /** Two tasks at two times ("call mom tomorrow at 5 and dad at 6"): the second keeps the first one's day and, where it has none, its verb. */
 export function twoTasks(after: string): [string, string] | null {
-  for (const joint of after.matchAll(/,? and (?:then )?(?:also )?(?:to )?/gi)) {
+  if (after.length > longest) return null;
+  for (const joint of [...after.matchAll(/,? and (?:then )?(?:also )?(?:to )?/gi)].slice(0, 6)) {
     const left = after.slice(0, joint.index);
     const right = after.slice(joint.index + joint[0].length);
     const [one, two] = [takeWhen(left), takeWhen(right)];
@@ -61,7 +73,7 @@ export function twoTasks(after: string): [string, string] | null {
       continue;
     }
     if (two.rest === '') return [left, `${one.rest} ${withDay(two.when, one, false)}`];
-    const isTask = rule(`^(?:to\\s+\\S|(?:${taskVerb})\\b)`).test(two.rest);
+    const isTask = rule(`^(?:to\\s+(?!(?:the|my|our|an?)\\b)\\S|(?:${taskVerb})\\b)`).test(two.rest);
     if (isTask) return [left, withDay(right, one, true)];
     const verb = rule(`^(?:to )?(${taskVerb})\\b`).exec(one.rest)?.[1];
     if (verb) return [left, `${verb} ${withDay(right, one, false)}`];
@@ -86,5 +98,5 @@ const namedClock = new RegExp(
 /** What words of time say beside the clock: "every day", "tomorrow"; '' for a clock alone and for "in ten minutes". */
 function dayIn(when: string): string {
   const day = when.replace(namedClock, ' ').replace(/\s+/g, ' ').trim();
-  return /^(?:in|at|and|by|for)?$/i.test(day) || hasClock(day) ? '' : day;
+  return /^(?:(?:in|at|by|for)?$|(?:and|or)\b)/i.test(day) || hasClock(day) ? '' : day;
 }

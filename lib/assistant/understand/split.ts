@@ -26,8 +26,27 @@ export function splitWishes(text: string): string[] {
     .flatMap((sentence) => splitJoined(sentence))
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+    .reduce<string[]>(withAfterthought, [])
     .slice(0, mostWishes + 1);
 }
+
+// "Add milk. And eggs.": the second sentence goes on with the first.
+function withAfterthought(pieces: string[], piece: string): string[] {
+  const last = pieces.at(-1) ?? '';
+  const more = /^(?:oh |and |also |plus )+((?:[\p{L}'-]+ ?){1,4})[.!]*$/iu.exec(piece)?.[1];
+  if (
+    !more ||
+    !/^(?:please |can you )?(?:add|put|delete|remove|done)\b/i.test(last) ||
+    knownStart(more) ||
+    wordsOnly.test(more)
+  )
+    pieces.push(piece);
+  else pieces[pieces.length - 1] = `${last.replace(/[\s.!,]+$/, '')}, ${more.trim()}`;
+  return pieces;
+}
+
+const wordsOnly =
+  /^(?:thanks|thank you|please|yes|no|ok|okay|well|bye|help|undo|hello|hi|sorry|cheers|ta)\b/i;
 
 function splitJoined(sentence: string): string[] {
   const pieces: string[] = [];
@@ -45,9 +64,14 @@ function splitJoined(sentence: string): string[] {
   return [...pieces, sentence.slice(start)];
 }
 
+/** "..., don't forget that" is said of what stands before it. */
+const tailOfFact =
+  /^(?:please )?(?:keep|don't forget|do not forget|remember|note|save|store) (?:that|this|it)(?: (?:in mind|down|please|for me|for later))*[.!]*$/i;
+
 function opensWish(left: string, right: string): boolean {
   const next = right.slice(0, 160);
   if (
+    tailOfFact.test(next) ||
     /^(?:it|then it|reschedule it|move it|set it|remind me(?: about it| of it)?$)/i.test(next) ||
     isMoveOfSame(left, next)
   )
@@ -91,11 +115,15 @@ const remindsOf =
 /** What another assistant would do is a wish of its own, unless it may be part of a task or of what is to be kept. */
 function goesAbroad(left: string, joint: string, right: string): boolean {
   const words = right.slice(0, 160);
-  if (!knownStart(left) || remindsOf.test(left) || !abroad.test(words)) return false;
+  if (!(knownStart(left) || keptFact.test(left)) || remindsOf.test(left) || !abroad.test(words)) return false;
   if (keptFact.test(left)) return foreignTopic(words) !== null && (/[,;]/.test(joint) || /\d/.test(left));
   if (/^(?:please |also )*(?:add|put)\b/i.test(left) && !addsThings(left)) return false;
-  return foreignTopic(words) !== null || /\bthen\b/i.test(joint);
+  return foreignTopic(words) !== null || /\bthen\b/i.test(joint) || holdsNoList.test(left);
 }
+
+/** Requests that end before an "and": no list of things can follow. */
+const holdsNoList =
+  /^(?:please |also )*(?:(?:move|push|reschedule|postpone|rename|change) .+ (?:to|by|until) |(?:show|list|read|undo|what|when)\b)/i;
 
 const keptFact = /^(?:please |also )*(?:remember|note|save|store|keep|my|our|the)\b/i;
 

@@ -70,7 +70,10 @@ export function takeExpectedWhen(text: string): Timed {
 /** As takeWhen, for a question or a removal: "tomorrow's meeting" is the meeting of tomorrow. "now" is no restriction. */
 export function takeScope(text: string): Timed {
   const timed = takeWhen(
-    text.replace(/\b(?:(\w+day|tomorrow|tonight|(?:this|next) (?:week|month|year))['’]s|(today|tomorrow|tonight)s)(?= )/gi, '$1$2'),
+    text.replace(
+      /\b(?:(\w+day|tomorrow|tonight|(?:this|next) (?:week|month|year))['’]s|(today|tomorrow|tonight)s)(?= )/gi,
+      '$1$2',
+    ),
   );
   return /^(?:right )?now$|^currently$/i.test(timed.when) ? { ...timed, when: '' } : timed;
 }
