@@ -18,7 +18,7 @@ const lanes = [
   ],
 ];
 const results = await Promise.all(lanes.map(runLane));
-const tests = await runStep(step('unit tests', 'vitest', 'run', '--reporter=dot'));
+const tests = await runStep(step('unit tests', 'vitest', 'run', '--reporter=default'));
 process.exit(tests && results.every(Boolean) ? 0 : 1);
 
 async function runLane(steps: Step[]): Promise<boolean> {
