@@ -20,6 +20,9 @@ export interface ToolResult {
 
 /** Something is missing: nothing was done, and the person's next words go into `field` of the same input. */
 export class MissingInput extends AppError {
+  /** The tool that asked, where it is not the one that was called. */
+  askedBy: { name: string; input: unknown } | undefined;
+
   constructor(
     readonly field: string,
     question: string,
@@ -30,10 +33,17 @@ export class MissingInput extends AppError {
 }
 
 /** What a tool that must be confirmed asks, and the very act (ids, not words) that a yes will run. */
-interface Confirmation {
+export interface Confirmation<A = unknown> {
   question: string;
-  act: unknown;
+  act: A;
+  /** How many things the act destroys; the step's sum decides whether it is asked about. */
+  count: number;
+  /** Asks however few they are: more may be meant than was said. */
+  isBroad?: boolean;
 }
+
+/** Destroying more than this in one message asks first. */
+export const manyAtOnce = 3;
 
 /** A room's verb, described for the assistant. Takes no user id: whose row it is comes from ctx. */
 export interface Tool {
@@ -42,7 +52,7 @@ export interface Tool {
   input: z.ZodType;
   /** A slash command's words after the command, as this tool's input. */
   fromWords: (words: string) => unknown;
-  /** Not null: ask first, and run nothing. */
+  /** What this would destroy, and how to ask about it; null for a tool that destroys nothing. */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
   /** Runs an act that was asked for by `confirm` and answered with yes. The model cannot reach it. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
@@ -58,7 +68,7 @@ export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
   run: (ctx: UserCtx, input: z.output<S>) => Promise<ToolResult>;
   confirmation?: {
     act: A;
-    ask: (ctx: UserCtx, input: z.output<S>) => Promise<{ question: string; act: z.output<A> } | null>;
+    ask: (ctx: UserCtx, input: z.output<S>) => Promise<Confirmation<z.output<A>>>;
     run: (ctx: UserCtx, act: z.output<A>) => Promise<ToolResult>;
   };
 }

@@ -6,6 +6,7 @@ import { claimTalk, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
 import { openInbound } from '@/lib/channels/reads';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { logUnexpected } from '@/lib/log';
 
 /** Longer than a turn may take, so that a living one is never overtaken. */
 const leaseSeconds = 60;
@@ -28,8 +29,7 @@ export async function chat(ctx: UserCtx, message: string, calls?: Call[]): Promi
     const { deliveryId: _, ...answer } = await receive(ctx, turn, reads);
     return answer;
   } finally {
-    await releaseTalk(ctx, talk, holder);
-    await nudgeWaiting(ctx, talk);
+    await letGo(ctx, talk, holder);
   }
 }
 
@@ -38,10 +38,18 @@ export function undoChat(ctx: UserCtx): Promise<ChatAnswer> {
   return chat(ctx, 'undo', [{ tool: 'undo', input: {} }]);
 }
 
-/** A message that came in by a channel meanwhile found the lease taken: its job is called again. */
-async function nudgeWaiting(ctx: UserCtx, talk: string): Promise<void> {
-  const waiting = await openInbound(ctx, talk, 1);
-  if (waiting.length > 0) await ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } });
+/**
+ * Ends the lease; a message that came in by a channel meanwhile found it taken, and its job is called again. The answer stands
+ * whatever fails here: the lease ends by itself, and the next wake finds the message.
+ */
+async function letGo(ctx: UserCtx, talk: string, holder: string): Promise<void> {
+  try {
+    await releaseTalk(ctx, talk, holder);
+    const waiting = await openInbound(ctx, talk, 1);
+    if (waiting.length > 0) await ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } });
+  } catch (error) {
+    logUnexpected(error);
+  }
 }
 
 async function waitForTalk(ctx: UserCtx, talk: string, holder: string): Promise<{ question: unknown }> {

@@ -116,6 +116,39 @@ test('no leaves everything; a yes without a question goes to the assistant', asy
   expect((await listTodos(ctx, {})).items).toHaveLength(4);
 });
 
+test('many deletes cut into small calls are one question, and one yes runs them all', async () => {
+  const { ctx } = await person([
+    [
+      { tool: 'delete_todos', input: { items: ['a', 'b'] } },
+      { tool: 'delete_todos', input: { items: ['c', 'd'] } },
+    ],
+  ]);
+  await createTodos(
+    ctx,
+    ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text })),
+  );
+  expect((await chat(ctx, 'delete a, b, c and d')).message).toContain('Shall I?');
+  expect((await listTodos(ctx, {})).items).toHaveLength(5);
+  expect((await chat(ctx, 'yes')).message).toBe('Deleted: “a” and “b”.\n\nDeleted: “c” and “d”.');
+  expect((await listTodos(ctx, {})).items.map((item) => item.text)).toEqual(['e']);
+});
+
+test('a question asked by the sibling is answered to the sibling', async () => {
+  const { ctx } = await person([[{ tool: 'update_todo', input: { item: 'dentist' } }]]);
+  await saveReminder(ctx, {
+    title: 'Dentist',
+    description: null,
+    at: new Date('2027-03-12T12:00:00Z'),
+    rule: null,
+  });
+  expect((await chat(ctx, 'change the dentist')).message).toContain(
+    'When should I remind you of “Dentist” instead?',
+  );
+  expect((await chat(ctx, 'tomorrow at 5pm')).message).toBe(
+    '“Dentist” moved: tomorrow, Thursday, 11 March, 17:00.',
+  );
+});
+
 test('a model cannot confirm for the person', async () => {
   const { ctx } = await person([[{ tool: 'delete_todos', input: { all: true, confirmed: true, ids: [] } }]]);
   await createTodos(

@@ -3,7 +3,7 @@ import { findTool, sibling } from '@/lib/assistant/tools';
 import type { Receipt } from '@/lib/assistant/turn-reads';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { MissingInput, type ToolResult } from '@/lib/tool';
+import { type Confirmation, MissingInput, manyAtOnce, type ToolResult } from '@/lib/tool';
 
 /** A wish as a tool's input, or an act that was confirmed. */
 export type Call = { tool: string; input: unknown } | { tool: string; act: unknown };
@@ -22,45 +22,64 @@ export interface Outcome {
  */
 export async function runCalls(tx: UserCtx, calls: Call[]): Promise<Outcome> {
   const outcome: Outcome = { texts: [], receipts: [], question: null, todosCreated: 0 };
+  const asked = await mustAsk(tx, calls);
   for (const call of calls) {
     try {
-      if (!('act' in call) && (await askFirst(tx, call, outcome))) continue;
-      keep(outcome, call, await runOne(tx, call));
+      const confirmation = asked.get(call);
+      if (confirmation) hold(tx, outcome, confirmation);
+      else keep(outcome, call, await runOne(tx, call));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       outcome.texts.push(error.message);
-      if (error instanceof MissingInput && 'input' in call) {
-        const input = typeof call.input === 'object' && call.input !== null ? { ...call.input } : {};
-        outcome.question ??= {
-          kind: 'missing',
-          tool: call.tool,
-          input,
-          field: error.field,
-          expiresAt: questionExpiry(tx.now()),
-        };
-      }
+      if (error instanceof MissingInput && 'input' in call) outcome.question ??= missing(tx, call, error);
     }
   }
   return outcome;
 }
 
-/** Asks where the tool wants a yes first; several such calls wait for the same yes. */
-async function askFirst(
-  tx: UserCtx,
-  call: { tool: string; input: unknown },
-  outcome: Outcome,
-): Promise<boolean> {
-  const found = await orSibling(call, (tool, input) => tool.confirm(tx, input));
-  if (!found.result) return false;
-  const { question, act } = found.result;
+type Held = Confirmation & { tool: string };
+
+/** The calls that wait for a yes: all that destroy, where together they destroy much, however they are cut up. */
+async function mustAsk(tx: UserCtx, calls: Call[]): Promise<Map<Call, Held>> {
+  const held = new Map<Call, Held>();
+  for (const call of calls) {
+    if ('act' in call) continue;
+    try {
+      const found = await orSibling(call, (tool, input) => tool.confirm(tx, input));
+      if (found.result) held.set(call, { ...found.result, tool: found.tool });
+    } catch (error) {
+      // What is wrong with it is said when it is run.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  const all = [...held.values()];
+  const isMuch =
+    all.reduce((sum, { count }) => sum + count, 0) > manyAtOnce || all.some(({ isBroad }) => isBroad);
+  return isMuch ? held : new Map();
+}
+
+/** Asks; several such calls wait for the same yes. */
+function hold(tx: UserCtx, outcome: Outcome, { question, tool, act }: Held): void {
   outcome.texts.push(question);
   const waiting = outcome.question?.kind === 'confirm' ? outcome.question.acts : [];
   outcome.question = {
     kind: 'confirm',
-    acts: [...waiting, { tool: found.tool, act }],
+    acts: [...waiting, { tool, act }],
     expiresAt: questionExpiry(tx.now()),
   };
-  return true;
+}
+
+/** The question that the next words answer; asked by the sibling where that is who found the thing. */
+function missing(tx: UserCtx, call: { tool: string; input: unknown }, error: MissingInput): OpenQuestion {
+  const { name, input } = error.askedBy ?? { name: call.tool, input: call.input };
+  const given = typeof input === 'object' && input !== null ? { ...input } : {};
+  return {
+    kind: 'missing',
+    tool: name,
+    input: given,
+    field: error.field,
+    expiresAt: questionExpiry(tx.now()),
+  };
 }
 
 function runOne(tx: UserCtx, call: Call): Promise<{ tool: string; result: ToolResult }> {
@@ -87,6 +106,7 @@ async function orSibling<T>(
     try {
       return { tool: other.name, result: await ask(known(other.name), other.input) };
     } catch (second) {
+      if (second instanceof MissingInput) second.askedBy = other;
       throw second instanceof AppError && second.code !== 'not_found' ? second : error;
     }
   }

@@ -14,8 +14,8 @@ import { AppError } from '@/lib/errors';
 import { clientAddress } from '@/lib/http/address';
 import { checked, readText } from '@/lib/http/body';
 import { cookieOptions, deviceCookie, sessionCookie } from '@/lib/http/cookies';
-import { logUnexpected } from '@/lib/http/respond';
 import { sessionId } from '@/lib/http/session';
+import { logUnexpected } from '@/lib/log';
 
 /** Shows who someone is, or throws: a password against its hash, or an account made a moment ago. */
 type Prove = (credentials: unknown) => Promise<User>;

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@/lib/errors';
+import { logUnexpected } from '@/lib/log';
 
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
@@ -29,29 +30,7 @@ export function respondError(error: unknown): Response {
   }
   logUnexpected(error);
   return respondJson(
-    { message: 'Something went wrong on our side. Nothing was changed; please try again.' },
+    { message: 'Something went wrong on our side. Please look whether it was done before you try again.' },
     500,
   );
-}
-
-/** Name, SQLSTATE and place of an error; never its message's values, which may be somebody's words. */
-export function logUnexpected(error: unknown): void {
-  const code = codeOf(error);
-  const place =
-    error instanceof Error
-      ? error.stack
-          ?.split('\n')
-          .filter((line) => /^\s+at /.test(line))
-          .slice(0, 6)
-      : undefined;
-  console.error(
-    JSON.stringify({ level: 'error', name: error instanceof Error ? error.name : typeof error, code, place }),
-  );
-}
-
-function codeOf(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  }
-  return undefined;
 }

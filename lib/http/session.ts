@@ -8,8 +8,8 @@ import type { User } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { sessionCookie } from '@/lib/http/cookies';
-import { logUnexpected } from '@/lib/http/respond';
 import { world } from '@/lib/http/wire';
+import { logUnexpected } from '@/lib/log';
 
 /**
  * Who this request comes from: the only place that decides it. Null without a cookie, with one that is not ours, and

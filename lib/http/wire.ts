@@ -6,7 +6,7 @@ import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { ownQueue } from '@/lib/http/own-queue';
-import { logUnexpected } from '@/lib/http/respond';
+import { logUnexpected } from '@/lib/log';
 import type { Ports } from '@/lib/ports';
 import { qstashQueue } from '@/lib/scheduler/qstash';
 

@@ -6,11 +6,9 @@ import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
 import { infoByKey, removeInfo, storeInfo } from '@/lib/info/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
-import { clip, joinWords, quoted } from '@/lib/wording';
+import { clip, counted, joinWords, quoted } from '@/lib/wording';
 
 const words = z.string().trim().min(1).max(500);
-/** Forgetting more than this at once asks first. */
-const manyFacts = 3;
 
 const storeInfoTool = defineTool({
   name: 'store_info',
@@ -74,10 +72,10 @@ const forgetInfo = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, { keys }) => {
       const found = chosen(await listInfo(ctx), keys);
-      if (found.length <= manyFacts) return null;
       return {
-        question: `That forgets ${found.length} facts. Shall I? (yes / no)`,
+        question: `That forgets ${counted(found.length, 'fact')}. Shall I? (yes / no)`,
         act: { ids: ids(found) },
+        count: found.length,
       };
     },
     run: (ctx, act) => forgotten(ctx, act.ids),

@@ -125,5 +125,5 @@ test('a time alone that names several, or a series, is asked about before anythi
   expect((await remove?.confirm(ctx, { when: 'tomorrow' }))?.question).toContain(
     'That deletes 1 reminder: “Pill”',
   );
-  expect(await remove?.confirm(ctx, { items: ['pill'] })).toBeNull();
+  expect(await remove?.confirm(ctx, { items: ['pill'] })).toMatchObject({ count: 1, isBroad: false });
 });

@@ -24,8 +24,6 @@ const itemWords = z
   .array(words)
   .max(50)
   .describe("the person's words for each reminder, or its number in the list");
-/** Deleting more than this at once asks first. */
-const manyReminders = 3;
 
 const setReminder = defineTool({
   name: 'set_reminder',
@@ -143,13 +141,15 @@ const deleteReminders = defineTool({
     ask: async (ctx, input) => {
       const { found } = await toDelete(ctx, input);
       // A time alone may name more than was meant, and a series is many.
+      const isUnnamed = !input.items?.length;
       const isBroad =
-        !input.items?.length && (found.length > 1 || found.some((reminder) => reminder.recurrenceRule));
-      if (found.length <= manyReminders && !isBroad) return null;
+        isUnnamed && (found.length > 1 || found.some((reminder) => reminder.recurrenceRule !== null));
       const shown = `${names(found.slice(0, 5))}${found.length > 5 ? ' …' : ''}`;
       return {
         question: `That deletes ${counted(found.length, 'reminder')}: ${shown}. Shall I? (yes / no)`,
         act: { ids: ids(found) },
+        count: found.length,
+        isBroad,
       };
     },
     run: (ctx, act) => deleted(ctx, act.ids),

@@ -9,9 +9,6 @@ import { removeTodos } from '@/lib/todos/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
 import { counted } from '@/lib/wording';
 
-/** Deleting more than this at once asks first. */
-const manyItems = 3;
-
 const deleteTodos = defineTool({
   name: 'delete_todos',
   description: 'Delete todos from the list; all true deletes every one.',
@@ -32,10 +29,10 @@ const deleteTodos = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, input) => {
       const { found } = await toDelete(ctx, input);
-      if (found.length <= manyItems) return null;
       return {
         question: `That deletes ${counted(found.length, 'todo')}: ${someOf(found)}. Shall I? (yes / no)`,
         act: { ids: ids(found) },
+        count: found.length,
       };
     },
     run: (ctx, act) => deleted(ctx, act.ids),
@@ -51,11 +48,11 @@ const clearCompleted = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx) => {
       const done = await completedIds(ctx);
-      if (done.length <= manyItems) return null;
       const examples = someOf(await doneTodos(ctx));
       return {
         question: `That deletes ${counted(done.length, 'completed todo')}, among them ${examples}. Shall I? (yes / no)`,
         act: { ids: done },
+        count: done.length,
       };
     },
     run: (ctx, act) => cleared(ctx, act.ids),
