@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { DeliveryState } from '@/db/schema/deliveries';
 import { readTurn, receive } from '@/lib/assistant/receive';
-import { claimTalk, leaseEndsIn, questionOf, releaseTalk } from '@/lib/assistant/talk-writes';
+import { maxChatText } from '@/lib/assistant/rules';
+import { claimTalk, leaseEndsIn, questionOf, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
 import { bindByText } from '@/lib/channels/phone';
 import { type InboundRow, inboundById, openInbound, personAt } from '@/lib/channels/reads';
 import { onboardingText, unsupportedText } from '@/lib/channels/rules';
 import { simulator } from '@/lib/channels/simulator';
-import { beginInbound, failInbound, finishInbound, touchContact } from '@/lib/channels/writes';
+import { beginInbound, failInbound, finishInbound, handOver, touchContact } from '@/lib/channels/writes';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
+import { plannedAs } from '@/lib/deliveries/reads';
 import { sendDelivery } from '@/lib/deliveries/send';
 import { planDelivery } from '@/lib/deliveries/writes';
 import { countDay } from '@/lib/stats/writes';
@@ -19,6 +22,9 @@ const drainMs = 200_000;
 const maxCrashes = 2;
 const maxFailures = 5;
 
+const nowConnected =
+  'This phone is now connected to your Sidekick account. Write to me whenever you like; /help shows what I can do.';
+const tooLong = `Your message is too long for me: at most ${maxChatText} characters fit. Nothing was done; please send it in parts.`;
 const apology =
   'Sorry, I could not work on your last message. I have set it aside; please send it again in other words.';
 const takenOver =
@@ -32,32 +38,34 @@ export type Drained = { state: 'drained' } | { state: 'later'; afterSeconds: num
  */
 export async function replyToTalk(ctx: Ctx, talk: string): Promise<Drained> {
   const holder = randomUUID();
-  // Read together with the lease: one trip less. A row another job finished meanwhile is noticed by its turn.
+  // Read together with the lease: one trip less. A row another job finished meanwhile is noticed when it is read.
   const [lease, waiting] = await Promise.all([
     claimTalk(ctx, talk, holder, leaseSeconds),
-    openInbound(ctx, talk),
+    openInbound(ctx, talk, 1),
   ]);
   // Whoever holds it looks for new rows when it lets go; this is for the case that it dies.
-  if (!lease) return later(ctx, talk, await leaseEndsIn(ctx, talk), `lease:${talk}`);
-  const wait = await drain(ctx, { talk, holder, question: lease.question }, waiting).finally(() =>
-    releaseTalk(ctx, talk, holder),
-  );
+  if (!lease) {
+    const seconds = await leaseEndsIn(ctx, talk);
+    const end = Math.round(ctx.now().getTime() / 1000) + seconds;
+    return later(ctx, talk, seconds, `lease:${talk}:${end}`);
+  }
+  const held = { talk, holder, question: lease.question };
+  const wait = await drain(ctx, held, waiting[0]).finally(() => releaseTalk(ctx, talk, holder));
   if (wait !== null) return later(ctx, talk, wait);
   // A message that came in between our last look and the release found the lease taken: look once more.
   const missed = await openInbound(ctx, talk, 1);
   return missed.length > 0 ? later(ctx, talk, 0) : { state: 'drained' };
 }
 
-/** Answers rows until none is left; gives the seconds to wait where the rest must come later. */
-async function drain(ctx: Ctx, held: Held, waiting: InboundRow[]): Promise<number | null> {
+/** Answers row after row until none is left; gives the seconds to wait where the rest must come later. */
+async function drain(ctx: Ctx, held: Held, first: InboundRow | undefined): Promise<number | null> {
   const started = ctx.now().getTime();
-  for (let rows = waiting; rows.length > 0; rows = await openInbound(ctx, held.talk)) {
-    for (const row of rows) {
-      if (ctx.now().getTime() - started > drainMs) return 0;
-      const wait = await answerRow(ctx, held, row);
-      if (wait !== null) return wait;
-      held.question = undefined;
-    }
+  // Read anew each time: binding a phone moves the rows behind its code to the owner's talk.
+  for (let row = first; row; [row] = await openInbound(ctx, held.talk, 1)) {
+    if (ctx.now().getTime() - started > drainMs) return 0;
+    const wait = await answerRow(ctx, held, row);
+    if (wait !== null) return wait;
+    held.question = undefined;
   }
   return null;
 }
@@ -86,19 +94,30 @@ async function answerRow(base: Ctx, held: Held, row: InboundRow): Promise<number
   try {
     const [reads] = await Promise.all([readRow(ctx, row), beginInbound(ctx, row.id)]);
     if (!reads) return null;
-    const { deliveryId, message } = await say(ctx, held, row, reads);
-    const sent = await sendDelivery(ctx, deliveryId);
-    if (sent.state === 'put-off') {
-      await failInbound(ctx, row.id, false);
-      return sent.retryAfterSeconds;
-    }
-    await finishInbound(ctx, row, { status: 'success', response: message });
-    return null;
+    return await sendReply(ctx, row, await say(ctx, held, row, reads));
   } catch (error) {
     await failInbound(base, row.id, true);
     throw error;
   }
 }
+
+/** Sends a row's reply and closes the row; gives the seconds to wait where the provider asks for them. */
+async function sendReply(
+  ctx: Ctx,
+  row: InboundRow,
+  reply: { deliveryId: string; message: string },
+): Promise<number | null> {
+  const sent = await sendDelivery(ctx, reply.deliveryId);
+  if (sent.state === 'put-off') {
+    await failInbound(ctx, row.id, false);
+    return sent.retryAfterSeconds;
+  }
+  await finishInbound(ctx, row, { status: statusOf[sent.outcome] ?? 'success', response: reply.message });
+  return null;
+}
+
+/** What the log says of a reply that did not arrive for certain. */
+const statusOf: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
 interface RowReads {
   person: User | null;
@@ -112,7 +131,7 @@ async function readRow(ctx: Ctx, row: InboundRow): Promise<RowReads | null> {
   const [person, current, turn] = await Promise.all([
     personAt(ctx, row.channel, address),
     inboundById(ctx, row.id),
-    asOwner ? readTurn(asOwner, sourceOf(row), row.body ?? '') : null,
+    asOwner ? readTurn(asOwner, sourceOf(row), wordsIn(row)) : null,
     touchContact(ctx, row.channel, address, row.receivedAt),
   ]);
   if (!current || current.doneAt) return null;
@@ -140,11 +159,12 @@ async function say(
   reads: RowReads,
 ): Promise<{ deliveryId: string; message: string }> {
   const address = row.phoneNumber ?? '';
-  const text = (row.body ?? '').trim();
-  const bound = await bindByText(ctx, 'whatsapp', address, text);
-  if (bound) return welcome(ctx, row, bound);
+  const text = wordsIn(row);
+  const welcomed = await welcome(ctx, row, text);
+  if (welcomed) return welcomed;
   const { person } = reads;
   if (!person) return fixed(ctx, row, null, onboardingText);
+  if (text.length > maxChatText) return fixed(ctx, row, person.id, tooLong);
   const isPlain = row.messageType === 'text';
   const unreadText = unsupportedText[row.messageType] ?? unsupportedText.other ?? '';
   if (text === '') return fixed(ctx, row, person.id, unreadText);
@@ -155,7 +175,7 @@ async function say(
       source: sourceOf(row),
       talk: held.talk,
       holder: held.holder,
-      text: text.slice(0, 4000),
+      text,
       question: held.question === undefined ? await questionOf(ctx, held.talk) : held.question,
       modelSeconds,
       recipient: { channel: 'whatsapp', address },
@@ -167,21 +187,21 @@ async function say(
   return { deliveryId: answered.deliveryId, message: answered.message };
 }
 
-async function welcome(ctx: Ctx, row: InboundRow, bound: { userId: string; movedFrom: string | null }) {
-  if (bound.movedFrom) {
-    await planDelivery(ctx, {
-      userId: bound.movedFrom,
-      kind: 'notice',
-      slot: `moved:${row.id}`,
-      body: takenOver,
-    });
-  }
-  return fixed(
-    ctx,
-    row,
-    bound.userId,
-    'This phone is now connected to your Sidekick account. Write to me whenever you like; /help shows what I can do.',
-  );
+/** Binds the phone that sent a waiting code, tells the owner and whoever had the number before: all or nothing. */
+async function welcome(ctx: Ctx, row: InboundRow, text: string) {
+  const welcomed = await inTransaction(ctx, async (tx) => {
+    const bound = await bindByText(tx, 'whatsapp', row.phoneNumber ?? '', text);
+    if (!bound) return null;
+    const { userId, movedFrom } = bound;
+    if (movedFrom) {
+      await planDelivery(tx, { userId: movedFrom, kind: 'notice', slot: `moved:${row.id}`, body: takenOver });
+    }
+    await handOver(tx, row, { userId, talk: talkOf(userId) });
+    return { ...(await fixed(tx, row, userId, nowConnected)), userId };
+  });
+  if (!welcomed) return null;
+  await ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk: talkOf(welcomed.userId) } });
+  return welcomed;
 }
 
 /** A reply worded beforehand, planned for the address the message came from. */
@@ -195,13 +215,22 @@ function fixed(ctx: Ctx, row: InboundRow, userId: string | null, message: string
   });
 }
 
-/** A row that keeps failing gets one apology, and the next goes on. */
+/**
+ * A row that keeps failing gets one apology, and the next goes on. Where its answer was committed before the failures, that is
+ * sent: what was done must not be asked for again.
+ */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
+  const answer = await plannedAs(ctx, 'reply', sourceOf(row));
+  if (answer) return sendReply(ctx, row, { deliveryId: answer.id, message: answer.body });
   const person = await personAt(ctx, row.channel, row.phoneNumber ?? '');
   const { deliveryId } = await fixed(ctx, { ...row, id: `${row.id}:apology` }, person?.id ?? null, apology);
   await sendDelivery(ctx, deliveryId);
   await finishInbound(ctx, row, { status: 'error', response: apology });
   return null;
+}
+
+function wordsIn(row: InboundRow): string {
+  return (row.body ?? '').trim();
 }
 
 /** The name of the turn that answers a row of the inbound log. */

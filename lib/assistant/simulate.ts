@@ -6,12 +6,13 @@ import { inboundById, inboundFrom, ownPhone, personAt } from '@/lib/channels/rea
 import type { PhoneMessage, PhoneTalk, SimulatedReply } from '@/lib/channels/schema';
 import { storeInbound } from '@/lib/channels/writes';
 import type { UserCtx } from '@/lib/context';
-import { saidAs, saidTo } from '@/lib/deliveries/reads';
+import { plannedAs, saidTo } from '@/lib/deliveries/reads';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
 const patienceMs = 60_000;
 const pauseMs = 200;
+const callEveryMs = 5_000;
 
 /**
  * A message as if it came from this WhatsApp number, through the same log, lease and answer; the reply stays in the simulator.
@@ -32,7 +33,8 @@ export async function simulate(
     provenance: { source: 'simulator', by: ctx.user.id },
   });
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
-    await replyToTalk(ctx, stored.talk);
+    // Whoever holds the talk answers this too; asked again now and then, for the case that it died.
+    if (waited % callEveryMs === 0) await replyToTalk(ctx, stored.talk);
     const row = await inboundById(ctx, stored.id);
     if (row?.doneAt) return finished(ctx, from, stored);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -43,9 +45,11 @@ export async function simulate(
 /** Both sides of a number's talk, also what the product said on its own; oldest first. */
 export async function phoneTalk(ctx: UserCtx, number: string): Promise<PhoneTalk> {
   const from = await allowedNumber(ctx, number);
+  // A number may have had another owner: outside the demo nobody else's words are shown.
+  const whose = env().world ? null : ctx.user.id;
   const [said, heard] = await Promise.all([
-    saidTo(ctx, 'whatsapp', from),
-    inboundFrom(ctx, 'whatsapp', from),
+    saidTo(ctx, 'whatsapp', from, whose),
+    inboundFrom(ctx, 'whatsapp', from, whose),
   ]);
   // The log keeps previews only; the talk itself keeps the words.
   const words = await wordsOf(
@@ -72,8 +76,8 @@ export async function phoneTalk(ctx: UserCtx, number: string): Promise<PhoneTalk
 }
 
 async function finished(ctx: UserCtx, from: string, inbound: { id: string }): Promise<SimulatedReply> {
-  const [talk, reply] = await Promise.all([phoneTalk(ctx, from), saidAs(ctx, 'reply', sourceOf(inbound))]);
-  return { ...talk, reply: reply ?? '' };
+  const [talk, reply] = await Promise.all([phoneTalk(ctx, from), plannedAs(ctx, 'reply', sourceOf(inbound))]);
+  return { ...talk, reply: reply?.body ?? '' };
 }
 
 async function allowedNumber(ctx: UserCtx, typed: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { userColumns } from '@/lib/auth/reads';
@@ -42,12 +42,13 @@ export async function stalledTalks(ctx: Ctx, before: Date): Promise<string[]> {
   return rows.map((row) => row.talk);
 }
 
-/** What came in from an address, newest first. */
-export function inboundFrom(ctx: Ctx, channel: string, address: string, limit = 50) {
+/** What came in from an address, newest first; with a user id only what is theirs or nobody's. */
+export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
+  const theirs = userId === null ? undefined : or(isNull(webhookLogs.userId), eq(webhookLogs.userId, userId));
   return ctx.db
     .select({ id: webhookLogs.id, text: webhookLogs.messageContent, at: webhookLogs.receivedAt })
     .from(webhookLogs)
-    .where(and(eq(webhookLogs.channel, channel), eq(webhookLogs.phoneNumber, address)))
+    .where(and(eq(webhookLogs.channel, channel), eq(webhookLogs.phoneNumber, address), theirs))
     .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
     .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { setPhoneNumber } from '@/lib/auth/phone-writes';
@@ -108,6 +108,18 @@ export async function finishInbound(
       doneAt: now,
     })
     .where(eq(webhookLogs.id, row.id));
+}
+
+/** Gives the rows that wait behind this one to its new owner's talk, so that they are answered there, in order. */
+export async function handOver(
+  ctx: Ctx,
+  row: { id: string; talk: string },
+  to: { userId: string; talk: string },
+): Promise<void> {
+  await ctx.db
+    .update(webhookLogs)
+    .set(to)
+    .where(and(eq(webhookLogs.talk, row.talk), isNull(webhookLogs.doneAt), ne(webhookLogs.id, row.id)));
 }
 
 /** Opens the provider's answering window: the person has just written. */

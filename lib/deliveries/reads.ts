@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { deliveries } from '@/db/schema/deliveries';
 import type { Ctx } from '@/lib/context';
 
-/** What was said to an address, newest first. */
-export function saidTo(ctx: Ctx, channel: string, address: string, limit = 50) {
+/** What was said to an address, newest first; with a user id only what was said to them or to nobody we know. */
+export function saidTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
+  const theirs = userId === null ? undefined : or(isNull(deliveries.userId), eq(deliveries.userId, userId));
   return ctx.db
     .select({ id: deliveries.id, text: deliveries.body, at: deliveries.dueAt, kind: deliveries.kind })
     .from(deliveries)
@@ -11,6 +12,7 @@ export function saidTo(ctx: Ctx, channel: string, address: string, limit = 50) {
       and(
         eq(deliveries.channel, channel),
         eq(deliveries.address, address),
+        theirs,
         inArray(deliveries.state, ['accepted', 'delivered', 'read', 'unknown']),
       ),
     )
@@ -18,12 +20,16 @@ export function saidTo(ctx: Ctx, channel: string, address: string, limit = 50) {
     .limit(limit);
 }
 
-/** What was planned to be said under this kind and slot, or null. */
-export async function saidAs(ctx: Ctx, kind: string, slot: string): Promise<string | null> {
+/** What was planned under this kind and slot, or null. */
+export async function plannedAs(
+  ctx: Ctx,
+  kind: string,
+  slot: string,
+): Promise<{ id: string; body: string } | null> {
   const [row] = await ctx.db
-    .select({ body: deliveries.body })
+    .select({ id: deliveries.id, body: deliveries.body })
     .from(deliveries)
     .where(and(eq(deliveries.kind, kind), eq(deliveries.slot, slot)))
     .limit(1);
-  return row?.body ?? null;
+  return row ?? null;
 }

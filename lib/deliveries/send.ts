@@ -7,7 +7,9 @@ import { SendError } from '@/lib/ports';
 /** Longer than a provider may take, so that a live sender is never overtaken. */
 const leaseSeconds = 60;
 
-export type Sent = { state: 'done' } | { state: 'put-off'; retryAfterSeconds: number };
+export type Sent =
+  | { state: 'done'; outcome: DeliveryState }
+  | { state: 'put-off'; retryAfterSeconds: number };
 
 /**
  * Sends a planned delivery to its address, part by part in order. A part whose try has no outcome is unknown and is not
@@ -15,7 +17,7 @@ export type Sent = { state: 'done' } | { state: 'put-off'; retryAfterSeconds: nu
  */
 export async function sendDelivery(ctx: Ctx, id: string): Promise<Sent> {
   const claim = await claimDelivery(ctx, id, leaseSeconds);
-  if (claim.state === 'over') return { state: 'done' };
+  if (claim.state === 'over') return { state: 'done', outcome: claim.outcome };
   if (claim.state === 'held') return { state: 'put-off', retryAfterSeconds: leaseSeconds };
   const { delivery, sends } = claim;
   const { address } = delivery;
@@ -38,8 +40,9 @@ export async function sendDelivery(ctx: Ctx, id: string): Promise<Sent> {
     outcomes.push(outcome);
     if (outcome === 'failed') break;
   }
-  await setDeliveryState(ctx, id, weakest(outcomes));
-  return { state: 'done' };
+  const outcome = weakest(outcomes);
+  await setDeliveryState(ctx, id, outcome);
+  return { state: 'done', outcome };
 }
 
 const putOff = 'rate limit';

@@ -51,7 +51,7 @@ export type Claim =
   | { state: 'claimed'; delivery: DeliveryRow; sends: SendRow[] }
   /** Another sender holds it, or it is over. */
   | { state: 'held' }
-  | { state: 'over' };
+  | { state: 'over'; outcome: DeliveryState };
 
 /** Takes a planned delivery for sending, or one whose sender died, for leaseSeconds. One statement decides. */
 export async function claimDelivery(ctx: Ctx, id: string, leaseSeconds: number): Promise<Claim> {
@@ -73,7 +73,8 @@ export async function claimDelivery(ctx: Ctx, id: string, leaseSeconds: number):
     .select({ state: deliveries.state })
     .from(deliveries)
     .where(eq(deliveries.id, id));
-  return { state: standing?.state === 'sending' ? 'held' : 'over' };
+  if (standing?.state === 'sending') return { state: 'held' };
+  return { state: 'over', outcome: standing?.state ?? 'cancelled' };
 }
 
 /** Lets every held delivery go: only where no other process can be sending one. */

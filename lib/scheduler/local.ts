@@ -50,10 +50,9 @@ export function localQueue(options: Options): Queue {
   }
 
   async function deliver(job: Job, attempt: number): Promise<void> {
-    if (await call(job)) {
-      if (job.dedupeId) known.delete(job.dedupeId);
-      return;
-    }
+    // From here on the same id is a new job: what it was about may be asked for again by this very call.
+    if (job.dedupeId) known.delete(job.dedupeId);
+    if (await call(job)) return;
     if (attempt >= tries) {
       console.error(JSON.stringify({ level: 'error', event: 'job given up', path: job.path }));
       return;
