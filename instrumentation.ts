@@ -1,8 +1,10 @@
 import { env, missingForProduction } from '@/lib/env';
 
+const heartbeatMs = 3_600_000;
+
 /**
  * At a server's start: a missing setting ends it with one line; with the local queue, which forgets with its process, a first
- * wake finds what a stop left behind. It goes over HTTP: what is imported here is carried by every function.
+ * wake finds what a stop left behind, and an hourly one what was lost. It goes over HTTP: what is imported here is carried by every function.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -13,5 +15,7 @@ export async function register(): Promise<void> {
   }
   if (env().qstash) return;
   const { ownQueue } = await import('@/lib/http/own-queue');
-  await ownQueue().publish({ path: '/api/jobs/wake', body: { start: true }, delaySeconds: 1 });
+  const queue = ownQueue();
+  await queue.publish({ path: '/api/jobs/wake', body: { start: true }, delaySeconds: 1 });
+  setInterval(() => void queue.publish({ path: '/api/jobs/wake', body: {} }), heartbeatMs).unref();
 }

@@ -11,7 +11,14 @@ export async function openNeon(options: DatabaseOptions, url: string): Promise<D
     neonConfig.pipelineTLS = false;
     neonConfig.pipelineConnect = false;
   }
-  const pool = new Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // A socket that died while the function slept never answers.
+    query_timeout: 30_000,
+    idleTimeoutMillis: 10_000,
+  });
   pool.on('connect', (client: { on: (event: 'error', listener: () => void) => void }) =>
     client.on('error', () => {}),
   );

@@ -8,6 +8,7 @@ export async function openPg(options: DatabaseOptions, url: string): Promise<Dat
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
     idleTimeoutMillis: 30_000,
   });
   // A connection cut inside a transaction emits an error that nobody else hears; unheard, it ends the process.

@@ -27,12 +27,17 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
 
 function lock(file: string): () => void {
   const holder = readPid(file);
-  if (holder !== null && holder !== process.pid && isRunning(holder)) {
+  const isHeld = holder !== null && holder !== process.pid && isRunning(holder);
+  if (!isHeld) rmSync(file, { force: true });
+  try {
+    // Fails where the file stands: of two that start at once one gets it.
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    const user = readPid(file) ?? 'another process';
     throw new Error(
-      `The database directory is in use by process ${holder} (${file}). Stop it first, or set another DATA_DIR.`,
+      `The database directory is in use by process ${user} (${file}). Stop it first, or set another DATA_DIR.`,
     );
   }
-  writeFileSync(file, String(process.pid));
   const unlock = () => {
     if (readPid(file) === process.pid) rmSync(file, { force: true });
   };

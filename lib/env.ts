@@ -34,7 +34,8 @@ let cached: Env | undefined;
 
 /** The process's settings, read once. The only reader of process.env. */
 export function env(): Env {
-  cached ??= readEnv(process.env);
+  // Named once in full, so that a bundler without an environment of its own can put the value in.
+  cached ??= readEnv({ ...process.env, NODE_ENV: process.env.NODE_ENV });
   return cached;
 }
 

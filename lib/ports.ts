@@ -14,7 +14,7 @@ export interface OutboundMessage {
   /** E.164 */
   to: string;
   text: string;
-  /** Our id of this try; the provider hands it back in its status callback. */
+  /** Our id of this try. */
   sendId: string;
 }
 

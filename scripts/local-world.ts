@@ -10,8 +10,11 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
   return {
     ...process.env,
     ...secretsIn(dataDir),
-    // Accounts with known passwords belong into no real database, whatever a .env file says.
+    // Whatever a .env file says: accounts with known passwords belong into no real database, their made-up numbers to no real
+    // provider (a stand-in has an address of its own), and jobs for this machine to no queue outside.
     DATABASE_URL: '',
+    ...(process.env.TWILIO_API_URL ? {} : { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '' }),
+    QSTASH_TOKEN: '',
     NODE_ENV: nodeEnv,
     SIDEKICK_WORLD: world,
     DATA_DIR: dataDir,

@@ -50,7 +50,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** One try at sending one part of a delivery; its id travels in the status callback's address. */
+/** One try at sending one part of a delivery. */
 export const sends = pgTable(
   'sends',
   {

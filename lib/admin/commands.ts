@@ -1,5 +1,6 @@
 import { recordAudit } from '@/lib/admin/writes';
 import { toolNames } from '@/lib/assistant/tools';
+import { commandById } from '@/lib/commands/reads';
 import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/commands/schema';
 import { createCommand, deleteCommand, updateCommand } from '@/lib/commands/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
@@ -21,8 +22,15 @@ export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Com
 /** Changes a slash command for everyone, audited. */
 export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
+    const before = await commandById(tx, id);
     const command = await updateCommand(tx, id, input, toolNames);
-    await recordAudit(tx, { actorId: ctx.user.id, action: 'command.update', subject: id, after: command });
+    await recordAudit(tx, {
+      actorId: ctx.user.id,
+      action: 'command.update',
+      subject: id,
+      before,
+      after: command,
+    });
     return command;
   });
 }

@@ -43,10 +43,10 @@ export async function ask(model: LanguageModelV4, question: Question): Promise<R
   }
   if (result.toolCalls.length === 0 && result.text.trim() === '') throw new Error('the model said nothing');
   const dropped = Math.max(0, result.toolCalls.length - maxCalls);
-  const reply: Reply = { text: result.text.trim(), calls: [], wrong: [], dropped };
+  const reply: Reply = { text: storableText(result.text).trim(), calls: [], wrong: [], dropped };
   for (const call of result.toolCalls.slice(0, maxCalls)) {
     if (call.invalid) reply.wrong.push(wrongCall(call));
-    else reply.calls.push({ tool: call.toolName, input: call.input });
+    else reply.calls.push({ tool: call.toolName, input: storable(call.input) });
   }
   return reply;
 }
@@ -66,6 +66,18 @@ async function generate(model: LanguageModelV4, question: Question, maxOutputTok
   question.usage.tokensIn += result.usage.inputTokens ?? 0;
   question.usage.tokensOut += result.usage.outputTokens ?? 0;
   return result;
+}
+
+/** A model may say NUL or half a character; PostgreSQL stores neither. */
+function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]));
 }
 
 function wrongCall(call: { toolName: string; input: unknown; error?: unknown }): Reply['wrong'][number] {

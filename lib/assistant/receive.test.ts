@@ -227,6 +227,12 @@ test('a text over its limit is told the limit, and nothing is saved', async () =
   expect((await listTodos(ctx, {})).items).toEqual([]);
 });
 
+test("what cannot be stored in a model's words is left out, the rest is done", async () => {
+  const { ctx } = await person([[{ tool: 'add_todos', input: { items: [{ text: 'mi\u0000lk \ud83d' }] } }]]);
+  expect((await chat(ctx, 'add milk')).message).toContain('Added to your list: “milk');
+  expect((await listTodos(ctx, {})).items[0]?.text).toMatch(/^milk/);
+});
+
 test('an answer cut inside a call is asked again with more room, never half-run', async () => {
   const { ctx, asked } = await person([
     { cut: [{ tool: 'add_todos', input: '{"items":[{"text":"mi' }] },

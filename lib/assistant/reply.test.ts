@@ -264,3 +264,72 @@ test('a message that keeps failing is set aside with one apology, and the next g
   ]);
   expect(await rowOf(world, poison.id)).toMatchObject({ status: 'error' });
 });
+
+test('a message that fails after its answer was committed is answered, not apologised for', async () => {
+  const world = await testCtx();
+  const { ctx, number } = await owner(world);
+  const { talk, id } = await receiveMessage(world, form(number, 'add milk to my list'));
+  const dying = { provider: 'test', send: async () => Promise.reject(new Error('killed')) };
+  await expect(replyToTalk({ ...world, ports: { ...world.ports, messenger: dying } }, talk)).rejects.toThrow(
+    'killed',
+  );
+  await world.db.delete(sends);
+  await world.db
+    .update(deliveries)
+    .set({ state: 'planned', leasedUntil: null })
+    .where(eq(deliveries.slot, `in:${id}`));
+  await world.db.update(webhookLogs).set({ crashes: 2 }).where(eq(webhookLogs.id, id));
+  await replyToTalk(world, talk);
+  expect(world.sent.map((message) => message.text)).toEqual(['Added to your list: “milk”.']);
+  expect((await listTodos(ctx, {})).items).toHaveLength(1);
+  expect(await rowOf(world, id)).toMatchObject({ status: 'success' });
+});
+
+test('a reply that the provider refuses is an error in the log', async () => {
+  const world = await testCtx();
+  const { number } = await owner(world);
+  const refusing = { provider: 'test', send: async () => Promise.reject(new SendError('refused', '63016')) };
+  const { talk, id } = await receiveMessage(world, form(number, 'show my todos'));
+  await replyToTalk({ ...world, ports: { ...world.ports, messenger: refusing } }, talk);
+  expect(await rowOf(world, id)).toMatchObject({ status: 'error' });
+});
+
+test('a binding that dies before it is answered binds nothing, and the same code works again', async () => {
+  const world = await testCtx();
+  const ctx = await createUser(world);
+  await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address: '+15557770008' });
+  const { code } = await startBinding(ctx);
+  const { talk } = await receiveMessage(world, form('+15557770008', code));
+  const dying = { publish: async () => Promise.reject(new Error('queue away')) };
+  await expect(replyToTalk({ ...world, ports: { ...world.ports, queue: dying } }, talk)).rejects.toThrow(
+    'queue away',
+  );
+  await replyToTalk(world, talk);
+  expect(await phoneState(ctx)).toMatchObject({ bound: true });
+  expect(world.sent.map((message) => message.text)).toEqual([expect.stringContaining('now connected')]);
+});
+
+test('what was written right behind the code is answered in the talk of the owner', async () => {
+  const world = await testCtx();
+  const ctx = await createUser(world);
+  await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address: '+15557770009' });
+  const { code } = await startBinding(ctx);
+  const { talk } = await receiveMessage(world, form('+15557770009', code));
+  const behind = await receiveMessage(world, form('+15557770009', 'add milk to my list'));
+  expect(behind.talk).toBe('whatsapp:+15557770009');
+  await replyToTalk(world, talk);
+  await replyToTalk(world, `u:${ctx.user.id}`);
+  expect(world.sent.map((message) => message.text)).toEqual([
+    expect.stringContaining('now connected'),
+    'Added to your list: “milk”.',
+  ]);
+});
+
+test('a message over the limit is refused whole, not acted on by half', async () => {
+  const world = await testCtx();
+  const { ctx, number } = await owner(world);
+  const { talk } = await receiveMessage(world, form(number, `add milk to my list\n${'x'.repeat(4000)}`));
+  await replyToTalk(world, talk);
+  expect(world.sent[0]?.text).toContain('too long');
+  expect((await listTodos(ctx, {})).items).toEqual([]);
+});

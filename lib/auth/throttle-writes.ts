@@ -1,4 +1,4 @@
-import { and, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { authThrottle } from '@/db/schema/auth';
 import { throttleForgetMs, throttleLimits, throttleLongestSeconds } from '@/lib/auth/rules';
 import type { Ctx } from '@/lib/context';
@@ -44,11 +44,13 @@ export async function charge(ctx: Ctx, keys: string[]): Promise<boolean> {
 /** After a right password: `cleared` keys start anew, `refunded` ones take back the one count this attempt put on them. */
 export async function settle(ctx: Ctx, keys: { cleared: string[]; refunded: string[] }): Promise<void> {
   await ctx.db.delete(authThrottle).where(inArray(authThrottle.key, keys.cleared));
-  if (keys.refunded.length === 0) return;
-  await ctx.db
-    .update(authThrottle)
-    .set({ fails: sql`greatest(${authThrottle.fails} - 1, 0)`, blockedUntil: ctx.now() })
-    .where(inArray(authThrottle.key, keys.refunded));
+  // One after the other, in the order in which they are charged: two sign-ins never wait for each other crosswise.
+  for (const key of [...keys.refunded].sort()) {
+    await ctx.db
+      .update(authThrottle)
+      .set({ fails: sql`greatest(${authThrottle.fails} - 1, 0)`, blockedUntil: ctx.now() })
+      .where(eq(authThrottle.key, key));
+  }
 }
 
 /** Deletes counters that no longer count; for the hourly heartbeat. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '@/lib/context';
 import { findInfo } from '@/lib/info/find';
 import { listInfo } from '@/lib/info/reads';
 import { storeInfoInput } from '@/lib/info/schema';
 import { infoTools } from '@/lib/info/tools';
-import { deleteInfo, storeInfo, updateInfo } from '@/lib/info/writes';
+import { deleteInfo, removeInfo, restoreInfo, storeInfo, updateInfo } from '@/lib/info/writes';
 import { createUser } from '@/lib/testing/people';
 import { testCtx } from '@/lib/testing/world';
 
@@ -52,4 +53,14 @@ test('at the limit it fits, over it the limit is said', () => {
   expect(storeInfoInput.safeParse(fits).success).toBe(true);
   const over = storeInfoInput.safeParse({ ...fits, value: 'v'.repeat(2001) });
   expect(over.error?.issues[0]?.message).toBe('A value holds at most 2000 characters.');
+});
+
+test('undoing a forgetting leaves alone what was stored under that name since', async () => {
+  const ctx = await createUser(await testCtx());
+  const { id } = await storeInfo(ctx, { key: 'locker code', value: '4821' });
+  const rows = await removeInfo(ctx, [id]);
+  await storeInfo(ctx, { key: 'Locker code', value: '5000' });
+  const undo = inTransaction(ctx, (tx) => restoreInfo(tx, rows));
+  await expect(undo).rejects.toMatchObject({ code: 'conflict' });
+  expect(await listInfo(ctx)).toMatchObject([{ value: '5000' }]);
 });

@@ -58,19 +58,19 @@ export async function infoByKey(ctx: UserCtx, key: string): Promise<InfoRow | nu
   return row ?? null;
 }
 
-/** Puts rows back as a receipt kept them. */
+/** Puts rows back as a receipt kept them. Throws conflict where their name was stored anew since: that one stands. */
 export async function restoreInfo(ctx: UserCtx, rows: InfoRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await ctx.db.delete(userInfo).where(
-    own(
-      ctx,
-      rows.map((row) => row.id),
-    ),
-  );
-  await ctx.db
-    .insert(userInfo)
-    .values(rows.map(({ keyFold: _, ...row }) => ({ ...row, userId: ctx.user.id })))
-    .onConflictDoNothing();
+  const ids = rows.map((row) => row.id);
+  await ctx.db.delete(userInfo).where(own(ctx, ids));
+  try {
+    await ctx.db
+      .insert(userInfo)
+      .values(rows.map(({ keyFold: _, ...row }) => ({ ...row, userId: ctx.user.id })));
+  } catch (error) {
+    if (!isDatabaseError(error, '23505')) throw error;
+    throw new AppError('conflict', 'Something of this name was stored since, so nothing was undone.');
+  }
 }
 
 function own(ctx: UserCtx, ids: string[]) {

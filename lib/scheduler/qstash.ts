@@ -6,7 +6,10 @@ export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string
   let client: Promise<import('@upstash/qstash').Client> | undefined;
   return {
     publish: async (job) => {
-      client ??= connect(settings);
+      client ??= connect(settings).catch((error: unknown) => {
+        client = undefined;
+        throw error;
+      });
       await (await client).publishJSON({
         url: `${appUrl}${job.path}`,
         body: job.body,

@@ -86,6 +86,7 @@ function parseCursor(text: string): { createdAt: string; id: string } {
   const match = /^([\d-]{10} [\d:.+-]{8,24})\|([0-9a-f-]{36})$/.exec(
     Buffer.from(text, 'base64url').toString(),
   );
-  if (!match?.[1] || !match[2]) throw new AppError('invalid', 'The page mark in "after" is not one of ours.');
+  if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1].slice(0, 19))))
+    throw new AppError('invalid', 'The page mark in "after" is not one of ours.');
   return { createdAt: match[1], id: match[2] };
 }

@@ -8,7 +8,12 @@ export const todoText = z
   .max(maxTodoText, `A todo holds at most ${maxTodoText} characters.`);
 
 /** A calendar date, YYYY-MM-DD. */
-export const dueDate = z.iso.date('The due date must be a date like 2027-05-03.');
+export const dueDate = z.iso
+  .date('The due date must be a date like 2027-05-03.')
+  .refine(
+    (date) => date >= '1900-01-01' && date <= '2199-12-31',
+    'The due date must lie between 1900 and 2199.',
+  );
 
 export const createTodoInput = z.strictObject({ text: todoText, dueDate: dueDate.nullish() });
 export const updateTodoInput = z

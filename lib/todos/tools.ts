@@ -15,8 +15,8 @@ import { joinWords, quoted } from '@/lib/wording';
 const words = z.string().trim().min(1).max(500);
 const itemWords = z
   .array(words)
-  .min(1)
-  .max(50)
+  .min(1, 'Say which todo, for example “done milk” or “done 2”.')
+  .max(100, 'At most 100 things fit into one message. Please send them in parts.')
   .describe("the person's words for each item, or its number in the list");
 
 const addTodos = defineTool({
@@ -34,8 +34,8 @@ const addTodos = defineTool({
             .describe('when it is due, in the words of the person, e.g. "next friday"'),
         }),
       )
-      .min(1)
-      .max(50),
+      .min(1, 'Say what to add, for example “add milk and eggs”.')
+      .max(100, 'At most 100 things fit into one message. Please send them in parts.'),
   }),
   fromWords: (text) => ({
     items: text

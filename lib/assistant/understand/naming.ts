@@ -66,8 +66,7 @@ export function itemsOf(words: string): string[] {
     .split(/\n|;|,(?!\d)/)
     .flatMap((part) => splitAnd(part.replace(/^\s*(?:and|&|plus|also)\s+/i, '')))
     .map((part) => part.replace(/^\s*(?:[-*•·]|\[ ?\]|\d{1,2}[.)])\s+/, '').trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .slice(0, 50);
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
 /** Whether words stand for something said before. */

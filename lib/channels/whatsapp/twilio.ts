@@ -7,9 +7,9 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
   return {
     provider: 'twilio',
     send: async ({ to, text }) => {
-      client ??= connect(settings);
-      const { messages } = await client;
       try {
+        client ??= connect(settings);
+        const { messages } = await client;
         const message = await messages.create({
           from: `whatsapp:${settings.phoneNumber}`,
           to: `whatsapp:${to}`,
@@ -17,6 +17,7 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
         });
         return { providerId: message.sid, state: 'accepted' };
       } catch (error) {
+        if (!(error instanceof Error && 'status' in error)) client = undefined;
         throw asSendError(error);
       }
     },
@@ -30,6 +31,16 @@ async function connect(settings: NonNullable<Env['twilio']>) {
   return client;
 }
 
+/** The connection never stood, or the SDK could not be loaded: nothing left. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'ERR_MODULE_NOT_FOUND',
+]);
+
 /** A clear no is final, a 429 waits, a connection that never stood sent nothing; anything else may have been sent. */
 function asSendError(error: unknown): SendError {
   const status = numberIn(error, 'status');
@@ -37,8 +48,7 @@ function asSendError(error: unknown): SendError {
   const reason = String(code ?? status ?? 'no answer');
   if (status === 429) return new SendError('limited', reason, 10);
   if (status !== undefined && status >= 400 && status < 500) return new SendError('refused', reason);
-  const neverLeft =
-    error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOTFOUND'].includes(String(error.code));
+  const neverLeft = error instanceof Error && 'code' in error && unreachable.has(String(error.code));
   return neverLeft ? new SendError('limited', String(error.code), 30) : new SendError('unknown', reason);
 }
 
