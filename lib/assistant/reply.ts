@@ -160,9 +160,17 @@ async function say(
 ): Promise<{ deliveryId: string; message: string }> {
   const address = row.phoneNumber ?? '';
   const text = wordsIn(row);
-  const welcomed = await welcome(ctx, row, text);
-  if (welcomed) return welcomed;
   const { person } = reads;
+  const standing = row.crashes + row.attempts > 0 ? await plannedAs(ctx, 'reply', sourceOf(row)) : null;
+  const reply = standing
+    ? { deliveryId: standing.id, message: standing.body }
+    : await welcome(ctx, row, text);
+  if (reply) {
+    // What was written behind a binding code was handed to the owner's talk.
+    const owner = person ?? (await personAt(ctx, row.channel, address));
+    if (owner && held.talk !== talkOf(owner.id)) await nudge(ctx, talkOf(owner.id));
+    return reply;
+  }
   if (!person) return fixed(ctx, row, null, onboardingText);
   if (text.length > maxChatText) return fixed(ctx, row, person.id, tooLong);
   const isPlain = row.messageType === 'text';
@@ -188,8 +196,8 @@ async function say(
 }
 
 /** Binds the phone that sent a waiting code, tells the owner and whoever had the number before: all or nothing. */
-async function welcome(ctx: Ctx, row: InboundRow, text: string) {
-  const welcomed = await inTransaction(ctx, async (tx) => {
+function welcome(ctx: Ctx, row: InboundRow, text: string) {
+  return inTransaction(ctx, async (tx) => {
     const bound = await bindByText(tx, 'whatsapp', row.phoneNumber ?? '', text);
     if (!bound) return null;
     const { userId, movedFrom } = bound;
@@ -197,11 +205,12 @@ async function welcome(ctx: Ctx, row: InboundRow, text: string) {
       await planDelivery(tx, { userId: movedFrom, kind: 'notice', slot: `moved:${row.id}`, body: takenOver });
     }
     await handOver(tx, row, { userId, talk: talkOf(userId) });
-    return { ...(await fixed(tx, row, userId, nowConnected)), userId };
+    return fixed(tx, row, userId, nowConnected);
   });
-  if (!welcomed) return null;
-  await ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk: talkOf(welcomed.userId) } });
-  return welcomed;
+}
+
+function nudge(ctx: Ctx, talk: string): Promise<void> {
+  return ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } });
 }
 
 /** A reply worded beforehand, planned for the address the message came from. */
