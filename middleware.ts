@@ -23,11 +23,10 @@ export const config = {
   ],
 };
 
-const doors: Record<string, string> = { dashboard: '/login', admin: '/' };
+const doors: Record<string, string> = { '/dashboard': '/login', '/admin': '/' };
 
 function redirectVisitor(request: NextRequest): NextResponse | null {
-  const area = request.nextUrl.pathname.split('/')[1] ?? '';
-  const door = doors[area];
+  const door = doors[request.nextUrl.pathname.replace(/\/$/, '')];
   if (!door || request.cookies.has(sessionCookie())) return null;
   return NextResponse.redirect(new URL(door, request.nextUrl));
 }

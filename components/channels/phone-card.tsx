@@ -54,10 +54,14 @@ function Code({ code }: { code: PhoneCode }) {
     <div className="grid gap-2" role="status">
       <p>Send this code to Sidekick on WhatsApp from that phone, within 15 minutes:</p>
       <p className="font-semibold text-xl tracking-wider tabular-nums">{code.code}</p>
-      {code.link && (
+      {code.link ? (
         <a className="underline" href={code.link} target="_blank" rel="noreferrer">
           Open WhatsApp with the code filled in
         </a>
+      ) : (
+        <p className="text-sm text-muted">
+          This Sidekick has no WhatsApp number of its own: an admin can send it from the simulated phone.
+        </p>
       )}
     </div>
   );

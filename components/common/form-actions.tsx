@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Failure } from '@/components/common/failure';
 import { Button } from '@/components/ui/button';
 
@@ -9,7 +10,7 @@ export interface Save<Draft> {
   mutate: (draft: Draft, options: { onSuccess: () => void }) => void;
 }
 
-/** The end of a form: its own words on the button, Cancel where there is something to go back to, and what failed. */
+/** The end of a form: its own words on the button, Cancel (or Escape) where there is something to go back to, and what failed. */
 export function FormActions<Draft>(props: {
   label: string;
   pendingLabel: string;
@@ -21,9 +22,19 @@ export function FormActions<Draft>(props: {
   onCancel?: (() => void) | undefined;
 }) {
   const { label, pendingLabel, failed, save, ready, onRetry, onCancel } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form || !onCancel) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onCancel();
+    };
+    form.addEventListener('keydown', leave);
+    return () => form.removeEventListener('keydown', leave);
+  }, [onCancel]);
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div ref={place} className="flex flex-wrap gap-2">
         <Button type="submit" disabled={save.isPending || !ready}>
           {save.isPending ? pendingLabel : label}
         </Button>

@@ -43,7 +43,7 @@ export function Toaster() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 sm:right-6 sm:left-auto sm:w-96 lg:top-20 lg:w-80"
+      className="pointer-events-none fixed inset-x-3 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 lg:w-80"
     >
       {toast && <ToastView key={keyOf(toast)} toast={toast} />}
     </div>

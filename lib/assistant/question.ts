@@ -46,7 +46,9 @@ export function yesOrNo(text: string): 'yes' | 'no' | null {
   )
     return 'yes';
   if (
-    /^(no|n|nope|nah|cancel|stop|don't|dont|do not|never mind|nevermind|no thanks|👎|nein|non)$/.test(words)
+    /^((?:actually )?no(?: wait| thank you| way)?|n|nope|nah|cancel|stop|don't|dont|do not|never mind|nevermind|no thanks|👎|nein|non)$/.test(
+      words,
+    )
   )
     return 'no';
   return null;

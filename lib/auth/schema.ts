@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
-import { isTimeZone } from '@/lib/time/zones';
+import { isTimeZone, zoneNamed } from '@/lib/time/zones';
 
 /** Trimmed and lower-cased: one person, one spelling. */
 export const email = z
@@ -41,7 +41,11 @@ export const registerInput = z.strictObject({
 });
 
 export const timezoneInput = z.strictObject({
-  timezone: z.string(authMessages.timezone).trim().refine(isTimeZone, authMessages.timezone),
+  timezone: z
+    .string(authMessages.timezone)
+    .trim()
+    .refine(isTimeZone, authMessages.timezone)
+    .transform((name) => zoneNamed(name) ?? name),
 });
 
 export type TimezoneInput = z.infer<typeof timezoneInput>;

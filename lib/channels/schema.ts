@@ -5,7 +5,11 @@ const phone = z.string('Give the number the message comes from.').trim().min(3).
 /** What the chat simulator sends: a message as if it came from this WhatsApp number. */
 export const simulateInput = z.strictObject({
   from: phone,
-  message: z.string('Write a message first.').trim().min(1, 'Write a message first.').max(4000),
+  message: z
+    .string('Write a message first.')
+    .trim()
+    .min(1, 'Write a message first.')
+    .max(4000, 'A message holds at most 4000 characters.'),
 });
 export const simulatorQuery = z.strictObject({ from: phone });
 

@@ -38,7 +38,8 @@ export async function readJson<S extends z.ZodType>(
   } catch {
     throw new AppError('invalid', 'The request is not valid JSON.');
   }
-  if (hasBrokenText(value)) throw new AppError('invalid', 'The text holds characters that cannot be stored.');
+  if (hasBrokenText(value, 0))
+    throw new AppError('invalid', 'The text holds characters that cannot be stored.');
   return checked(schema, value);
 }
 
@@ -54,12 +55,18 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   throw new AppError('invalid', plain.startsWith('Invalid input') && field ? `${field}: ${plain}` : plain);
 }
 
-/** NUL and lone surrogates: PostgreSQL cannot store them. */
-function hasBrokenText(value: unknown): boolean {
+/** No body of ours is nested deeper. */
+const deepest = 20;
+
+/** NUL and lone surrogates: PostgreSQL cannot store them. Throws where the value is nested absurdly. */
+function hasBrokenText(value: unknown, depth: number): boolean {
+  if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (Array.isArray(value)) return value.some(hasBrokenText);
+  if (Array.isArray(value)) return value.some((part) => hasBrokenText(part, depth + 1));
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).some(([key, part]) => hasBrokenText(key) || hasBrokenText(part));
+    return Object.entries(value).some(
+      ([key, part]) => hasBrokenText(key, depth) || hasBrokenText(part, depth + 1),
+    );
   }
   return false;
 }

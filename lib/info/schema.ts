@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { maxInfoKey, maxInfoValue } from '@/lib/info/rules';
+import { isVisible } from '@/lib/visible';
 
 export const infoKey = z
   .string('Information needs a name.')
   .trim()
-  .min(1, 'Information needs a name.')
+  .refine(isVisible, 'Information needs a name.')
   .max(maxInfoKey, `A name holds at most ${maxInfoKey} characters.`);
 
 export const infoValue = z
   .string('Information needs a value.')
   .trim()
-  .min(1, 'Information needs a value.')
+  .refine(isVisible, 'Information needs a value.')
   .max(maxInfoValue, `A value holds at most ${maxInfoValue} characters.`);
 
 export const storeInfoInput = z.strictObject({ key: infoKey, value: infoValue });

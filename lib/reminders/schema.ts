@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules';
+import { isVisible } from '@/lib/visible';
 
 export const reminderTitle = z
   .string('A reminder needs a title.')
   .trim()
-  .min(1, 'A reminder needs a title.')
+  .refine(isVisible, 'A reminder needs a title.')
   .max(maxReminderTitle, `A reminder's title holds at most ${maxReminderTitle} characters.`);
 
 export const reminderDescription = z

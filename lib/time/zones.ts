@@ -20,6 +20,13 @@ export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }
 
+/** The zone that a name means, in its right spelling, or null: "america/new_york" is America/New_York. */
+export function zoneNamed(name: string): string | null {
+  if (!isTimeZone(name)) return null;
+  const folded = name.toLowerCase();
+  return allTimeZones().find((zone) => zone.toLowerCase() === folded) ?? canonical(name);
+}
+
 /** The choices first, then every other zone of this machine, none of them twice under an older name. */
 export function allTimeZones(): string[] {
   const chosen = new Set(zoneChoices.map(canonical));

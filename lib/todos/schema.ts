@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { maxTodoText } from '@/lib/todos/rules';
+import { isVisible } from '@/lib/visible';
 
 export const todoText = z
   .string('A todo needs a text.')
   .trim()
-  .min(1, 'A todo needs a text.')
+  .refine(isVisible, 'A todo needs a text.')
   .max(maxTodoText, `A todo holds at most ${maxTodoText} characters.`);
 
 /** A calendar date, YYYY-MM-DD. */
