@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '@/db/client';
 import { audit } from '@/db/schema/admin';
 import { config } from '@/db/schema/config';
@@ -11,7 +11,8 @@ import { testCtx } from '@/lib/testing/world';
 
 const key = 'sk-planted-secret-0123456789';
 
-afterEach(async () => {
+// Another story of this worker may have saved settings.
+beforeEach(async () => {
   await (await testCtx()).db.delete(config);
 });
 

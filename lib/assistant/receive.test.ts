@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { rowsOf } from '@/db/client';
+import { config } from '@/db/schema/config';
 import { stats } from '@/db/schema/stats';
 import { chat, undoChat } from '@/lib/assistant/chat';
 import { saveSetting } from '@/lib/config/writes';
@@ -18,6 +19,11 @@ type Lines = Parameters<typeof scriptedModel>[0];
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+// Settings are everybody's: the next file of this worker begins without.
+afterAll(async () => {
+  await (await testCtx()).db.delete(config);
 });
 
 /** A person in New York on Wednesday, 10 March 2027, 10:00, whose assistant says these lines. */

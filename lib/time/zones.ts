@@ -24,7 +24,7 @@ export function isTimeZone(zone: string): boolean {
 export function zoneNamed(name: string): string | null {
   if (!isTimeZone(name)) return null;
   const folded = name.toLowerCase();
-  return allTimeZones().find((zone) => zone.toLowerCase() === folded) ?? canonical(name);
+  return allTimeZones().find((zone) => zone.toLowerCase() === folded) ?? name;
 }
 
 /** The choices first, then every other zone of this machine, none of them twice under an older name. */
