@@ -1,21 +1,7 @@
-import { env, missingForProduction } from '@/lib/env';
-
-const heartbeatMs = 3_600_000;
-
-/**
- * At a server's start: a missing setting ends it with one line; with the local queue, which forgets with its process, a first
- * wake finds what a stop left behind, and an hourly one what was lost. It goes over HTTP: what is imported here is carried by every function.
- */
+/** Runs once at a server's start; what it does is in lib/http/boot.ts, out of the edge bundle's sight. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const missing = missingForProduction(env());
-  if (missing) {
-    console.error(missing);
-    process.exit(1);
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { boot } = await import('@/lib/http/boot');
+    await boot();
   }
-  if (env().qstash) return;
-  const { ownQueue } = await import('@/lib/http/own-queue');
-  const queue = ownQueue();
-  await queue.publish({ path: '/api/jobs/wake', body: { start: true }, delaySeconds: 1 });
-  setInterval(() => void queue.publish({ path: '/api/jobs/wake', body: {} }), heartbeatMs).unref();
 }
