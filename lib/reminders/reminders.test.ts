@@ -93,6 +93,12 @@ test('moving keeps what the words leave out: the day, the hour, the rule', async
   expect(await use(ctx, 'update_reminder', { item: 'dentist', when: 'an hour earlier' })).toBe(
     '“Dentist” moved: Friday, 12 March, 14:00.',
   );
+  expect(await use(ctx, 'update_reminder', { item: 'dentist', when: 'the same time on monday' })).toBe(
+    '“Dentist” moved: Monday, 15 March, 14:00.',
+  );
+  await expect(use(ctx, 'update_reminder', { item: 'dentist', when: 'same time' })).rejects.toThrow(
+    'To which day?',
+  );
 });
 
 test('several of a name are asked about, and nothing is touched', async () => {

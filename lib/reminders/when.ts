@@ -9,6 +9,10 @@ import { quoted } from '@/lib/wording';
 /** A day without an hour means this one. */
 const morning = '09:00';
 
+/** Said of a reminder that moves: its own hour, not the present one. */
+const sameTime =
+  /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/i;
+
 /**
  * The instant and the rule that a person's words mean for a reminder. A day without an hour is 09:00 of that day; when moving
  * an existing reminder, what the words leave out (the day or the hour) stays. Throws MissingInput or invalid, saying what to add.
@@ -26,7 +30,9 @@ export function resolveReminderTime(
       'When should I remind you? For example “tomorrow at 5pm”. Nothing is saved yet.',
     );
   const anchor = existing && new Date(existing.reminderTime);
-  const when = resolveWhen(words, { now, zone, ...(anchor ? { anchor } : {}) });
+  const said = anchor ? words.replace(sameTime, ' ').trim() : words;
+  if (!said) throw new MissingInput('when', 'To which day? The time of day stays. Nothing was changed yet.');
+  const when = resolveWhen(said, { now, zone, ...(anchor ? { anchor } : {}) });
   if (!when) {
     throw new AppError(
       'invalid',

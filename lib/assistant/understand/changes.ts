@@ -12,6 +12,7 @@ export const change: Recogniser = (text, talk) => {
   if (asks.test(text)) return null;
   const statement = text
     .replace(/[.!]+$/, '')
+    .replace(sameTime, ' ')
     .replace(/^put (.+?) back (?=(?:to|until|till|by) )/i, 'push $1 ')
     .trim();
   return (
@@ -20,9 +21,14 @@ export const change: Recogniser = (text, talk) => {
     noDate(statement, talk) ??
     moved(statement, talk) ??
     itsTime(statement, talk) ??
-    toldToMove(statement)
+    toldToMove(statement) ??
+    (rule(`^(?:${moving}) .*\\bsame (?:time|hour)\\b`).test(text) ? [toWhen] : null)
   );
 };
+
+/** The reminder keeps its own clock time: only the day is passed on. */
+const sameTime =
+  /(?<=\S),?(?: (?:and|but|at|keep(?:ing)?))* (?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?: on(?= ))?(?=$|[\s,])/i;
 
 /** "cancel my meeting on tuesday and move it to thursday" is one move. */
 function again(text: string): Wish[] | null {
@@ -226,6 +232,11 @@ function eitherWay(item: string): Wish {
     `Earlier or later? Say “move ${item} an hour later” or “move ${item} an hour earlier”. Nothing was changed.`,
   );
 }
+
+const toWhen = say(
+  'calendar_set',
+  'To which day or time? Say “move the gym to friday at 3”. Nothing was changed.',
+);
 
 function which(): Wish {
   return say(

@@ -97,16 +97,21 @@ function did(statement: string, talk: Talk): Wish[] | null {
   return [marked(`${base} ${thing}`, true, talk)];
 }
 
+/** Never one thing of many, whatever was named before. */
+const everything =
+  /^(?:(?:with )?(?:all|everything|every (?:one|single one|todo|task|item|thing)|it all|them all|the lot|(?:all (?:of )?)?(?:my|the|these|those)? ?(?:(?:whole|entire|todo|shopping|grocery) )*(?:list|todos|tasks|items|things)|all (?:of )?(?:it|them|these|those|that|this)))(?: (?:on|from|in) (?:it|my|the|there)\b.*| (?:today|there|now|already))?$/i;
+
 function marked(words: string, completed: boolean, talk: Talk): Wish {
   const stated = words.replace(/^i (?:haven't|have not) (?:actually |really |yet )?/i, '').trim();
   const undated = takeWhen(stated).rest || stated;
   const before = itemBefore(talk);
-  const items = /^(?:all|everything|all of (?:it|them)|them all)$/i.test(undated)
-    ? []
-    : itemsOf(undated).map(baseForm).map(itemOf).filter(Boolean);
+  if (everything.test(undated)) {
+    const ways = completed ? '“done 1, 2 and 3”' : '“milk is not done”';
+    return say('lists_done', `All of them? Name the ones you mean: say ${ways}. Nothing was changed.`);
+  }
+  const items = itemsOf(undated).map(baseForm).map(itemOf).filter(Boolean);
   const first = items[0] ?? '';
-  const isBack =
-    first === '' || /^(?:all|everything)$/i.test(first) || isPronoun(first) || /^(?:task|todo)$/i.test(first);
+  const isBack = first === '' || isPronoun(first) || /^(?:task|todo)$/i.test(first);
   if (items.length < 2 && isBack) {
     if (before)
       return call('lists_done', 'complete_todos', {

@@ -1,5 +1,6 @@
 import { attribute, hasSecret, isKeptElsewhere, ownerOf, predicates, secret } from './facts';
 import { foreignTopic } from './foreign';
+import { withoutCourtesy } from './normalise';
 import { rule } from './vocabulary';
 import { call, type Recogniser, type Wish } from './wish';
 
@@ -12,11 +13,41 @@ const changes = /^(?:change|update|set|correct)\s+(?:my|the|our)\s+(.{1,60}?)\s+
 
 /** "remember my locker code is 4821", "my wifi password is hunter2", "save my passport number: X123", "change my pin to 5000". */
 export const factsSet: Recogniser = (text, { facts = [] }) => {
-  const said = text.replace(/[\s.!]+$/, '');
+  const exact = toTheLetter(text);
+  if (exact) return [exact];
+  const said = withoutCourtesy(text).replace(/[\s.!]+$/, '');
   const core = said.replace(tail, '');
   const wishes = (core === said ? null : factIn(core)) ?? factIn(said);
   return wishes && (correction.test(said) ? wishes : wishes.map((wish) => withEarlier(wish, facts)));
 };
+
+/** A code or a quoted value with all its marks, from words whose end is as it was typed; null where no such thing is told. */
+function toTheLetter(text: string): Wish | null {
+  const said = text.replace(tail, '').replace(thanks, '').trim();
+  const wish = factIn(said)?.[0];
+  const { key, value } = wish?.input ?? {};
+  if (!wish || typeof key !== 'string' || typeof value !== 'string') return null;
+  if (said.endsWith('"') && said.endsWith(`${value}"`)) return wish;
+  const isPlace = /^(?:in|on|under|at|behind|with|inside|next to|by|above|below|near|between) /i.test(value);
+  if (!hasSecret(key) || isPlace) return null;
+  return { ...wish, input: { key, value: isWords(key, value) ? value.replace(/\.$/, '') : value } };
+}
+
+const word = /^(?:[\p{L}'-]+|[\d-]+)$/u;
+
+// A full stop ends the sentence behind ordinary words and numbers; behind a password like "hunter2." it may be a part of it.
+function isWords(key: string, value: string): boolean {
+  const form = /\b(?:pass(?:word|code|phrase|key)s?|wi-?fi|key|login)\b/i.test(key)
+    ? word
+    : /^[\p{L}\d',()/-]+$/u;
+  return value
+    .replace(/\.$/, '')
+    .split(' ')
+    .every((part) => form.test(part));
+}
+
+/** Thanks behind a code of one piece; behind several words they may be a part of it. */
+const thanks = /(?<=\s\S*\d[^\s,]*),?\s+(?:please|pls|thanks|thank you|thx|cheers)[\s.!]*$/i;
 
 const correction = /^(?:change|update|set|correct)\b/i;
 const additive = /^(?:.+'s )?(?:allergy|allergies|taste|dislikes)$/i;
@@ -32,7 +63,7 @@ function withEarlier(wish: Wish, facts: { key: string; value: string }[]): Wish 
 
 /** Said behind the fact and no part of it. */
 const tail =
-  /(?:[\s,;.–-]+(?:and |so |but )?(?:please )?(?:keep (?:that|this|it) in mind|(?:don't|do not|dont|never) forget (?:that|this|it)|(?:remember|note|save|store) (?:that|this|it)(?: (?:down|for me|for later))?|(?:make|take) a note(?: of (?:that|this|it))?)(?: please)?|\s*[,;–-]\s*(?:just )?(?:for (?:later|next time|future reference|reference|the record|your information)|fyi|in case i forget|just so you know))+$/i;
+  /(?:[\s,;.–-]+(?:and |so |but )?(?:please )?(?:keep (?:that|this|it) in mind|(?:don't|do not|dont|never) forget (?:that|this|it)|(?:remember|note|save|store) (?:that|this|it)(?: (?:down|for me|for later))?|(?:make|take) a note(?: of (?:that|this|it))?)(?: please)?|\s*[,;–-]\s*(?:just )?(?:for (?:later|next time|future reference|reference|the record|your information)|fyi|in case i forget|just so you know))+[\s.!]*$/i;
 
 function factIn(said: string): Wish[] | null {
   const kept = keeps.exec(said);
@@ -56,6 +87,8 @@ const ownedForm =
 /** What is said of people and passes. */
 const mood =
   /^(?:(?:a bit|pretty|quite|super|always|still|just|kind of) )?(?:great|good|bad|nice|fine|awesome|ok|okay|funny|annoying|cool|happy|sad|angry|tired|mad|upset|lazy|hungry|home|ill|well|better|worse|amazing|awful|terrible|beautiful|lovely|cute|pregnant|asleep|awake|away|weird|crazy|mean|busy|free|gone|back|lost|wrong|right|hurting|fun|boring|coming|visiting|leaving|driving|sleeping|crying|working|waiting|playing)\b/i;
+const isDoubt = /^(?:what|which|where|wrong|right|correct)\b/i;
+const isCode = /^\S*(?:\d|[\p{P}\p{S}](?=\S))/u;
 const passing =
   /^(?:not|so|too|very|sick|dead|broken|late|here|there|done|finished|cancell?ed|on|off|being|getting|going|really|full|empty|due|ready|low|a|an|the)\b|\b(?:in|at|on) (?:an?|the) /i;
 
@@ -63,7 +96,10 @@ const passing =
 function owned(fact: string, asked: boolean): Wish[] | null {
   const [, key = '', said = ''] = ownedForm.exec(fact) ?? [];
   const value = hasSecret(key) ? said : said.replace(/(?<=\S) (?:now|from now on|these days)$/i, '');
-  if (key === '' || /\?\s*$/.test(fact) || isNoName(key)) return null;
+  const isQuestion =
+    /\?\s*$/.test(fact) &&
+    (!hasSecret(key) || isDoubt.test(said) || (!asked && /^[\p{L}' ]+\?$/u.test(said)));
+  if (key === '' || isQuestion || isNoName(key)) return null;
   if (
     !hasSecret(key) &&
     ((isKeptElsewhere(key) && !(asked && /\b(?:flight|order|day)\b/i.test(key))) ||
@@ -77,7 +113,7 @@ function owned(fact: string, asked: boolean): Wish[] | null {
     known.test(key) &&
     (!isKeptElsewhere(key) || hasSecret(key)) &&
     value.split(' ').length <= 8 &&
-    !passing.test(value) &&
+    (!passing.test(value) || (hasSecret(key) && isCode.test(value))) &&
     !(mood.test(value) && !hasSecret(key));
   return isKept ? [store(key, value)] : null;
 }

@@ -22,6 +22,12 @@ export const listsNamed: Recogniser = (text, talk) => {
 const noted =
   /^(?:(?:make|take|leave) (?:me )?a note|note(?: down)?|(?:put|write|jot) down)(?: that)? (?:(?:i|we) (?:need|have|must|should)(?: to)?|to(?! self\b)) (\S.*)$/i;
 
+/** "add <b>milk</b>": an item with marks of a page is its letters, whatever words are in the marks. */
+export const listsMarked: Recogniser = (text, talk) => {
+  const body = /^add\b[\s:,]*([\s\S]*<\/?[a-z][^<>]*>[\s\S]*)$/i.exec(text)?.[1];
+  return body && !/\bto (?:my|the) (?:calendar|schedule|playlist)\b/i.test(body) ? [added(body, talk)] : null;
+};
+
 /** "add milk, eggs and bread": no list is named, so nothing else may have claimed it. */
 export const listsAdd: Recogniser = (text, talk) => {
   if (asks.test(text) || otherList.test(text)) return null;
@@ -86,7 +92,7 @@ function newList(text: string): Wish[] | null {
 }
 
 const preamble = [
-  /^\s*(?:to|that|a|an)?\s*(?:new )?(?:todo|task|item)s?(?: (?:called|named|titled|saying|to|for))?\s*[:,]?\s+(?=\S)/i,
+  /^\s*(?:to|that|a|an)?\s*(?:(?:new|urgent|important|quick|priority|(?:high|low|top|medium|highest|lowest)[ -]priority),? )*(?:todo|task|item)s?(?: (?:called|named|titled|saying|to|for))?\s*[:,]?\s+(?=\S)/i,
   /^(?:that i (?:need|have) to|to|the following|following|items?)\s*:?\s+(?=\S)/i,
 ];
 
@@ -95,7 +101,7 @@ function added(words: string, talk: Talk): Wish {
   const { spans, when } = takeWhen(content.replace(/\n/g, ' , '));
   const closes = content.toLowerCase().endsWith(spans.at(-1)?.text.trim().toLowerCase() ?? '');
   const shared = spans.length === 1 && closes ? when : '';
-  const items = itemsOf(content)
+  const items = wantedIn(content)
     .map((item) => dated(item, shared))
     .filter((item) => item.text !== '');
   const [only] = items;
@@ -107,6 +113,16 @@ function added(words: string, talk: Talk): Wish {
     'lists_createoradd',
     'What should I add? Say “add milk” or “add call the bank by friday”. Nothing was saved yet.',
   );
+}
+
+const butNot = /,?\s+(?:but|and) (?:not|no|without|leave out|skip|don't add)\s+[^,;\n]+$/i;
+
+// "ice cream but not vanilla" is one thing; of several, what is not wanted is left out.
+function wantedIn(content: string): string[] {
+  if (startsTask(content)) return itemsOf(content);
+  const wanted = content.replace(/,\s*(?:not|no)\s+[^,;\n]+$/i, '');
+  const things = itemsOf(wanted.replace(butNot, ''));
+  return things.length > 1 ? things : itemsOf(wanted);
 }
 
 /** One item and its words of time; a time said once at the end holds for all. */

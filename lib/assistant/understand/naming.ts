@@ -88,7 +88,7 @@ export function spokeOfReminder(talk: Talk): boolean {
 
 function splitAnd(part: string): string[] {
   if (fixedPairs.test(part)) return [part];
-  const [head = '', ...more] = part.split(/\s+(?:and|&|plus|as well as|\+)\s+/i);
+  const [head = '', ...more] = part.split(/\s+(?:and|&|plus|as well as|\+)\s+(?:also\s+)?/i);
   if (more.length === 0) return [part];
   const startsTask = rule(`^\\s*(?:${taskVerb})\\s+\\S`);
   if (!startsTask.test(head)) return [head, ...more];

@@ -127,13 +127,8 @@ export function clean(text: string): string {
 
 /** The request without its courtesies: "hey sidekick, could you please add milk thanks" is "add milk". */
 export function withoutCourtesy(text: string): string {
-  let rest = text.trim();
-  const isRequest = /^.{0,40}?\b(?:can|could|would|will) (?:you|u)\b/i.test(rest);
-  for (let round = 0; round < 6; round += 1) {
-    const before = rest;
-    for (const opening of openings) rest = rest.replace(opening, '');
-    if (rest === before) break;
-  }
+  const isRequest = requests.test(text.trim());
+  const rest = withoutOpening(text);
   const core = rest.replace(closings, '').trim();
   const request = isRequest
     ? core
@@ -142,6 +137,29 @@ export function withoutCourtesy(text: string): string {
         .trim()
     : core;
   return request === '' ? rest.trim() : request;
+}
+
+const requests = /^.{0,40}?\b(?:can|could|would|will) (?:you|u)\b/i;
+
+/** The request without the courtesies before it; its end stays letter by letter, but for the mark of "can you ...?". */
+export function withoutOpening(text: string): string {
+  let rest = text.trim();
+  for (let round = 0; round < 6; round += 1) {
+    const before = rest;
+    for (const opening of openings) rest = rest.replace(opening, '');
+    if (rest === before) break;
+  }
+  return requests.test(text.trim()) ? rest.replace(/\s*\?+$/, '') : rest;
+}
+
+/** Words of a cleaned text as they were typed: the quotes and the spaces that clean() evened out. */
+export function asTyped(words: string, typed: string): string {
+  const form = words
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/'/g, "['‘’ʼ`´]")
+    .replace(/"/g, '["“”„]')
+    .replace(/ /g, '[^\\S\\n]+');
+  return [...typed.matchAll(new RegExp(form, 'g'))].at(-1)?.[0] ?? words;
 }
 
 /** Mends common misspellings and shorthand, word by word. Never used on a value to be remembered. */

@@ -142,9 +142,22 @@ function wantedAlarm(text: string): Wish[] | null {
   return [call('alarm_set', 'set_reminder', { title: 'Wake up', when: takeExpectedWhen(text).when })];
 }
 
+/** "three times tomorrow", "twice a day": how often, without saying when. */
+const manyTimes =
+  /(?:^|\s)(?:once or twice|twice|thrice|(?:two|three|four|five|six|several|many|multiple|a few|a couple(?: of)?|\d{1,2}) times)(?: (?:a|per|each|every) (?:day|week|month|hour|morning|evening|night)\b|(?= (?:daily|weekly|today|tomorrow|tonight|this|next|on \w+day|every|each)\b)|(?<=^\s?(?:\S+ ){1,4}times|^\s?(?:twice|thrice))(?= (?:to|about)\b))/i;
+const nameTimes =
+  'At which times? Name each of them: say “remind me at 9, 13:00 and 17:00 to drink water”. Nothing was saved yet.';
+
 /** A reminder from what was said before and after "remind me"; each time and each timed task is one of its own. */
 function setFrom(before: string, after: string, talk: Talk): Wish[] {
   const times = eachTime(after);
+  const often = manyTimes.exec(after)?.[0];
+  if (often !== undefined) {
+    const isDaily = / day$/i.test(often);
+    if (times.length < 2 || (!isDaily && / (?:a|per|each|every) /i.test(often)))
+      return [say('calendar_set', nameTimes)];
+    return setFrom(before, after.replace(often, isDaily ? ' every day' : ' ').trim(), talk);
+  }
   if (times.length > 1) return times.flatMap((one) => setFrom(before, one, talk));
   const earlier = eachTime(before);
   if (earlier.length > 1) return earlier.flatMap((one) => setFrom(one, after, talk));
@@ -168,7 +181,15 @@ function setFrom(before: string, after: string, talk: Talk): Wish[] {
       ),
     ];
   }
-  return [call('calendar_set', 'set_reminder', { title: meant || 'Reminder', when: timed.when })];
+  if (meant === '') {
+    return [
+      say(
+        'calendar_set',
+        `What should I remind you of? Say “remind me to call Anna ${timed.when.replace(/^for /i, '')}”. Nothing was saved yet.`,
+      ),
+    ];
+  }
+  return [call('calendar_set', 'set_reminder', { title: meant, when: timed.when })];
 }
 
 const noise =

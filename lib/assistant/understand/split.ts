@@ -6,7 +6,7 @@ export const mostWishes = 20;
 
 /** How a request of ours begins, whatever stands before it. */
 const firm = rule(
-  "^(?:please |can you |could you |also |then |to )*(?:remind me|wake me|don't (?:let me )?forget|add|append|tick off|check off|mark .{1,80}? (?:as )?(?:done|complete|completed|finished)\\b|undo|what|what'?s|when|when'?s|where|where'?s|who|which|do i have|am i (?:busy|free)|is there|are there|how many|show|tell me (?:what|what'?s|when|the|my)|remember (?:that |my |i )|note (?:that|down that)|forget my|todo:|reminder:|i need to (?:buy|call|pay)|set (?:an?|my|the) (?:\\w+ )?(?:alarm|reminder|timer)|schedule an?|create an? (?:todo|task|reminder|event|list)|rename|reschedule|new (?:todo|task|reminder)|my [\\w' ]{2,30}(?:password|code|pin|number) is)\\b",
+  "^(?:please |can you |could you |also |then |to )*(?:remind me|wake me|don't (?:let me )?forget|add|append|tick off|check off|mark .{1,80}? (?:as )?(?:done|complete|completed|finished)\\b|undo|what|what'?s|when|when'?s|where|where'?s|who|which|do i have|am i (?:busy|free)|is there|are there|how many|show|tell me (?:what|what'?s|when|the|my)|remember (?:that |my |i )|note (?:that|down that)|forget my|todo:|reminder:|i need to (?:buy|call|pay)|set (?:an?|my|the) (?:\\w+ )?(?:alarm|reminder|timer)|schedule an?|create an? (?:todo|task|reminder|event|list)|rename|reschedule|new (?:todo|task|reminder)|(?:(?:remember|save|note|store) )?(?:my|our|the) [\\w' ]{0,30}(?:password|passcode|code|pin|combination|number) is)\\b",
 );
 /** Verbs that are ours only with one of our nouns: "clear gutters" is a task, "clear my list" is not. */
 const loose =
@@ -18,13 +18,29 @@ const carriesTask =
 const begins =
   /^(?:add|delete|remove|cancel|complete|mark|move|set|done|clear|push|rename|show|list|tick|check off|put|finish)\b/i;
 
+const lacks =
+  /^(?:(?:we|i)(?:'re|'m|'ve| are| am| have)? (?:(?:almost|nearly|all|also|just|still|running|run|really) )*(?:out of|ran out of|low on|need|don't have any|have no)|(?:running|almost|nearly) (?:out of|low on))\s+((?:(?!\b(?:add|put)\b).){1,80}?)(?:\s*[,;.!–-]+\s*(?:so |and |then )*|\s+(?:so|and)\s+)(?:please |can you |could you )*(?:add|put) (?:that|those|these|them|it|this|both|all (?:of )?(?:that|those|them))\b/i;
+
+/** "we are out of milk, add that": the things of the same sentence are what is to be added. */
+export function withOwnThings(text: string): string {
+  return text.replace(lacks, 'add $1');
+}
+
+/** What stands in quotes is one thing: its spaces and commas are covered while the message is split. */
+const quotes = /(?<=^|\s)"[^"\n]{1,200}"/g;
+const inside = ' ,;';
+const covers = '\uE000\uE001\uE002';
+
 /** The wishes of a message, each in its own words; one more than are read shows that there were more. A list of things stays with its verb. */
 export function splitWishes(text: string): string[] {
   if (isItemised(text)) return [text];
   return text
+    .replace(quotes, (quote) => quote.replace(/[ ,;]/g, (mark) => covers[inside.indexOf(mark)] ?? mark))
     .split(/\n+|(?<=[!?])\s+|(?<=[^\s.]{2,}\.)(?<!\b(?:mr|mrs|ms|dr|st|prof|jr|sr|no|vs|approx)\.)\s+(?=\S)/i)
     .flatMap((sentence) => splitJoined(sentence))
-    .map((piece) => piece.trim())
+    .map((piece) =>
+      piece.replace(/[\uE000-\uE002]/g, (cover) => inside[covers.indexOf(cover)] ?? cover).trim(),
+    )
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .reduce<string[]>(withAfterthought, [])
     .slice(0, mostWishes + 1);
@@ -82,6 +98,7 @@ function opensWish(left: string, right: string): boolean {
   )
     return false;
   if (/\b(?:go ahead|go|try|come)$/i.test(left)) return false;
+  if (toldCode.test(next) && remindsOf.test(left)) return false;
   if (left.trim().split(' ').length < 2 && !/^(?:undo|help|done)$/i.test(left.trim())) return false;
   if (!knownStart(left))
     return firm.test(next) && !/^(?:what|when|where|who|which)\b/i.test(next) && left.length < 400;
@@ -97,6 +114,8 @@ function opensWish(left: string, right: string): boolean {
     ? ours.test(clause(next))
     : begins.test(left) || ours.test(clause(next)) || firm.test(left);
 }
+
+const toldCode = /^(?:my|our|the) [\w' ]{0,30}(?:password|passcode|code|pin|combination|number) is\b/i;
 
 /** "add milk", whose things are no tasks, may be followed by another order about the list; "add wash the car" may not. */
 function addsThings(left: string): boolean {

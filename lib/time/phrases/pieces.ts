@@ -52,6 +52,8 @@ export type Piece =
   | Shift
   | Every
   | { kind: 'now' }
+  /** Weekdays that a series leaves out. */
+  | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   | { kind: 'span'; unit: 'week' | 'month' | 'year'; offset: number }
   | { kind: 'month'; month: number; year: number | null }

@@ -112,7 +112,7 @@ const freqOf: Record<string, Freq> = {
   year: 'YEARLY',
 };
 
-function groupAt(scan: Scan, i: number): { days: number[]; next: number } | null {
+export function groupAt(scan: Scan, i: number): { days: number[]; next: number } | null {
   const business = /^(business|working|work|week)$/.test(word(scan, i)) && /^days?$/.test(word(scan, i + 1));
   if (business || /^(weekdays?|workdays?)$/.test(word(scan, i)))
     return { days: workdays, next: business ? i + 2 : i + 1 };
@@ -120,7 +120,7 @@ function groupAt(scan: Scan, i: number): { days: number[]; next: number } | null
 }
 
 /** "monday, wednesday and friday" or "monday to friday". */
-function weekdaysAt(scan: Scan, i: number): { days: number[]; next: number; plural: boolean } | null {
+export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: number; plural: boolean } | null {
   const first = weekdayOf(word(scan, i));
   if (!first) return null;
   const to = /^(to|through|thru|till|-)$/.test(scan.tokens[i + 1]?.text ?? '')

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { nextOccurrence } from '../recurrence';
 import { type Day, dayOf, edgeUnit, monday } from './calendar';
 import type { Draft, Said } from './draft';
+import { daysWithout } from './exceptions';
 import { holidayRule } from './holidays';
 import { timeOf } from './hours';
 import { dateOf, instant, type Moment, todayOf, type When } from './moment';
@@ -17,7 +18,7 @@ export function recurring(said: Said, moment: Moment): When | null {
   const { main } = said;
   const { every } = main;
   if (!every || every.interval > 999) return null;
-  const parts = partsOf(main, every);
+  const parts = main.except ? partsWithout(main, every, main.except.days) : partsOf(main, every);
   if (!parts) return null;
   const bounds = boundsOf(said, moment);
   if (!bounds) return null;
@@ -82,6 +83,11 @@ function partsOf(draft: Draft, every: Every): Parts | null {
     return null;
   const byDay = [...new Set(days)].sort().map((day) => codes[day - 1]);
   return { freq: every.freq, by: byDay.length > 0 ? `;BYDAY=${byDay.join(',')}` : '' };
+}
+
+function partsWithout(draft: Draft, every: Every, left: number[]): Parts | null {
+  const days = daysWithout(every, left);
+  return days && partsOf(draft, { ...every, freq: 'WEEKLY', days });
 }
 
 function isPossible(date: Draft['date']): boolean {

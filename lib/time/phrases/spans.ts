@@ -1,11 +1,12 @@
 import { clockAt } from './clocks';
 import { dateAt, numericDateAt } from './dates';
 import { dayAt } from './days';
+import { exceptionAt, openerAt } from './exceptions';
 import { holidayAt } from './feasts';
 import type { Match, Piece } from './pieces';
 import { everyAt, nthAt } from './recurring';
 import { shiftAt } from './shifts';
-import { digits, mark, type Scan, word } from './tokens';
+import { digits, mark, maybe, type Scan, word } from './tokens';
 import { clauseEnds, counts } from './vocabulary';
 
 /** What a date beside a rule is: its first day, its last, or neither. */
@@ -38,7 +39,7 @@ function spanAt(scan: Scan, i: number): Span | null {
     if (!step || clashes(steps, step)) break;
     steps.push(step);
   }
-  const range = rangeAfter(scan, steps);
+  const range = rangeAfter(scan, steps) ?? openException(scan, steps);
   if (range) steps.push(range);
   const kept = scan.loose ? plain(scan, steps) : supported(scan, steps);
   const last = kept[kept.length - 1];
@@ -73,7 +74,7 @@ function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | nul
   return best;
 }
 
-const matchers = [everyAt, nthAt, shiftAt, numericDateAt, dateAt, holidayAt, dayAt, clockAt];
+const matchers = [exceptionAt, everyAt, nthAt, shiftAt, numericDateAt, dateAt, holidayAt, dayAt, clockAt];
 
 function pieceAt(scan: Scan, i: number): Match | null {
   let best: Match | null = null;
@@ -92,6 +93,19 @@ function rangeAfter(scan: Scan, steps: Step[]): Step | null {
   if (!step || counted(scan, step) || !clashes(steps, { ...step, lead: [] })) return null;
   if (step.match.strength === 'weak' && !clauseEnds(scan, step.match.next)) return null;
   return { ...step, match: { ...step.match, pieces: [{ kind: 'void' }] } };
+}
+
+/** "every day except when it rains": what is left out is no day, so the series is not known. */
+function openException(scan: Scan, steps: Step[]): Step | null {
+  const kinds = steps.flatMap(({ match }) => match.pieces.map((piece) => piece.kind));
+  const end = maybe(scan, steps[steps.length - 1]?.match.next ?? 0, /^,$/);
+  const next =
+    kinds.includes('every') &&
+    /^(except|excluding|unless|apart)$/.test(word(scan, end)) &&
+    openerAt(scan, end);
+  return next
+    ? { match: { pieces: [{ kind: 'void' }], next, strength: 'sure' }, lead: [], start: end }
+    : null;
 }
 
 function clashes(steps: Step[], step: Step): boolean {
