@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { missingOptionals } from './lock-file';
 
 // Below these, known vulnerabilities apply (checked against the projects' advisories); the registry answers no audit here.
 const floors: Record<string, string> = {
@@ -24,4 +25,17 @@ test('every dependency is pinned', () => {
     ...Object.values(manifest.devDependencies ?? {}),
   ];
   expect(versions.filter((version) => !/^\d/.test(version))).toEqual([]);
+});
+
+test('the lock file names the packages of every platform, so that npm ci takes it (npm run lock:complete)', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  expect(missingOptionals(lock).map(({ path }) => path)).toEqual([]);
+  const { 'node_modules/@next/swc-darwin-arm64': gone, ...packages } = lock.packages;
+  expect(gone).toBeDefined();
+  expect(missingOptionals({ packages })).toMatchObject([
+    {
+      path: 'node_modules/@next/swc-darwin-arm64',
+      entry: { os: ['darwin'], cpu: ['arm64'], optional: true },
+    },
+  ]);
 });

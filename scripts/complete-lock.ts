@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { missingOptionals } from './lock-file';
+
+// npm run lock:complete: after `npm install`. A registry that serves this platform's binaries alone makes npm leave the other
+// platforms' packages out of the lock file, and `npm ci` then refuses it; this names them again.
+const file = 'package-lock.json';
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const missing = missingOptionals(lock);
+for (const { path, entry } of missing) lock.packages[path] = entry;
+const [root, ...rest] = Object.entries(lock.packages);
+lock.packages = Object.fromEntries(
+  [root, ...rest.sort(([a], [b]) => (a < b ? -1 : 1))].filter((one) => one !== undefined),
+);
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${missing.length} packages added to the lock file`);
