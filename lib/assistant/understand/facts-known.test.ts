@@ -68,3 +68,29 @@ test('what passes is no fact', () => {
   for (const text of ['my sister is great', 'my brother is tired', 'my mum is visiting on friday'])
     expect(understand(text)[0]).toMatchObject({ tool: null });
 });
+
+test('a question by the very name of a stored fact is about that fact, not about an appointment', () => {
+  const facts = [{ key: 'gym locker number', value: '77' }];
+  const asked = understand('what was my gym locker number', { facts });
+  expect(asked).toMatchObject([{ tool: 'get_info', input: { query: 'gym locker number' } }]);
+  expect(understand('what was my gym number', { facts })[0]?.input).not.toEqual({
+    query: 'gym locker number',
+  });
+});
+
+test.each(['whoops, undo', 'oh no, undo that', 'bring them back', 'put those back'])(
+  '“%s” undoes',
+  (text) => {
+    expect(understand(text)).toMatchObject([{ tool: 'undo' }]);
+  },
+);
+
+test('everything that is left to do is the list', () => {
+  expect(understand('show me everything i still have to do')).toMatchObject([{ tool: 'list_todos' }]);
+});
+
+test('a blood group is a fact, asked to be kept or not', () => {
+  expect(understand('my blood group is O negative')).toMatchObject([
+    { tool: 'store_info', input: { key: 'blood group', value: 'O negative' } },
+  ]);
+});

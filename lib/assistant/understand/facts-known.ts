@@ -36,6 +36,17 @@ export const factsKnown: Recogniser = (text, { facts = [] }) => {
   return fits ? [call('facts_query', 'get_info', { query: words })] : null;
 };
 
+const namedForm =
+  /^(?:what|where|when|who)(?:'s| is| was| are| were) (?:my|our|the)? ?(.+?)(?: again| called)?$/i;
+
+/** A question that names a stored fact by its very name is about that fact, whatever else its words could mean. */
+export const factsNamed: Recogniser = (text, { facts = [] }) => {
+  const name = namedForm.exec(text.replace(/[?.!\s]+$/, ''))?.[1]?.toLowerCase();
+  const isStored =
+    name !== undefined && facts.some(({ key }) => key.toLowerCase().replace(/^my /, '') === name);
+  return isStored ? [call('facts_query', 'get_info', { query: name })] : null;
+};
+
 function isNamed(key: string, words: string): boolean {
   const parts = key.split(/\s+/).filter((part) => findInfo([{ key: part, value: '' }], part).length > 0);
   return parts.length > 1 && parts.every((part) => findInfo([{ key: part, value: '' }], words).length > 0);

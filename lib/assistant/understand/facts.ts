@@ -5,7 +5,7 @@ export const secret =
   'password|passcode|code|pin|pins|number|combination|combo|key|wifi|wi-fi|ssid|username|user name|login|licen[cs]e|plate|passport|id|iban|account|serial|vin|policy|e-?mail address|address|postcode|zip code|zip';
 
 /** Words that make "my x is y" a fact about a person. */
-export const attribute = `${secret}|name|nickname|size|birthday|birth date|bday|anniversary|allergy|allergies|blood type|favou?rite|height|weight|age|hometown|employer|job|doctor|dentist|boss|wife|husband|partner|girlfriend|boyfriend|son|daughter|mother|father|mom|mum|dad|brother|sister|dog|cat|pet|car|phone|e-?mail|school|bank|locker|seat|gate|room|parking spot|spot|insurance|shoe|language|diet|pronouns|landlord|neighbou?r|manager|vet|team|hobby|surname|colou?r`;
+export const attribute = `${secret}|name|nickname|size|birthday|birth date|bday|anniversary|allergy|allergies|blood (?:type|group)|favou?rite|height|weight|age|hometown|employer|job|doctor|dentist|boss|wife|husband|partner|girlfriend|boyfriend|son|daughter|mother|father|mom|mum|dad|brother|sister|dog|cat|pet|car|phone|e-?mail|school|bank|locker|seat|gate|room|parking spot|spot|insurance|shoe|language|diet|pronouns|landlord|neighbou?r|manager|vet|team|hobby|surname|colou?r`;
 
 const ours = rule(
   `\\b(?:${listNoun}|${calendarNoun}|${entryNoun}|alarms?|meetings?|lights?|volume|music|flight|order|day)\\b`,

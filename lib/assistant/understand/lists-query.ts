@@ -47,7 +47,7 @@ const toDoForms = startsWithAny(
   'what have i got to do',
   'do i (?:still )?have (?:anything|something|stuff|things|much) (?:left )?to do',
   '(?:is there |have i )?anything (?:left |else )?(?:to do|due)',
-  '(?:show|tell|give) me what i (?:have|need) to do',
+  '(?:show|tell|give|list)(?: me)? (?:what|everything|all)(?: that)? i (?:still )?(?:have|need)(?: left)? to do',
   "my (?:day's )?to do",
 );
 const toDo = rule(

@@ -6,11 +6,11 @@ const examples = 'Say “help” to see what I can do.';
 /** Whole messages that are no request for a room: greetings, thanks, help, undo, status, never mind. */
 const phrases: [said: RegExp, answer: () => Wish][] = [
   [
-    /^(?:oops|ups|sorry|no|wait|ah|oh|ugh|please|actually|argh)*[,!. ]*(?:undo|revert|scratch|take back|reverse|roll back)(?: (?:that|it|this|the last (?:one|thing|action|change|step|message)|my last (?:one|action|change)|last|what you just did|last action|everything you just did))?(?: please)?$/i,
+    /^(?:(?:w?h?oops|woops|ups|sorry|no|wait|ah|oh|ugh|please|actually|argh|dang|damn|yikes|hmm)[,!. ]*)*(?:undo|revert|scratch|take back|reverse|roll back)(?: (?:that|it|this|the last (?:one|thing|action|change|step|message)|my last (?:one|action|change)|last|what you just did|last action|everything you just did))?(?: please)?$/i,
     () => call('undo', 'undo'),
   ],
   [
-    /^(?:oops|sorry|no|wait|ah|oh)?[,!. ]*(?:take (?:that|it) back|put (?:that|it) back|bring (?:that|it) back|undo what you (?:just )?did|that was (?:wrong|a mistake)[,.]? undo(?: it| that)?|i didn't mean (?:that|to do that)[,.]? undo(?: it| that)?)$/i,
+    /^(?:(?:w?h?oops|sorry|no|wait|ah|oh|actually)[,!. ]*)?(?:(?:take|put|bring) (?:that|it|them|those) back|undo what you (?:just )?did|that was (?:wrong|a mistake)[,.]? undo(?: it| that)?|i didn't mean (?:that|to do that)[,.]? undo(?: it| that)?)$/i,
     () => call('undo', 'undo'),
   ],
   [

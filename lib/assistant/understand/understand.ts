@@ -7,7 +7,7 @@ import { dates } from './dates';
 import { done } from './done';
 import { factsForget, factsQuery } from './facts-find';
 import { factsSet } from './facts-keep';
-import { factsKnown } from './facts-known';
+import { factsKnown, factsNamed } from './facts-known';
 import { foreignTopic, notMine } from './foreign';
 import { listsAdd, listsMarked, listsNamed, needTo } from './lists-add';
 import { listsQuery } from './lists-query';
@@ -39,6 +39,7 @@ const recognisers: Recogniser[] = [
   factsForget,
   calendarRemove,
   listsRemove,
+  factsNamed,
   agenda,
   listsQuery,
   dates,
