@@ -15,6 +15,7 @@ const rooms = [
   'connectors',
   'daily-reminders',
   'assistant',
+  'profile',
   'admin',
 ];
 // What stands above a room may not be imported by it.

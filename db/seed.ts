@@ -5,6 +5,8 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
 import { simulator } from '@/lib/channels/simulator';
 import type { Ctx, User, UserCtx } from '@/lib/context';
+import { dailyReminderInput } from '@/lib/daily-reminders/schema';
+import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { storeInfo } from '@/lib/info/writes';
 import { saveReminder } from '@/lib/reminders/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -98,4 +100,6 @@ async function addContent(ctx: UserCtx): Promise<void> {
     { key: 'Car licence plate', value: 'KXR 2217' },
   ];
   for (const fact of facts) await storeInfo(ctx, fact);
+  const daily = dailyReminderInput.parse({ name: 'Morning summary', time: '07:30' });
+  await createDailyReminder(ctx, daily);
 }

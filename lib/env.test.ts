@@ -41,3 +41,8 @@ test("a preview answers for its own branch's address", () => {
   });
   expect(e).toMatchObject({ appUrl: 'https://branch.vercel.app', preview: true, https: true });
 });
+
+test('an address that no link can begin with is refused by name', () => {
+  expect(missingForProduction(readEnv({ ...secrets, APP_URL: 'localhost:3000' }))).toContain('APP_URL');
+  expect(missingForProduction(readEnv({ ...secrets, APP_URL: 'http://localhost:3000' }))).toBeNull();
+});

@@ -97,6 +97,7 @@ export function missingForProduction(e: Env): string | null {
   const missing = [
     !e.authSecret && 'AUTH_SECRET',
     !e.encryptionKeys && 'ENCRYPTION_KEYS',
+    !/^https?:\/\/[^/]/.test(e.appUrl) && 'APP_URL (an address with http:// or https:// in front)',
     e.onVercel && !e.https && 'APP_URL (the public https address: webhooks are signed for it)',
     e.onVercel && !e.database.url && 'DATABASE_URL (the embedded database needs a disk)',
     e.onVercel &&

@@ -12,8 +12,11 @@ export const dailyReminders = pgTable('daily_reminders', {
   time: text('time').notNull(),
   timezone: text('timezone').notNull().default('UTC'),
   isActive: boolean('is_active').notNull().default(true),
-  includeTodos: text('include_todos').notNull().default('all'),
-  includeReminders: text('include_reminders').notNull().default('next_3_days'),
+  includeTodos: text('include_todos').$type<'all' | 'due_today' | 'overdue'>().notNull().default('all'),
+  includeReminders: text('include_reminders')
+    .$type<'today' | 'next_3_days' | 'all'>()
+    .notNull()
+    .default('next_3_days'),
   includeJournal: boolean('include_journal').notNull().default(false),
   includeMotivation: boolean('include_motivation').notNull().default(false),
   customMessage: text('custom_message'),

@@ -6,7 +6,6 @@ export const maxName = 100;
 
 /** What the forms and the server say, to the letter of the specification where it names a text. */
 export const authMessages = {
-  timezone: 'That is not a time zone. Choose one like Europe/Berlin.',
   email: 'Invalid email address',
   passwordMissing: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',
@@ -15,6 +14,8 @@ export const authMessages = {
   phoneLong: `A phone number has at most ${maxPhoneText} characters`,
   phoneImpossible: 'That does not look like a phone number. Include the country code, like +15551234567.',
   emailTaken: 'This email is already registered',
+  currentMissing: 'Type your current password to change your phone number or password.',
+  currentWrong: 'The current password is not right.',
   wrongPassword: 'Invalid email or password. Please try again.',
 } as const;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { authMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
-import { isTimeZone, zoneNamed } from '@/lib/time/zones';
 
 /** Trimmed and lower-cased: one person, one spelling. */
 export const email = z
@@ -20,35 +19,43 @@ const givenPassword = z
   .min(1, authMessages.passwordMissing)
   .max(maxPassword, authMessages.passwordLong);
 
-const name = z.string('A name is a text.').trim().max(maxName, `A name has at most ${maxName} characters.`);
+export const personName = z
+  .string('A name is a text.')
+  .trim()
+  .max(maxName, `A name has at most ${maxName} characters.`);
+
+/** What people type for a number; normalisePhone reads it. */
+export const phoneText = z
+  .string(authMessages.phoneMissing)
+  .trim()
+  .min(1, authMessages.phoneMissing)
+  .max(maxPhoneText, authMessages.phoneLong);
+
+/** The browser's region, ISO 3166 alpha-2: how a number without + is read. */
+export const region = z.string('A country is two letters.').max(10);
+
+export const phoneQuery = z.strictObject({ text: phoneText, country: region.optional() });
 
 export const loginInput = z.strictObject({ email, password: givenPassword });
 
 export const registerInput = z.strictObject({
   email,
-  phoneNumber: z
-    .string(authMessages.phoneMissing)
-    .trim()
-    .min(1, authMessages.phoneMissing)
-    .max(maxPhoneText, authMessages.phoneLong),
+  phoneNumber: phoneText,
   password: newPassword,
-  firstName: name.optional(),
-  lastName: name.optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
   /** The browser's zone; one this machine does not know becomes UTC. */
   timezone: z.string('A time zone is a name like Europe/Berlin.').max(100).optional(),
-  /** The browser's region, ISO 3166 alpha-2: how a number without + is read. */
-  country: z.string('A country is two letters.').max(10).optional(),
+  country: region.optional(),
 });
 
-export const timezoneInput = z.strictObject({
-  timezone: z
-    .string(authMessages.timezone)
-    .trim()
-    .refine(isTimeZone, authMessages.timezone)
-    .transform((name) => zoneNamed(name) ?? name),
-});
-
-export type TimezoneInput = z.infer<typeof timezoneInput>;
+/** A number as it was read. */
+export interface ReadPhone {
+  /** E.164. */
+  phoneNumber: string;
+  /** In groups, for the eye: "+49 1512 3456789". */
+  display: string;
+}
 
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;

@@ -3,7 +3,7 @@ import { users } from '@/db/schema/auth';
 import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { authMessages } from '@/lib/auth/rules';
-import type { RegisterInput, TimezoneInput } from '@/lib/auth/schema';
+import type { RegisterInput } from '@/lib/auth/schema';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { zoneNamed } from '@/lib/time/zones';
@@ -39,10 +39,17 @@ export async function registerUser(ctx: Ctx, input: RegisterInput, claim: ClaimA
   });
 }
 
-/** Moves the person to another zone: from now on every time is read and shown there. */
-export async function setTimezone(ctx: UserCtx, { timezone }: TimezoneInput): Promise<User> {
-  await ctx.db.update(users).set({ timezone, updatedAt: ctx.now() }).where(eq(users.id, ctx.user.id));
-  return { ...ctx.user, timezone };
+/** Writes what is given of a person's own row: names (null clears one), zone, a new password. */
+export async function changeUser(
+  ctx: UserCtx,
+  change: { firstName?: string | null; lastName?: string | null; timezone?: string; password?: string },
+): Promise<void> {
+  const { password, ...columns } = change;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  await ctx.db
+    .update(users)
+    .set({ ...columns, ...(passwordHash ? { passwordHash } : {}), updatedAt: ctx.now() })
+    .where(eq(users.id, ctx.user.id));
 }
 
 /** Makes the account with this e-mail an admin, creating it where there is none; a password that exists stays. */

@@ -144,6 +144,19 @@ export async function claimAddress(
   await ctx.db.insert(contactPoints).values(input).onConflictDoNothing();
 }
 
+/**
+ * The person has another WhatsApp number now: the old one is let go, bound or not, and the new one is a claim until it proves
+ * itself. For a transaction.
+ */
+export async function replaceAddress(ctx: UserCtx, address: string): Promise<void> {
+  const { id: userId } = ctx.user;
+  await ctx.db
+    .delete(contactPoints)
+    .where(and(eq(contactPoints.userId, userId), eq(contactPoints.channel, 'whatsapp')));
+  await setPhoneNumber(ctx, userId, null);
+  await claimAddress(ctx, { userId, channel: 'whatsapp', address });
+}
+
 /** Puts a one-time code's digest on an own claimed address. */
 export async function saveProof(
   ctx: UserCtx,

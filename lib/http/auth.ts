@@ -57,7 +57,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
   const outcome: Outcome = {};
   await endSession(ctx, await sessionId(), outcome);
   rethrow(outcome);
-  (await cookies()).set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 });
+  await dropCookie();
 }
 
 /** Auth.js's own doors (csrf, callback, signout ..), with the same checks behind them as ours. */
@@ -125,9 +125,19 @@ async function endSession(ctx: Ctx, sid: string | null, outcome: Outcome): Promi
 }
 
 async function provePassword(ctx: Ctx, request: Request, input: unknown): Promise<User> {
-  const device = (await cookies()).get(deviceCookie())?.value ?? null;
-  const address = clientAddress(request.headers);
+  const { address, device } = await callerOf(request);
   return verifyPassword(ctx, { ...checked(loginInput, input), address, device });
+}
+
+/** Who is at the other end: for the throttle of passwords, and the session that asks. */
+export async function callerOf(request: Request) {
+  const device = (await cookies()).get(deviceCookie())?.value ?? null;
+  return { address: clientAddress(request.headers), device, sid: await sessionId() };
+}
+
+/** Takes the sign-in cookie away where its session is gone already. */
+export async function dropCookie(): Promise<void> {
+  (await cookies()).set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 });
 }
 
 async function rememberDevice(user: User): Promise<void> {

@@ -1,0 +1,9 @@
+import { respondJson } from '@/lib/http/respond';
+import { userRoute } from '@/lib/http/route';
+import { exportAccount } from '@/lib/profile/reads';
+
+export const GET = userRoute({}, async (ctx) =>
+  respondJson(await exportAccount(ctx), 200, {
+    'Content-Disposition': `attachment; filename="sidekick-${ctx.now().toISOString().slice(0, 10)}.json"`,
+  }),
+);

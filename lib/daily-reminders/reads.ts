@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { dailyReminders } from '@/db/schema/daily-reminders';
+import type { UserCtx } from '@/lib/context';
+import type { DailyReminder } from '@/lib/daily-reminders/schema';
+
+/** The person's daily reminder, in the list that screens read: none or one. */
+export async function listDailyReminders(ctx: UserCtx): Promise<DailyReminder[]> {
+  const rows = await ctx.db
+    .select(dailyColumns)
+    .from(dailyReminders)
+    .where(eq(dailyReminders.userId, ctx.user.id));
+  return rows.map(asDailyReminder);
+}
+
+export const dailyColumns = {
+  id: dailyReminders.id,
+  name: dailyReminders.name,
+  time: dailyReminders.time,
+  includeTodos: dailyReminders.includeTodos,
+  includeReminders: dailyReminders.includeReminders,
+  customMessage: dailyReminders.customMessage,
+  timezone: dailyReminders.timezone,
+  isActive: dailyReminders.isActive,
+  lastSent: dailyReminders.lastSent,
+};
+
+/** A row in the shape that screens read. */
+export function asDailyReminder(
+  row: Omit<DailyReminder, 'lastSent'> & { lastSent: Date | null },
+): DailyReminder {
+  return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
+}

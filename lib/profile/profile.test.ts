@@ -1,0 +1,279 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rowsOf } from '@/db/client';
+import { chat } from '@/lib/assistant/chat';
+import { findSession, findUser } from '@/lib/auth/reads';
+import { createSession } from '@/lib/auth/session-writes';
+import { verifyPassword } from '@/lib/auth/verify';
+import { phoneState, startBinding } from '@/lib/channels/phone';
+import { bindByProof, claimAddress, saveProof, storeInbound } from '@/lib/channels/writes';
+import type { UserCtx } from '@/lib/context';
+import { listDailyReminders } from '@/lib/daily-reminders/reads';
+import { dailyReminderInput } from '@/lib/daily-reminders/schema';
+import { createDailyReminder } from '@/lib/daily-reminders/writes';
+import { checked } from '@/lib/http/body';
+import { deleteAccount } from '@/lib/profile/delete';
+import { exportAccount, userStats } from '@/lib/profile/reads';
+import { type ProfileInput, profileInput } from '@/lib/profile/schema';
+import { updateProfile } from '@/lib/profile/update';
+import { createReminder } from '@/lib/reminders/writes';
+import { createUser } from '@/lib/testing/people';
+import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { createTodo, updateTodo } from '@/lib/todos/writes';
+
+const password = 'correct horse';
+const somewhere = { address: '10.0.0.9', device: null, sid: null };
+let numbers = 0;
+
+/** Somebody with a password, a bound number and two sessions. */
+async function somebody(ctx: TestCtx) {
+  const me = await createUser(ctx, {
+    password,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    timezone: 'Europe/Berlin',
+  });
+  numbers += 1;
+  const phone = `+1555020${String(numbers).padStart(4, '0')}`;
+  await bind(me, phone);
+  const here = await createSession(ctx, me.user.id);
+  const elsewhere = await createSession(ctx, me.user.id);
+  const user = await reread(me);
+  return { ctx: { ...me, user }, phone, here, elsewhere };
+}
+
+async function bind(ctx: UserCtx, address: string) {
+  await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address });
+  const hash = `proof of ${address}`;
+  await saveProof(ctx, address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
+  expect(await bindByProof(ctx, { channel: 'whatsapp', address, hash })).not.toBeNull();
+}
+
+async function reread(ctx: UserCtx) {
+  const user = await findUser(ctx.db, ctx.user.id);
+  if (!user) throw new Error('gone');
+  return user;
+}
+
+const save = (ctx: UserCtx, input: ProfileInput, sid: string | null = null) =>
+  updateProfile(ctx, checked(profileInput, input), { ...somewhere, sid });
+
+test('empty, absent and unchanged fields keep their value, and ask for no password', async () => {
+  const { ctx, phone, elsewhere } = await somebody(await testCtx());
+  const before = await reread(ctx);
+  const fields = {
+    firstName: '',
+    lastName: ' Byron ',
+    phoneNumber: phone,
+    currentPassword: '',
+    newPassword: '',
+  };
+  expect(await save(ctx, fields)).toEqual(before);
+  expect(await save(ctx, {})).toEqual(before);
+  expect(await save(ctx, { phoneNumber: '', newPassword: null })).toEqual(before);
+  expect((await phoneState(ctx)).bound).toBe(true);
+  expect(await findSession(ctx.db, elsewhere, ctx.now())).not.toBeNull();
+});
+
+test('names are written as typed, and null clears one', async () => {
+  const { ctx } = await somebody(await testCtx());
+  expect(await save(ctx, { firstName: '  Grace ' })).toMatchObject({ firstName: 'Grace', lastName: 'Byron' });
+  expect(await save(ctx, { firstName: null })).toMatchObject({ firstName: null, lastName: 'Byron' });
+});
+
+test('a new number needs the current password, stands unbound, and ends every other session', async () => {
+  const { ctx, phone, here, elsewhere } = await somebody(await testCtx());
+  const change = { phoneNumber: '030 901820', country: 'DE' };
+  await expect(save(ctx, change)).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('current password'),
+  });
+  await expect(save(ctx, { ...change, currentPassword: 'not it' })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'The current password is not right.',
+  });
+  expect((await reread(ctx)).phoneNumber).toBe(phone);
+  const user = await save(ctx, { ...change, currentPassword: password }, here);
+  expect(user.phoneNumber).toBe('+4930901820');
+  expect(await phoneState(ctx)).toEqual({ address: '+4930901820', bound: false });
+  expect(await findSession(ctx.db, here, ctx.now())).not.toBeNull();
+  expect(await findSession(ctx.db, elsewhere, ctx.now())).toBeNull();
+  // The old number is a stranger's from now on.
+  const inbound = await storeInbound(ctx, messageFrom(phone, 'who am I'));
+  expect(inbound.talk).toBe(`whatsapp:${phone}`);
+});
+
+test('a code that was made for the old number binds nothing after the change', async () => {
+  const { ctx, phone } = await somebody(await testCtx());
+  await startBinding(ctx);
+  await save(ctx, { phoneNumber: '+15550209999', currentPassword: password });
+  const rows = await rowsOf(ctx.db, sql`select 1 from contact_points where address = ${phone}`);
+  expect(rows).toEqual([]);
+});
+
+test('an impossible number, a short password and an unknown field are refused with what to do', async () => {
+  const { ctx } = await somebody(await testCtx());
+  await expect(save(ctx, { phoneNumber: 'call me', currentPassword: password })).rejects.toMatchObject({
+    message: expect.stringContaining('phone number'),
+  });
+  expect(() => checked(profileInput, { newPassword: '12345' })).toThrow(
+    'Password must be at least 6 characters',
+  );
+  expect(() => checked(profileInput, { isAdmin: true })).toThrow('Unknown field: isAdmin');
+  expect(() => checked(profileInput, { timezone: 'Mars/Olympus' })).toThrow('That is not a time zone');
+});
+
+test('a new password works from now on, the old one does not, and other browsers are signed out', async () => {
+  const { ctx, here, elsewhere } = await somebody(await testCtx());
+  await save(ctx, { newPassword: 'another horse', currentPassword: password }, here);
+  const attempt = { email: ctx.user.email, address: '10.0.0.1', device: null };
+  expect((await verifyPassword(ctx, { ...attempt, password: 'another horse' })).id).toBe(ctx.user.id);
+  await expect(verifyPassword(ctx, { ...attempt, password })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect(await findSession(ctx.db, here, ctx.now())).not.toBeNull();
+  expect(await findSession(ctx.db, elsewhere, ctx.now())).toBeNull();
+});
+
+test('guesses at the current password are slowed down like guesses at sign-in', async () => {
+  const { ctx } = await somebody(await testCtx());
+  const outcomes: string[] = [];
+  for (let guess = 0; guess < 8; guess += 1) {
+    const failed = await save(ctx, { newPassword: 'taken over', currentPassword: `guess ${guess}` }).catch(
+      (error) => error,
+    );
+    outcomes.push(failed.code);
+  }
+  expect(outcomes).toContain('too_many');
+});
+
+test('a move to another zone takes the daily reminder along, at the same hour there', async () => {
+  const { ctx } = await somebody(await testCtx());
+  await createDailyReminder(ctx, checked(dailyReminderInput, { name: 'Morning', time: '07:30' }));
+  expect((await listDailyReminders(ctx))[0]).toMatchObject({ time: '07:30', timezone: 'Europe/Berlin' });
+  expect((await save(ctx, { timezone: 'asia/kolkata' })).timezone).toBe('Asia/Kolkata');
+  expect((await listDailyReminders(ctx))[0]).toMatchObject({ time: '07:30', timezone: 'Asia/Kolkata' });
+});
+
+test('stats count what is there, in one statement', async () => {
+  const base = await testCtx();
+  const { ctx } = await somebody(base);
+  await createTodo(ctx, { text: 'late', dueDate: '2027-03-09' });
+  await createTodo(ctx, { text: 'today', dueDate: '2027-03-10' });
+  const done = await createTodo(ctx, { text: 'done' });
+  await updateTodo(ctx, done.id, { completed: true });
+  await createReminder(ctx, { title: 'call', reminderTime: '2027-05-03T17:00' });
+  await chat(ctx, 'remember my shoe size is 42');
+  base.trips.reset();
+  expect(await userStats(ctx)).toEqual({
+    openTodos: 2,
+    completedTodos: 1,
+    overdueTodos: 1,
+    activeReminders: 1,
+    storedInfo: 1,
+    messages: 1,
+  });
+  expect(base.trips.statements).toHaveLength(1);
+});
+
+test('the export lists every table that knows the person, and holds no secret', async () => {
+  const base = await testCtx();
+  const { ctx } = await somebody(base);
+  await chat(ctx, 'add milk to my list');
+  base.trips.reset();
+  const { exportedAt, ...tables } = await exportAccount(ctx);
+  expect(base.trips.statements).toHaveLength(1);
+  expect(exportedAt).toBe('2027-03-10T15:00:00.000Z');
+  expect(Object.keys(tables).sort()).toEqual(await tablesOfPeople(ctx));
+  expect(tables).toMatchObject({
+    users: [{ email: ctx.user.email, first_name: 'Ada' }],
+    todo_items: [{ text: 'milk' }],
+    messages: [{ content: 'add milk to my list' }, { is_from_user: false }],
+    sessions: [{}, {}],
+  });
+  const text = JSON.stringify(tables);
+  for (const secret of ['password_hash', 'argon2', 'sid', 'proof_hash', 'access_token', 'refresh_token'])
+    expect(text).not.toContain(`"${secret}"`);
+});
+
+test('somebody else is in no export', async () => {
+  const base = await testCtx();
+  const one = await somebody(base);
+  const other = await somebody(base);
+  await chat(other.ctx, 'remember my locker code is 4821');
+  const text = JSON.stringify(await exportAccount(one.ctx));
+  for (const word of [other.ctx.user.id, other.ctx.user.email, other.phone, '4821'])
+    expect(text).not.toContain(word);
+});
+
+test('deleting the account leaves no row that names the person, and asks for the password first', async () => {
+  const base = await testCtx();
+  const { ctx, phone, here } = await somebody(base);
+  await chat(ctx, 'add milk and remember my shoe size is 42');
+  await storeInbound(ctx, messageFrom(phone, 'hello'));
+  await createDailyReminder(ctx, checked(dailyReminderInput, { name: 'Morning', time: '07:30' }));
+  await expect(deleteAccount(ctx, 'wrong', somewhere)).rejects.toMatchObject({ code: 'invalid' });
+  expect(await traces(ctx, phone)).not.toEqual([]);
+  await deleteAccount(ctx, password, { ...somewhere, sid: here });
+  expect(await traces(ctx, phone)).toEqual([]);
+  expect(await findSession(ctx.db, here, ctx.now())).toBeNull();
+});
+
+test('the only admin stays', async () => {
+  const base = await testCtx();
+  await base.db.execute(sql`update users set is_admin = false`);
+  const admin = await createUser(base, { password, isAdmin: true });
+  const second = await createUser(base, { password, isAdmin: true });
+  await deleteAccount(second, password, somewhere);
+  await expect(deleteAccount(admin, password, somewhere)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('only admin'),
+  });
+  expect(await findUser(base.db, admin.user.id)).not.toBeNull();
+  await base.db.execute(sql`update users set is_admin = false`);
+});
+
+function messageFrom(from: string, text: string) {
+  const providerMessageId = `SM${from}${text.length}`;
+  return {
+    channel: 'whatsapp',
+    from,
+    to: null,
+    providerMessageId,
+    type: 'text',
+    text,
+    provenance: {},
+  } as const;
+}
+
+/** users, and whatever the database's foreign keys say hangs on it and goes with it, over however many steps. */
+async function tablesOfPeople(ctx: UserCtx): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    ctx.db,
+    sql`with recursive owned(name) as (
+      select 'users'::text
+      union
+      select c.conrelid::regclass::text from pg_constraint c join owned o on c.confrelid = o.name::regclass
+      where c.contype = 'f' and (c.confdeltype = 'c' or c.conrelid = 'webhook_logs'::regclass))
+      select name from owned order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The tables with a row that holds the person's id, e-mail or number anywhere. */
+async function traces(ctx: UserCtx, phone: string): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    ctx.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await rowsOf<{ count: number }>(
+      ctx.db,
+      sql`select count(*)::int as count from ${sql.identifier(name)} t
+        where t::text like ${`%${ctx.user.id}%`} or t::text like ${`%${ctx.user.email}%`} or t::text like ${`%${phone}%`}`,
+    );
+    if (row && row.count > 0) found.push(name);
+  }
+  return found;
+}

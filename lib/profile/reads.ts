@@ -1,0 +1,73 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { rowsOf } from '@/db/client';
+import { messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
+import { sessions, users } from '@/db/schema/auth';
+import { contactPoints, webhookLogs } from '@/db/schema/channels';
+import { calendarEvents, connectors } from '@/db/schema/connectors';
+import { dailyReminders } from '@/db/schema/daily-reminders';
+import { deliveries, sends } from '@/db/schema/deliveries';
+import { userInfo } from '@/db/schema/info';
+import { journalEntries, journalReminders } from '@/db/schema/journal';
+import { reminders } from '@/db/schema/reminders';
+import { schedules } from '@/db/schema/scheduler';
+import { todoItems, todoLists } from '@/db/schema/todos';
+import type { UserCtx } from '@/lib/context';
+import type { UserStats } from '@/lib/profile/schema';
+import { localDate } from '@/lib/time/format';
+
+/**
+ * Every table with something of a person's, the column that says whose, and what is a key to something and not a thing of
+ * theirs. A test compares this list with the database's own foreign keys.
+ */
+const parts: { table: PgTable; of?: SQL; secret?: string[] }[] = [
+  { table: users, of: sql`t.id`, secret: ['password_hash'] },
+  { table: contactPoints, secret: ['proof_hash'] },
+  { table: sessions, secret: ['sid'] },
+  { table: todoLists },
+  { table: todoItems },
+  { table: reminders },
+  { table: userInfo, secret: ['key_fold'] },
+  { table: dailyReminders },
+  { table: journalEntries },
+  { table: journalReminders },
+  { table: connectors, secret: ['access_token', 'refresh_token'] },
+  { table: calendarEvents, of: sql`(select user_id from connectors c where c.id = t.connector_id)` },
+  { table: messages },
+  { table: turns },
+  { table: turnSteps, of: sql`(select user_id from turns u where u.id = t.turn_id)` },
+  { table: deliveries },
+  { table: sends, of: sql`(select user_id from deliveries d where d.id = t.delivery_id)` },
+  { table: schedules },
+  { table: webhookLogs },
+  { table: usageDays },
+];
+
+/** Everything that is stored about the person, a list of rows a table, in one statement. Holds no secret. */
+export async function exportAccount(ctx: UserCtx): Promise<Record<string, unknown>> {
+  const columns = parts.map(({ table, of = sql`t.user_id`, secret = [] }) => {
+    const rows = sql`select coalesce(jsonb_agg(to_jsonb(t) - ${`{${secret.join(',')}}`}::text[]), '[]'::jsonb)
+      from ${table} t where ${of} = ${ctx.user.id}::uuid`;
+    return sql`(${rows}) as ${sql.identifier(getTableName(table))}`;
+  });
+  const [row] = await rowsOf<Record<string, unknown>>(ctx.db, sql`select ${sql.join(columns, sql`, `)}`);
+  return { exportedAt: ctx.now().toISOString(), ...row };
+}
+
+/** What the person has, in numbers, in one statement; overdue by the calendar of their zone. */
+export async function userStats(ctx: UserCtx): Promise<UserStats> {
+  const today = localDate(ctx.now(), ctx.user.timezone);
+  const own = sql`user_id = ${ctx.user.id}::uuid`;
+  const [row] = await rowsOf<{ stats: UserStats }>(
+    ctx.db,
+    sql`select jsonb_build_object(
+      'openTodos', (select count(*) from ${todoItems} where ${own} and not completed),
+      'completedTodos', (select count(*) from ${todoItems} where ${own} and completed),
+      'overdueTodos', (select count(*) from ${todoItems} where ${own} and not completed and due_date < ${today}::date),
+      'activeReminders', (select count(*) from ${reminders} where ${own} and is_active),
+      'storedInfo', (select count(*) from ${userInfo} where ${own}),
+      'messages', (select coalesce(sum(messages), 0) from ${usageDays} where ${own})) as stats`,
+  );
+  if (!row) throw new Error('select returned no row');
+  return row.stats;
+}
