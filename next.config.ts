@@ -27,6 +27,11 @@ const config: NextConfig = {
     { source: '/api/:path*', headers: answersOnly },
     { source: '/_next/:path*', headers: always },
     { source: '/:file(.*\\.(?:ico|png|jpg|jpeg|webp|svg|woff2|webmanifest|txt|xml))', headers: always },
+    // Sites that show previews of links load it from their own pages.
+    {
+      source: '/opengraph-image.png',
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+    },
   ],
 };
 

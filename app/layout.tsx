@@ -2,8 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { paper } from '@/app/paper';
 import { themeCookie, themeOf } from '@/components/common/theme';
 import { Toaster } from '@/components/ui/toast';
+import { env } from '@/lib/env';
 import './globals.css';
 
 // A page is rendered per request: only so does it carry the nonce of its own security policy.
@@ -31,11 +33,22 @@ const latinExt = localFont({
   variable: '--font-latin-ext',
 });
 
-export const metadata: Metadata = {
-  title: { default: 'Sidekick: your proactive assistant', template: '%s · Sidekick' },
-  description:
-    'A personal assistant that is told things once and then keeps its word: todos, reminders and a daily journal on WhatsApp and the web.',
-};
+const description =
+  'A personal assistant that is told things once and then keeps its word: todos, reminders and a daily journal on WhatsApp and the web.';
+
+/** Made per request: the public address is a setting of the running server. Pages add their title, and public ones their canonical address. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().appUrl),
+    applicationName: 'Sidekick',
+    title: { default: 'Sidekick: your proactive assistant', template: '%s · Sidekick' },
+    description,
+    openGraph: { type: 'website', siteName: 'Sidekick', locale: 'en', url: './' },
+    twitter: { card: 'summary_large_image' },
+    // A number that we show stays text: iOS would make it a link under React's hands.
+    formatDetection: { telephone: false },
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -44,8 +57,8 @@ export const viewport: Viewport = {
   // The composer stays above the phone's keyboard.
   interactiveWidget: 'resizes-content',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#faf7f1' },
-    { media: '(prefers-color-scheme: dark)', color: '#1a1816' },
+    { media: '(prefers-color-scheme: light)', color: paper.light },
+    { media: '(prefers-color-scheme: dark)', color: paper.dark },
   ],
 };
 

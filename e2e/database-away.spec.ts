@@ -82,6 +82,9 @@ test('while the database is away: 503, nobody is signed out, nothing is acknowle
       expect(page.status, path).toBeGreaterThanOrEqual(500);
       expect(page.headers.getSetCookie(), path).toEqual([]);
     }
+    // Without a cookie nothing is looked up.
+    for (const path of ['/', '/login', '/register', '/robots.txt', '/sitemap.xml'])
+      expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
     const wrong = await call('POST', '/api/auth/login', {
       email: 'kim@example.com',
       password: 'correct horse',

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { AdminDashboard } from '@/components/admin/admin-dashboard';
 import { pageCtx } from '@/lib/http/page';
 
-export const metadata: Metadata = { title: 'Admin' };
+export const metadata: Metadata = { title: 'Admin', robots: { index: false } };
 
 export default async function AdminPage() {
   const ctx = await pageCtx();

@@ -4,7 +4,7 @@ import { Home } from '@/app/dashboard/home';
 import { Dashboard } from '@/components/dashboard/dashboard';
 import { pageCtx } from '@/lib/http/page';
 
-export const metadata: Metadata = { title: 'Dashboard' };
+export const metadata: Metadata = { title: 'Dashboard', robots: { index: false } };
 
 export default async function DashboardPage() {
   const ctx = await pageCtx();

@@ -4,7 +4,11 @@ import { EntryLink, EntryPage } from '@/components/auth/entry-page';
 import { LoginForm } from '@/components/auth/login-form';
 import { pageCtx } from '@/lib/http/page';
 
-export const metadata: Metadata = { title: 'Sign in' };
+export const metadata: Metadata = {
+  title: 'Sign in',
+  description: 'Sign in to Sidekick: your todos, reminders and notes are where you left them.',
+  alternates: { canonical: '/login' },
+};
 
 export default async function LoginPage() {
   const ctx = await pageCtx();

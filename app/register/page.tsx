@@ -4,7 +4,11 @@ import { EntryLink, EntryPage } from '@/components/auth/entry-page';
 import { RegisterForm } from '@/components/auth/register-form';
 import { pageCtx } from '@/lib/http/page';
 
-export const metadata: Metadata = { title: 'Create an account' };
+export const metadata: Metadata = {
+  title: 'Create an account',
+  description: 'An account takes an e-mail address, a phone number and half a minute.',
+  alternates: { canonical: '/register' },
+};
 
 export default async function RegisterPage() {
   const ctx = await pageCtx();

@@ -10,7 +10,15 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pr-12" />
+      {/* A shown password is still one: no keyboard learns it, no spell checker sends it away. */}
+      <Input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className="pr-12"
+      />
       <button
         type="button"
         aria-label={shown ? 'Hide password' : 'Show password'}

@@ -1,8 +1,9 @@
 'use client';
 
+import { EntryButton } from '@/components/auth/entry-button';
 import { PasswordInput } from '@/components/auth/password-input';
+import { PhoneField } from '@/components/auth/phone-field';
 import { useRegister } from '@/components/auth/use-auth';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
@@ -15,19 +16,16 @@ export function RegisterForm() {
           <Input {...control} name="email" type="email" autoComplete="username" inputMode="email" required />
         )}
       </Field>
-      <Field
-        label="Phone number"
+      <PhoneField
+        name="phoneNumber"
+        required
         error={problems.phoneNumber}
         hint="Your WhatsApp number, with the country code, like +1 555 123 4567."
-      >
-        {(control) => <Input {...control} name="phoneNumber" type="tel" autoComplete="tel" required />}
-      </Field>
+      />
       <Field label="Password" error={problems.password} hint="At least 6 characters.">
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
       </Field>
-      <Button type="submit" disabled={pending}>
-        {pending ? 'Creating account...' : 'Create account'}
-      </Button>
+      <EntryButton label="Create account" pendingLabel="Creating account..." pending={pending} />
     </form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { checkLogin, checkRegistration, type Problems } from '@/components/auth/validation';
+import { whereabouts } from '@/components/auth/whereabouts';
 import { showToast, showToastOnNextPage, type Toast } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import type { CurrentUser, LoginInput, RegisterInput } from '@/lib/auth/schema';
@@ -12,7 +13,11 @@ export function useLogin() {
     check: checkLogin,
     enter: (input: LoginInput) => api.post<{ user: CurrentUser }>('/api/auth/login', input),
     welcome: { title: 'Welcome back!', description: 'You have successfully signed in.' },
-    failure: { title: 'Sign in failed', description: 'Invalid email or password. Please try again.' },
+    failure: {
+      title: 'Sign in failed',
+      wordless: 'Login failed',
+      unanswered: 'Invalid email or password. Please try again.',
+    },
   });
 }
 
@@ -28,9 +33,18 @@ export function useRegister() {
     },
     failure: {
       title: 'Registration failed',
-      description: 'An error occurred during registration. Please try again.',
+      wordless: 'Registration failed',
+      unanswered: 'An error occurred during registration. Please try again.',
     },
   });
+}
+
+interface Failure {
+  title: string;
+  /** Where the server refused and did not say why. */
+  wordless: string;
+  /** Where no answer came that could be read. */
+  unanswered: string;
 }
 
 /** One form that lets somebody in: its problems by field, whether it is on its way, and its submit handler. */
@@ -38,7 +52,7 @@ function useEntry<Input extends Record<string, unknown>>(options: {
   check: (form: FormData) => { input: Input; problems: Problems<Input> };
   enter: (input: Input) => Promise<{ user: CurrentUser }>;
   welcome: Toast;
-  failure: { title: string; description: string };
+  failure: Failure;
 }) {
   const { check, enter, welcome, failure } = options;
   const [problems, setProblems] = useState<Problems<Input>>({});
@@ -62,8 +76,7 @@ function useEntry<Input extends Record<string, unknown>>(options: {
       // A whole load: the new cookie decides what the page is.
       window.location.assign(user.isAdmin ? '/admin' : '/dashboard');
     } catch (error) {
-      const words = error instanceof ApiError ? error.serverMessage : undefined;
-      showToast({ tone: 'error', title: failure.title, description: words ?? failure.description });
+      showToast({ tone: 'error', title: failure.title, description: reasonOf(error, failure) });
       setPending(false);
     }
   }
@@ -76,10 +89,7 @@ function useEntry<Input extends Record<string, unknown>>(options: {
   return { problems, pending, submit, recheck };
 }
 
-function whereabouts(): Pick<RegisterInput, 'timezone' | 'country'> {
-  const country = new Intl.Locale(navigator.language).region;
-  return {
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(country ? { country } : {}),
-  };
+function reasonOf(error: unknown, { wordless, unanswered }: Failure): string {
+  if (error instanceof ApiError) return error.serverMessage ?? wordless;
+  return navigator.onLine ? unanswered : 'You are offline. Please try again when you are connected.';
 }

@@ -9,6 +9,7 @@ export function useSignOut() {
   const [pending, setPending] = useState(false);
 
   async function signOut() {
+    if (pending) return;
     setPending(true);
     try {
       await api.post('/api/auth/logout');

@@ -4,8 +4,8 @@ import { Bubble } from '@/components/common/bubble';
 /** A day with Sidekick, in its own words. */
 export function Exchange() {
   return (
-    <figure className="rounded border border-line bg-paper p-4 shadow sm:p-6">
-      <figcaption className="mb-4 flex items-baseline justify-between border-b border-line pb-3 text-sm">
+    <figure className="w-full max-w-xl rounded border border-line bg-paper p-4 shadow sm:p-6">
+      <figcaption className="mb-4 flex items-baseline justify-between gap-3 border-b border-line pb-3 text-sm">
         <span className="font-semibold">Sidekick on WhatsApp</span>
         <span className="text-muted">Monday to Tuesday</span>
       </figcaption>
@@ -15,18 +15,18 @@ export function Exchange() {
         </Said>
         <Said at="18:42">
           {
-            'Reminder set: Call the dentist\ntomorrow, Tuesday, 4 May, 09:00\n\nAdded to your todos:\n• milk\n• stamps'
+            'Reminder set: “Call the dentist”, tomorrow, Tuesday, 4\u00a0May, 09:00.\n\nAdded to your list: “milk” and “stamps”.'
           }
         </Said>
-        <Said at="07:30">
-          {'Good morning. Today, Tuesday, 4 May:\n'}
-          <strong className="font-bold text-overdue">Overdue: send the invoice (Friday)</strong>
-          {'\n09:00 Call the dentist\nTodos: milk, stamps'}
+        <Said at="09:00">Reminder: Call the dentist</Said>
+        <Said mine at="09:06">
+          Done with the dentist, and remind me to pay the invoice tomorrow at 4pm
         </Said>
-        <Said mine at="07:31">
-          Done with the invoice
+        <Said at="09:06">
+          {
+            'Done: “Call the dentist”.\n\nReminder set: “Pay the invoice”, tomorrow, Wednesday, 5\u00a0May, 16:00.'
+          }
         </Said>
-        <Said at="07:31">Marked as done: send the invoice.</Said>
       </div>
     </figure>
   );

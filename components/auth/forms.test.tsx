@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { LoginForm } from '@/components/auth/login-form';
+import { RegisterForm } from '@/components/auth/register-form';
+import { renderOnPage, serve } from '@/components/common/test-page';
+
+function fill(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function signIn(): void {
+  renderOnPage(<LoginForm />);
+  fill({ Email: 'maya@example.com', Password: 'a password' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+const toast = () => screen.getByRole('status').textContent;
+
+test('a refused sign-in says why in the words of the server', async () => {
+  serve(() => ({ status: 429, body: { message: 'Too many attempts. Please wait 8 seconds.' } }));
+  signIn();
+  await screen.findByText('Sign in failed');
+  expect(toast()).toContain('Too many attempts. Please wait 8 seconds.');
+});
+
+test('a refusal without words, and none at all, have words of their own', async () => {
+  serve(() => ({ status: 502, body: {} }));
+  signIn();
+  await screen.findByText('Login failed');
+  serve(() => null);
+  signIn();
+  await screen.findByText('Invalid email or password. Please try again.');
+});
+
+test('without a network a sign-in blames the network, not the password', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serve(() => null);
+  signIn();
+  await screen.findByText('You are offline. Please try again when you are connected.');
+  offline.mockRestore();
+});
+
+test('a registration that got no answer says so and keeps what was typed', async () => {
+  serve(() => null);
+  renderOnPage(<RegisterForm />);
+  fill({ Email: 'maya@example.com', 'Phone number': '+15550100001', Password: 'a password' });
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await screen.findByText('An error occurred during registration. Please try again.');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.com');
+});
+
+test('a form on its way is not sent twice, and its button stays one that can hold the focus', async () => {
+  const answer = Promise.withResolvers<null>();
+  const calls = serve(() => answer.promise);
+  signIn();
+  const button = await screen.findByRole('button', { name: 'Signing in...' });
+  expect(button.matches(':disabled')).toBe(false);
+  fireEvent.click(button);
+  answer.resolve(null);
+  await screen.findByText('Sign in failed');
+  expect(calls).toHaveLength(1);
+});
+
+test('a form with mistakes leads to the first of them', () => {
+  renderOnPage(<RegisterForm />);
+  fill({ Email: 'maya@example.com', Password: '12345' });
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
+  expect(screen.getByText('Phone number is required')).toBeTruthy();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { buttonLook } from '@/components/ui/button';
+
+export function Closing() {
+  return (
+    <section className="border-y border-line bg-surface">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-8 px-4 py-16 sm:px-6 sm:py-20">
+        <div>
+          <h2 className="max-w-[20ch] text-xl font-semibold tracking-tight">
+            Put the next thing on your mind in safe hands.
+          </h2>
+          <p className="mt-3 max-w-line text-muted">
+            An account takes an e-mail address, a phone number and half a minute.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a href="/register" className={buttonLook({ size: 'lg' })}>
+            Get Started
+          </a>
+          <a href="/login" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+            I already have an account
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

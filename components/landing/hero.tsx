@@ -1,0 +1,27 @@
+import { Exchange } from '@/components/landing/exchange';
+import { buttonLook } from '@/components/ui/button';
+
+export function Hero() {
+  return (
+    <section className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-12 px-4 py-12 sm:px-6 sm:py-16 lg:pt-8 lg:grid-cols-[1fr_26rem]">
+      <div className="lg:pt-28">
+        <h1 className="max-w-[14ch] text-2xl font-semibold tracking-tight">
+          Meet your proactive ai sidekick
+        </h1>
+        <p className="mt-5 max-w-[52ch] text-lg text-muted">
+          Tell it once, in your own words, on WhatsApp or the web. It writes the todo, sets the reminder,
+          remembers the fact, and speaks up when the moment comes.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href="/register" className={buttonLook({ size: 'lg' })}>
+            Get Started
+          </a>
+          <a href="#features" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+            What it does
+          </a>
+        </div>
+      </div>
+      <Exchange />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Part } from '@/components/landing/part';
+
+const steps = [
+  {
+    name: 'Connect',
+    text: 'Make an account and send one code from your phone. It proves that the number is yours; until then nothing is sent to it.',
+  },
+  {
+    name: 'Engage',
+    text: 'Write as you would to a person, several wishes at once if you like. Each answer names the weekday, the date and the time, and “undo” takes it back for 24 hours.',
+  },
+  {
+    name: 'Grow',
+    text: 'A few questions in the evening and a look back on Sunday show what you finished, what slipped, and what did you good.',
+  },
+];
+
+export function Steps() {
+  return (
+    <Part
+      id="how"
+      title="How It Works"
+      lead="No app to install, no system to learn."
+      band
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_34rem]"
+    >
+      <ol>
+        {steps.map(({ name, text }, index) => (
+          <li key={name} className="group relative grid grid-cols-[2.75rem_1fr] gap-x-5 pb-10 last:pb-0">
+            <span
+              aria-hidden
+              className="absolute top-11 bottom-0 left-5.5 border-l border-line group-last:hidden"
+            />
+            <span
+              aria-hidden
+              className="grid size-11 place-items-center rounded-full border border-edge text-lg font-semibold text-accent tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div className="pt-2">
+              <h3 className="text-lg font-semibold">{name}</h3>
+              <p className="mt-1 text-pretty text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
