@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, api, wordsOf } from '@/lib/api-client';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function answer(body: string | null, init: ResponseInit): ReturnType<typeof vi.fn> {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init));
@@ -62,4 +65,67 @@ test('a person reads the words of the server, never those of the network stack',
   expect(wordsOf(new ApiError(400, '400: {"message":"Too long"}', 'Too long'), 'It failed')).toBe('Too long');
   expect(wordsOf(new ApiError(502, '502: Bad Gateway'), 'It failed')).toBe('502: Bad Gateway');
   expect(wordsOf(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed');
+});
+
+test('a deletion can carry a body, and carries none where none is given', async () => {
+  const fetched = answer(null, { status: 204 });
+  await api.del('/api/user/profile', { currentPassword: 'secret' });
+  await api.del('/api/user/todos/1');
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    method: 'DELETE',
+    body: '{"currentPassword":"secret"}',
+  });
+  expect(fetched.mock.calls[1]?.[1]).not.toHaveProperty('body');
+});
+
+/** A server that never answers, and the clocks that were set for its calls. */
+function silence(): { limits: number[]; ring: () => void } {
+  const clocks: AbortController[] = [];
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    const clock = new AbortController();
+    limits.push(limit);
+    clocks.push(clock);
+    return clock.signal;
+  });
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+    const hangs = Promise.withResolvers<Response>();
+    signal.addEventListener('abort', () =>
+      hangs.reject(new DOMException('signal timed out', 'TimeoutError')),
+    );
+    return hangs.promise;
+  });
+  return {
+    limits,
+    ring: () => {
+      for (const clock of clocks) clock.abort();
+    },
+  };
+}
+
+test('a write that takes too long says that it may have been done, a read just that nothing came', async () => {
+  const { limits, ring } = silence();
+  const words = (call: Promise<unknown>) =>
+    call.then(
+      () => 'it was answered',
+      (error: unknown) => wordsOf(error, 'Check your connection.'),
+    );
+  const calls = [
+    api.patch('/api/user/profile', {}),
+    api.post('/api/user/chat', {}, { timeLimitMs: 90_000 }),
+    api.get('/api/auth/me'),
+  ].map(words);
+  ring();
+  expect(await Promise.all(calls)).toEqual([
+    'No answer came in time. Look whether it was done before you try again.',
+    'No answer came in time. Look whether it was done before you try again.',
+    'No answer came in time.',
+  ]);
+  expect(limits).toEqual([30_000, 90_000, 30_000]);
+});
+
+test('a connection that breaks is not a time that ran out', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const error = await api.post('/api/user/todos', {}).catch((reason: unknown) => reason);
+  expect(wordsOf(error, 'Check your connection.')).toBe('Check your connection.');
 });

@@ -12,16 +12,30 @@ export class ApiError extends Error {
   }
 }
 
+interface CallOptions {
+  /** How long the whole answer may take; 30 seconds where nothing is said. */
+  timeLimitMs?: number;
+}
+
+const timeLimitMs = 30_000;
+const readTooLate = 'No answer came in time.';
+const writeTooLate = `${readTooLate} Look whether it was done before you try again.`;
+
 /**
  * Calls to this origin, with cookies, JSON both ways. Every non-ok response throws ApiError ("401: body", or the status text
- * where the body is empty); a read that succeeds with anything but JSON throws too. `T` is the room's own schema type.
+ * where the body is empty); a read that succeeds with anything but JSON throws too, and so does an answer that takes too
+ * long. `T` is the room's own schema type.
  */
 export const api = {
   get,
-  post: <T = unknown>(path: string, body?: unknown) => send<T>('POST', path, body),
-  patch: <T = unknown>(path: string, body?: unknown) => send<T>('PATCH', path, body),
-  put: <T = unknown>(path: string, body?: unknown) => send<T>('PUT', path, body),
-  del: <T = unknown>(path: string) => send<T>('DELETE', path),
+  post: <T = unknown>(path: string, body?: unknown, options?: CallOptions) =>
+    send<T>('POST', path, body, options),
+  patch: <T = unknown>(path: string, body?: unknown, options?: CallOptions) =>
+    send<T>('PATCH', path, body, options),
+  put: <T = unknown>(path: string, body?: unknown, options?: CallOptions) =>
+    send<T>('PUT', path, body, options),
+  del: <T = unknown>(path: string, body?: unknown, options?: CallOptions) =>
+    send<T>('DELETE', path, body, options),
 };
 
 /** What to tell the person: the server's words, else the error's own, else the fallback. */
@@ -32,31 +46,54 @@ export function wordsOf(error: unknown, fallback: string): string {
   return error.message || fallback;
 }
 
-function get<T>(path: string, options: { on401: 'null' }): Promise<T | null>;
-function get<T>(path: string, options?: { on401: 'throw' }): Promise<T>;
-async function get<T>(path: string, options?: { on401: 'throw' | 'null' }): Promise<T | null> {
-  const response = await fetch(path, { credentials: 'same-origin', headers: { Accept: 'application/json' } });
-  if (response.status === 401 && options?.on401 === 'null') return null;
-  await refuseFailure(response);
-  const type = response.headers.get('content-type') ?? '';
-  if (isJson(type)) return response.json();
-  const start = (await response.text()).slice(0, 100);
-  throw new ApiError(
-    response.status,
-    `${response.status}: Non-JSON response received. Content-Type: ${type || 'none'}. Body: ${start}`,
-  );
+function get<T>(path: string, options: CallOptions & { on401: 'null' }): Promise<T | null>;
+function get<T>(path: string, options?: CallOptions & { on401?: 'throw' }): Promise<T>;
+function get<T>(path: string, options: CallOptions & { on401?: 'throw' | 'null' } = {}): Promise<T | null> {
+  return inTime(options, readTooLate, async (signal) => {
+    const response = await fetch(path, {
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+      signal,
+    });
+    if (response.status === 401 && options.on401 === 'null') return null;
+    await refuseFailure(response);
+    const type = response.headers.get('content-type') ?? '';
+    if (isJson(type)) return response.json();
+    const start = (await response.text()).slice(0, 100);
+    throw new ApiError(
+      response.status,
+      `${response.status}: Non-JSON response received. Content-Type: ${type || 'none'}. Body: ${start}`,
+    );
+  });
 }
 
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(path, {
-    method,
-    credentials: 'same-origin',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+function send<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  return inTime(options, writeTooLate, async (signal) => {
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    await refuseFailure(response);
+    // A write may answer with nothing at all (204); whoever asks for nothing names no T.
+    return isJson(response.headers.get('content-type') ?? '') ? await response.json() : (null as T);
   });
-  await refuseFailure(response);
-  // A write may answer with nothing at all (204); whoever asks for nothing names no T.
-  return isJson(response.headers.get('content-type') ?? '') ? response.json() : (null as T);
+}
+
+/** One call with its body read, or the words for one that took too long: what the browser throws then is for programmers. */
+async function inTime<T>(
+  options: CallOptions,
+  tooLate: string,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const signal = AbortSignal.timeout(options.timeLimitMs ?? timeLimitMs);
+  try {
+    return await call(signal);
+  } catch (error) {
+    throw signal.aborted ? new Error(tooLate) : error;
+  }
 }
 
 async function refuseFailure(response: Response): Promise<void> {

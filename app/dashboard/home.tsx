@@ -1,7 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/common/page-spinner';
 import type { DashboardData } from '@/components/dashboard/dashboard';
+import { phoneState } from '@/lib/channels/phone';
 import type { UserCtx } from '@/lib/context';
+import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { listTodos } from '@/lib/todos/reads';
@@ -22,7 +24,13 @@ export function Home({ loading, ...home }: HomeProps & { loading: string }) {
 }
 
 async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
-  const [todos, reminders, info] = await Promise.all([listTodos(ctx, {}), listReminders(ctx), listInfo(ctx)]);
+  const [todos, reminders, info, dailyReminders, phone] = await Promise.all([
+    listTodos(ctx, {}),
+    listReminders(ctx),
+    listInfo(ctx),
+    listDailyReminders(ctx),
+    phoneState(ctx),
+  ]);
   const { id, email, firstName, lastName, phoneNumber, timezone, isAdmin } = ctx.user;
   return (
     <Dashboard
@@ -31,6 +39,8 @@ async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
       todos={todos}
       reminders={reminders}
       info={info}
+      dailyReminders={dailyReminders}
+      phone={phone}
     />
   );
 }

@@ -7,12 +7,15 @@ export function Bubble(props: { mine: boolean; meta?: ReactNode; below?: ReactNo
   return (
     <div className={clsx('flex flex-col gap-1', mine ? 'items-end' : 'items-start')}>
       <div
+        dir="auto"
         className={clsx(
           'max-w-[min(85%,70ch)] rounded px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
           mine ? 'bg-accent text-accent-ink' : 'border border-line bg-surface',
         )}
       >
-        <span className="sr-only">{mine ? 'You: ' : 'Sidekick: '}</span>
+        <span dir="ltr" className="sr-only">
+          {mine ? 'You: ' : 'Sidekick: '}
+        </span>
         {children}
       </div>
       {meta && <div className="flex items-center gap-2 px-1 text-xs text-muted">{meta}</div>}

@@ -5,6 +5,19 @@ import { ClockProvider } from '@/components/common/clock';
 import { makeQueryClient } from '@/components/common/query-client';
 import { Toaster } from '@/components/ui/toast';
 
+// jsdom knows no modal dialogs and does not scroll. As in browsers, the focus goes back where the dialog still stands.
+const before = new WeakMap<HTMLDialogElement, Element | null>();
+HTMLDialogElement.prototype.showModal = function showModal() {
+  before.set(this, document.activeElement);
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  const opener = before.get(this);
+  if (this.isConnected && opener instanceof HTMLElement) opener.focus();
+};
+Element.prototype.scrollIntoView = () => {};
+
 /** For tests: parts of a page on a page, with a cache, the clock and the toasts. `fill` seeds the cache. */
 export function renderOnPage(
   ui: ReactNode,

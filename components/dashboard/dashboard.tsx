@@ -1,21 +1,23 @@
 'use client';
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ListTodo, MessageCircle } from 'lucide-react';
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useDeferredValue, useState } from 'react';
-import { ChatPanel } from '@/components/chat/chat-panel';
+import { useMe } from '@/components/auth/use-me';
+import { seedPhone } from '@/components/channels/use-phone';
 import { ClockProvider } from '@/components/common/clock';
 import { makeQueryClient } from '@/components/common/query-client';
+import { refreshDailyReminders, seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
 import { DashboardHeader } from '@/components/dashboard/dashboard-header';
-import { TodayGlance } from '@/components/dashboard/today-glance';
-import { Tools } from '@/components/dashboard/tools';
+import { sections } from '@/components/dashboard/sections';
+import { useTab } from '@/components/dashboard/use-tab';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { refreshInfo, seedInfo } from '@/components/info/use-info';
 import { refreshReminders, seedReminders } from '@/components/reminders/use-reminders';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { TabList, TabPanel } from '@/components/ui/tabs';
 import type { CurrentUser } from '@/lib/auth/schema';
+import type { PhoneState } from '@/lib/channels/schema';
+import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import type { Info } from '@/lib/info/schema';
 import type { Reminder } from '@/lib/reminders/schema';
 import type { TodoList } from '@/lib/todos/schema';
@@ -27,17 +29,15 @@ export interface DashboardData {
   todos: TodoList;
   reminders: Reminder[];
   info: Info[];
+  dailyReminders: DailyReminder[];
+  phone: PhoneState;
 }
 
-const tabs = [
-  { id: 'chat', label: 'Chat', icon: MessageCircle },
-  { id: 'tools', label: 'Tools', icon: ListTodo },
-] as const;
-
 /** A signed-in person's page. Fills the window; the talk and the tools scroll inside it. */
-export function Dashboard({ user, now, ...lists }: DashboardData) {
+export function Dashboard({ user: start, now, ...lists }: DashboardData) {
   const [client] = useState(() => seeded(lists));
-  const [tab, setTab] = useTab();
+  const user = useMe(client, start);
+  const [tab, setTab] = useTab(sections);
   const [opened, setOpened] = useState<readonly string[]>([tab]);
   const refresh = useCallback(() => refreshLists(client), [client]);
   // The tab answers at once; what it opens for the first time, a long list perhaps, follows in steps.
@@ -50,32 +50,20 @@ export function Dashboard({ user, now, ...lists }: DashboardData) {
         <div className="mx-auto flex h-dvh min-h-[30rem] max-w-7xl flex-col">
           <DashboardHeader user={user} />
           <main className="contents">
-            <WelcomeCard />
+            <WelcomeCard onMoved={() => refreshDailyReminders(client)} />
             <TabList
               name="dashboard"
               label="Sections"
-              tabs={tabs}
+              tabs={sections}
               active={tab}
               onSelect={setTab}
               className="max-sm:order-last max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-6"
             />
-            <TabPanel
-              name="dashboard"
-              id="chat"
-              active={tab === 'chat'}
-              className="flex min-h-0 flex-1 gap-10 px-4 sm:px-6"
-            >
-              <ChatPanel userId={user.id} onAnswered={refresh} />
-              <TodayGlance />
-            </TabPanel>
-            <TabPanel
-              name="dashboard"
-              id="tools"
-              active={tab === 'tools'}
-              className="min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6"
-            >
-              {opened.includes('tools') && <Tools />}
-            </TabPanel>
+            {sections.map(({ id, className, View }) => (
+              <TabPanel key={id} name="dashboard" id={id} active={tab === id} className={className}>
+                {opened.includes(id) && <View userId={user.id} onAnswered={refresh} />}
+              </TabPanel>
+            ))}
           </main>
         </div>
       </ClockProvider>
@@ -83,39 +71,20 @@ export function Dashboard({ user, now, ...lists }: DashboardData) {
   );
 }
 
-type TabId = (typeof tabs)[number]['id'];
-
-/** The open tab lives in the address (?tab=tools), so that it can be linked to and gone back from. */
-function useTab(): [TabId, (id: TabId) => void] {
-  const param = useSearchParams().get('tab');
-  const asked = tabs.find(({ id }) => id === param)?.id ?? 'chat';
-  const [tab, setTab] = useState(asked);
-  const [lastAsked, setLastAsked] = useState(asked);
-  if (asked !== lastAsked) {
-    setLastAsked(asked);
-    setTab(asked);
-  }
-  function select(id: TabId) {
-    setTab(id);
-    window.history.pushState(null, '', `?tab=${id}`);
-  }
-  return [tab, select];
-}
-
-function seeded({
-  todos,
-  reminders,
-  info,
-}: Pick<DashboardData, 'todos' | 'reminders' | 'info'>): QueryClient {
+function seeded(lists: Omit<DashboardData, 'user' | 'now'>): QueryClient {
   const client = makeQueryClient();
-  seedTodos(client, todos);
-  seedReminders(client, reminders);
-  seedInfo(client, info);
+  seedTodos(client, lists.todos);
+  seedReminders(client, lists.reminders);
+  seedInfo(client, lists.info);
+  seedDailyReminders(client, lists.dailyReminders);
+  seedPhone(client, lists.phone);
   return client;
 }
 
+/** Everything of the dashboard that a turn of the assistant may have changed. Asks only for what is on the page. */
 function refreshLists(client: QueryClient): void {
   refreshTodos(client);
   refreshReminders(client);
   refreshInfo(client);
+  refreshDailyReminders(client);
 }

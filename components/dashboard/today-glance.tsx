@@ -2,17 +2,20 @@
 
 import type { ReactNode } from 'react';
 import { useClock, useToday } from '@/components/common/clock';
+import { NextRun } from '@/components/daily-reminders/next-run';
+import { useDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
 import { ReminderTime } from '@/components/reminders/reminder-time';
 import { useReminders } from '@/components/reminders/use-reminders';
 import { DueMark } from '@/components/todos/due-mark';
 import { useTodos } from '@/components/todos/use-todos';
+import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import type { Reminder } from '@/lib/reminders/schema';
 import { dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 
 const shown = 5;
 
-/** What matters now, beside the talk where there is room: overdue, today, the next reminders. */
+/** What matters now, beside the talk where there is room: overdue, today, the next reminders and the next summary. */
 export function TodayGlance() {
   const today = useToday();
   const { now } = useClock();
@@ -20,6 +23,7 @@ export function TodayGlance() {
   const overdue = todos.filter((todo) => dueState(todo, today) === 'overdue');
   const due = todos.filter((todo) => dueState(todo, today) === 'today');
   const next = (useReminders().data ?? []).filter(({ reminderTime }) => new Date(reminderTime) >= now);
+  const daily = (useDailyReminders().data ?? []).filter(({ isActive }) => isActive);
   const nothing = overdue.length + due.length + next.length === 0;
 
   return (
@@ -39,8 +43,20 @@ export function TodayGlance() {
       <Part title="Next reminders" items={next}>
         {({ title, reminderTime }: Reminder) => (
           <>
-            <p className="line-clamp-2">{title}</p>
+            <p dir="auto" className="line-clamp-2">
+              {title}
+            </p>
             <ReminderTime at={reminderTime} />
+          </>
+        )}
+      </Part>
+      <Part title="Next summary" items={daily}>
+        {(summary: DailyReminder) => (
+          <>
+            <p dir="auto" className="line-clamp-2">
+              {summary.name}
+            </p>
+            <NextRun daily={summary} />
           </>
         )}
       </Part>
@@ -51,7 +67,9 @@ export function TodayGlance() {
 function TodoLine({ todo, today }: { todo: Todo; today: string }) {
   return (
     <>
-      <p className="line-clamp-2">{todo.text}</p>
+      <p dir="auto" className="line-clamp-2">
+        {todo.text}
+      </p>
       {todo.dueDate && <DueMark dueDate={todo.dueDate} state={dueState(todo, today)} today={today} />}
     </>
   );

@@ -37,12 +37,13 @@ export function InfoForm(props: {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_2fr]">
+    <form onSubmit={submit} className="grid gap-3 @md:grid-cols-[1fr_2fr]">
       <Field label="Name">
         {(control) => (
           <Input
             {...control}
             ref={keyInput}
+            dir="auto"
             value={key}
             maxLength={maxInfoKey}
             autoFocus={start !== undefined}
@@ -55,6 +56,7 @@ export function InfoForm(props: {
         {(control) => (
           <Textarea
             {...control}
+            dir="auto"
             value={value}
             maxLength={maxInfoValue}
             placeholder="42"
@@ -62,7 +64,7 @@ export function InfoForm(props: {
           />
         )}
       </Field>
-      <div className="grid gap-3 sm:col-span-2">
+      <div className="grid gap-3 @md:col-span-2">
         <FormActions {...actions} save={save} ready={ready} onRetry={submit} />
       </div>
     </form>

@@ -1,14 +1,13 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { useClock } from '@/components/common/clock';
 import { FormActions, type Save } from '@/components/common/form-actions';
+import { useOtherZone } from '@/components/reminders/use-other-zone';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
 import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules';
-import { localDate, localTime } from '@/lib/time/format';
 
-interface ReminderDraft {
+export interface ReminderDraft {
   title: string;
   description: string | null;
   /** A wall-clock time of the user's zone, as datetime-local gives it: 2027-05-03T17:00. */
@@ -17,7 +16,6 @@ interface ReminderDraft {
 
 /** Title, description and time of a reminder; empties itself once saved, and only then. */
 export function ReminderForm(props: {
-  /** reminderTime is an ISO instant here. */
   start?: ReminderDraft;
   label: string;
   pendingLabel: string;
@@ -27,10 +25,10 @@ export function ReminderForm(props: {
   onCancel?: () => void;
 }) {
   const { start, save, onSaved, ...actions } = props;
-  const { zone } = useClock();
+  const otherZone = useOtherZone();
   const [title, setTitle] = useState(start?.title ?? '');
   const [description, setDescription] = useState(start?.description ?? '');
-  const [time, setTime] = useState(() => (start ? wallClock(start.reminderTime, zone) : ''));
+  const [time, setTime] = useState(start?.reminderTime ?? '');
   const titleInput = useRef<HTMLInputElement>(null);
   const ready = title.trim() !== '' && time !== '';
 
@@ -50,12 +48,13 @@ export function ReminderForm(props: {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+    <form onSubmit={submit} className="grid gap-3 @md:grid-cols-2">
       <Field label="Reminder">
         {(control) => (
           <Input
             {...control}
             ref={titleInput}
+            dir="auto"
             value={title}
             maxLength={maxReminderTitle}
             autoFocus={start !== undefined}
@@ -64,7 +63,7 @@ export function ReminderForm(props: {
           />
         )}
       </Field>
-      <Field label="When">
+      <Field label={<When zone={otherZone} />}>
         {(control) => (
           <Input
             {...control}
@@ -74,24 +73,25 @@ export function ReminderForm(props: {
           />
         )}
       </Field>
-      <Field label="Description (optional)" className="sm:col-span-2">
+      <Field label="Description (optional)" className="@md:col-span-2">
         {(control) => (
           <Textarea
             {...control}
+            dir="auto"
             value={description}
             maxLength={maxReminderDescription}
             onChange={(event) => setDescription(event.target.value)}
           />
         )}
       </Field>
-      <div className="grid gap-3 sm:col-span-2">
+      <div className="grid gap-3 @md:col-span-2">
         <FormActions {...actions} save={save} ready={ready} onRetry={submit} />
       </div>
     </form>
   );
 }
 
-function wallClock(instant: string, zone: string): string {
-  const at = new Date(instant);
-  return `${localDate(at, zone)}T${localTime(at, zone)}`;
+/** Says whose clock it is where this machine's is another one; in the label's own line, so that nothing moves. */
+function When({ zone }: { zone: string | null }) {
+  return <>When{zone && <span className="font-normal text-muted"> on the clock of {zone}</span>}</>;
 }

@@ -5,8 +5,8 @@ import { formatWhen, relative } from '@/lib/time/format';
 
 const near = 24 * 3_600_000;
 
-/** When a reminder comes: weekday, date and hour in the user's zone, and how far off where that is near. */
-export function ReminderTime({ at: instant }: { at: string }) {
+/** When a reminder comes: weekday, date and hour in the user's zone, how far off where that is near, and whether it comes again. */
+export function ReminderTime({ at: instant, repeats = false }: { at: string; repeats?: boolean }) {
   const { now, zone } = useClock();
   const at = new Date(instant);
   const isNear = Math.abs(at.getTime() - now.getTime()) < near;
@@ -14,6 +14,7 @@ export function ReminderTime({ at: instant }: { at: string }) {
     <p className="mt-0.5 text-sm text-muted">
       <When at={at}>{formatWhen(at, zone, now)}</When>
       {isNear && <span className="whitespace-nowrap"> · {relative(at, now)}</span>}
+      {repeats && ' · repeats'}
     </p>
   );
 }

@@ -93,6 +93,77 @@ test('a deleted todo can be had back from the toast', async () => {
   await screen.findByText('milk');
 });
 
+test('done todos can be hidden, which the tab remembers; what is ticked then leaves, and the focus goes to its neighbour', async () => {
+  serve(({ path, body }) => ({ body: { ...milk, id: path.split('/').at(-1), ...Object(body) } }));
+  const three = [
+    { ...milk, id: '1', text: 'milk' },
+    { ...milk, id: '2', text: 'bread' },
+    { ...milk, id: '3', text: 'call', completed: true },
+  ];
+  show(...three);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide done (1)' }));
+  expect(screen.queryByText('call')).toBeNull();
+  show(...three);
+  expect(screen.queryByText('call')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'milk' }));
+  await waitFor(() => expect(screen.queryByText('milk')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'bread' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'bread' }));
+  await screen.findByText('All done. Add the next thing on your mind.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show done (3)' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+});
+
+test('a done todo that is being edited stays when the done ones are hidden', () => {
+  show({ ...milk, completed: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
+  fireEvent.change(within(screen.getByRole('listitem')).getByLabelText('Todo'), {
+    target: { value: 'oat milk' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide done (1)' }));
+  expect(screen.getByDisplayValue('oat milk')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show done (1)' }));
+});
+
+test('text and date are changed in place, and the focus comes back to the row', async () => {
+  const calls = serve(({ body }) => ({ body: { ...milk, ...Object(body) } }));
+  show(milk);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
+  const form = within(screen.getByRole('listitem'));
+  fireEvent.change(form.getByLabelText('Todo'), { target: { value: 'oat milk' } });
+  fireEvent.change(form.getByLabelText('Due date (optional)'), { target: { value: daysAgo(1) } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('oat milk');
+  expect(row('oat milk').getByText('(Overdue)')).toBeTruthy();
+  expect(calls).toEqual([
+    { method: 'PATCH', path: '/api/user/todos/1', body: { text: 'oat milk', dueDate: daysAgo(1) } },
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit oat milk' }));
+});
+
+test('the next page stands behind the open todos, without those that are there', async () => {
+  const item = (id: string) => ({ ...milk, id, text: `item ${id}` });
+  serve(() => ({ body: { items: [item('2'), item('3')] } }));
+  renderOnPage(<TodoCard />, {
+    zone,
+    fill: (client) =>
+      seedTodos(client, {
+        items: [item('1'), item('2'), { ...item('9'), completed: true }],
+        next: 'a mark',
+      }),
+  });
+  expect(screen.getByText('2+ open')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('item 3');
+  expect(screen.getAllByText(/^item/).map((text) => text.textContent)).toEqual([
+    'item 1',
+    'item 2',
+    'item 3',
+    'item 9',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 test('markup in a todo is text', () => {
   show({ ...milk, text: '<img src=x onerror=alert(1)>' });
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();

@@ -1,30 +1,23 @@
 'use client';
 
 import { useToday } from '@/components/common/clock';
-import { Failure } from '@/components/common/failure';
 import { ListState } from '@/components/common/list-state';
 import { AddTodoForm } from '@/components/todos/add-todo-form';
+import { MoreTodos } from '@/components/todos/more-todos';
+import { TodoCounts } from '@/components/todos/todo-counts';
 import { TodoRow } from '@/components/todos/todo-row';
-import { useMoreTodos, useTodos } from '@/components/todos/use-todos';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { useHideDone } from '@/components/todos/use-hide-done';
+import { useTodos } from '@/components/todos/use-todos';
 import { Section } from '@/components/ui/section';
 
 export function TodoCard() {
   const todos = useTodos();
   const today = useToday();
-  const open = todos.data?.items.filter(({ completed }) => !completed).length ?? 0;
+  const [hideDone, setHideDone] = useHideDone();
   return (
     <Section
       title="Todo List"
-      aside={
-        open > 0 && (
-          <Badge>
-            {open}
-            {todos.data?.next && '+'} open
-          </Badge>
-        )
-      }
+      aside={todos.data && <TodoCounts list={todos.data} hideDone={hideDone} onHide={setHideDone} />}
     >
       <AddTodoForm />
       <div className="mt-4">
@@ -36,6 +29,9 @@ export function TodoCard() {
         >
           {({ items, next }) => (
             <>
+              {hideDone && items.every(({ completed }) => completed) && (
+                <p className="py-3 text-muted">All done. Add the next thing on your mind.</p>
+              )}
               <ul className="divide-y divide-line">
                 {items.map((todo) => (
                   <TodoRow key={todo.id} todo={todo} today={today} />
@@ -47,19 +43,5 @@ export function TodoCard() {
         </ListState>
       </div>
     </Section>
-  );
-}
-
-function MoreTodos({ after }: { after: string }) {
-  const more = useMoreTodos();
-  return (
-    <div className="mt-3 grid justify-items-start gap-2">
-      <Button variant="outline" size="sm" disabled={more.isPending} onClick={() => more.mutate(after)}>
-        {more.isPending ? 'Loading more...' : 'Show more'}
-      </Button>
-      {more.isError && (
-        <Failure what="No more could be loaded." error={more.error} onRetry={() => more.mutate(after)} />
-      )}
-    </div>
   );
 }

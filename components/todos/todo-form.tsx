@@ -47,6 +47,7 @@ export function TodoForm(props: {
           <Input
             {...control}
             ref={textInput}
+            dir="auto"
             value={text}
             maxLength={maxTodoText}
             autoFocus={start !== undefined}

@@ -1,11 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { memo, useId, useState } from 'react';
+import { type ChangeEvent, memo, useId } from 'react';
 import { Failure } from '@/components/common/failure';
 import { RowActions } from '@/components/common/row-actions';
+import { useEditing } from '@/components/common/use-editing';
 import { DueMark } from '@/components/todos/due-mark';
 import { EditTodoForm } from '@/components/todos/edit-todo-form';
+import { focusNextTodo } from '@/components/todos/focus-next';
+import { isDoneHidden, useIsHidden } from '@/components/todos/use-hide-done';
 import { useDeleteTodo, useUpdateTodo } from '@/components/todos/use-todos';
 import { Checkbox } from '@/components/ui/checkbox';
 import { dueState } from '@/lib/todos/rules';
@@ -13,32 +16,37 @@ import type { Todo } from '@/lib/todos/schema';
 
 /** One todo. A check shows at once and a deletion hides the row at once; where the server says no, both come back with the reason. */
 export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; today: string }) {
-  const [editing, setEditing] = useState(false);
+  const { editing, row, open, close } = useEditing();
   const update = useUpdateTodo(todo.id);
   const remove = useDeleteTodo();
   const id = useId();
   const completed = update.isPending ? (update.variables.completed ?? todo.completed) : todo.completed;
+  const isHidden = useIsHidden(completed);
   const state = dueState({ ...todo, completed }, today);
+
+  function tick({ currentTarget: box }: ChangeEvent<HTMLInputElement>) {
+    if (isDoneHidden()) focusNextTodo(box);
+    update.mutate({ completed: box.checked });
+  }
 
   if (remove.isPending || remove.isSuccess) return null;
   if (editing) {
     return (
-      <li className="py-3">
-        <EditTodoForm todo={todo} onClose={() => setEditing(false)} />
+      <li ref={row} className="py-3">
+        <EditTodoForm todo={todo} onClose={close} />
       </li>
     );
   }
+  if (isHidden) return null;
   return (
-    <li>
+    <li ref={row} className={look}>
       <div className="-ml-3 flex items-start">
-        <Checkbox
-          id={id}
-          checked={completed}
-          onChange={(event) => update.mutate({ completed: event.target.checked })}
-        />
+        <Checkbox id={id} checked={completed} onChange={tick} />
         <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2.5 pl-1 wrap-anywhere">
           <span
+            dir="auto"
             className={clsx(
+              'block',
               completed && 'text-muted line-through',
               state === 'overdue' && 'text-overdue',
               state === 'today' && 'text-today',
@@ -48,7 +56,7 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
           </span>
           {todo.dueDate && <DueMark dueDate={todo.dueDate} state={state} today={today} />}
         </label>
-        <RowActions name={todo.text} onEdit={() => setEditing(true)} onDelete={() => remove.mutate(todo)} />
+        <RowActions name={todo.text} onEdit={open} onDelete={() => remove.mutate(todo)} />
       </div>
       {update.isError && (
         <Failure
@@ -69,3 +77,6 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
     </li>
   );
 });
+
+// Of a long list only what is in sight is laid out; the margin is for focus rings, which stand over a row's edge.
+const look = '[contain-intrinsic-size:auto_4rem] [content-visibility:auto] [overflow-clip-margin:1rem]';

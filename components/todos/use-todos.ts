@@ -32,7 +32,7 @@ export function useMoreTodos() {
     mutationFn: (after: string) => api.get<TodoList>(`${listUrl}?after=${encodeURIComponent(after)}`),
     onSuccess: (page) =>
       client.setQueryData<TodoList>(key, (list) => ({
-        items: page.items.reduce(withTodo, list?.items ?? []),
+        items: withTodos(list?.items ?? [], page.items),
         ...(page.next ? { next: page.next } : {}),
       })),
   });
@@ -43,7 +43,7 @@ export function useAddTodo() {
   return useMutation({
     mutationFn: (input: CreateTodoInput) => api.post<Todo>(url, input),
     onSuccess: (todo) => {
-      changeItems(client, (items) => withTodo(items, todo));
+      changeItems(client, (items) => withTodos(items, [todo]));
       showToast({ title: 'Todo added' });
     },
   });
@@ -76,7 +76,7 @@ export function useDeleteTodo() {
 
 async function putBack(client: QueryClient, { text, dueDate, completed }: Todo): Promise<void> {
   const made = await api.post<Todo>(url, { text, dueDate });
-  changeItems(client, (items) => withTodo(items, made));
+  changeItems(client, (items) => withTodos(items, [made]));
   if (!completed) return;
   await api.patch<Todo>(`${url}/${made.id}`, { completed });
   await refreshTodos(client);
@@ -90,9 +90,9 @@ function changeItems(client: QueryClient, change: (items: Todo[]) => Todo[]): vo
   client.setQueryData<TodoList>(key, (list) => list && { ...list, items: change(list.items) });
 }
 
-/** The list with a further open item where the server would show it: behind the open ones, before the done ones. */
-function withTodo(items: Todo[], todo: Todo): Todo[] {
-  if (items.some(({ id }) => id === todo.id)) return items;
+/** The list with further open items where the server would show them: behind the open ones, before the done ones. */
+function withTodos(items: Todo[], further: Todo[]): Todo[] {
+  const known = new Set(items.map(({ id }) => id));
   const lastOpen = items.findLastIndex(({ completed }) => !completed);
-  return items.toSpliced(lastOpen + 1, 0, todo);
+  return items.toSpliced(lastOpen + 1, 0, ...further.filter(({ id }) => !known.has(id)));
 }

@@ -16,6 +16,7 @@ export interface Toast {
 const duration = 5000;
 const storageKey = 'toast';
 const watchers = new Set<() => void>();
+const places: object[] = [];
 let current: Toast | null = null;
 
 /** Shows a toast for 5 seconds in the place of any other. */
@@ -28,13 +29,25 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
   sessionStorage.setItem(storageKey, JSON.stringify(toast));
 }
 
-/** The one place where toasts appear; stands once in the root layout. */
+/**
+ * Where toasts appear: stands in the root layout, and in a modal dialog, outside of which nothing can be reached. Of several
+ * that stand, the newest shows.
+ */
 export function Toaster() {
+  const place = useRef({});
   const toast = useSyncExternalStore<Toast | null>(
     watch,
-    () => current,
+    () => (places.at(-1) === place ? current : null),
     () => null,
   );
+  useEffect(() => {
+    places.push(place);
+    announce();
+    return () => {
+      places.splice(places.indexOf(place), 1);
+      announce();
+    };
+  }, []);
   useEffect(() => {
     const waiting = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
@@ -95,6 +108,10 @@ function ToastView({ toast }: { toast: Toast }) {
 
 function put(toast: Toast | null): void {
   current = toast;
+  announce();
+}
+
+function announce(): void {
   for (const changed of watchers) changed();
 }
 

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChatPanel } from '@/components/chat/chat-panel';
+import { renderOnPage, serve } from '@/components/common/test-page';
+import { InfoCard } from '@/components/info/info-card';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const signedOut = () => ({ status: 401, body: { message: 'Authentication required' } });
+const toast = () => screen.getByText('You are signed out').closest('[role=status]')?.textContent;
+
+test('any other refusal is no sign-out', async () => {
+  serve(() => ({ status: 503, body: { message: 'The database is away for a moment.' } }));
+  renderOnPage(<InfoCard />);
+  await screen.findByText(/The database is away for a moment/);
+  expect(screen.queryByText('You are signed out')).toBeNull();
+});
+
+test('a list that finds the session gone says so once, with the way to sign in', async () => {
+  serve(signedOut);
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  renderOnPage(<InfoCard />);
+  await screen.findByText('You are signed out');
+  expect(screen.getByRole('alert').textContent).toContain('Authentication required');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+});
+
+test('in the chat it stands in the place of the chat error; the message stays, in the talk and in the input', async () => {
+  serve(signedOut);
+  renderOnPage(<ChatPanel userId="signed-out" onAnswered={() => {}} />);
+  const input = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  fireEvent.change(input, { target: { value: 'add milk' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(toast()).toContain('What you typed is still here.');
+  expect(screen.queryByText('Chat error')).toBeNull();
+  expect(input.value).toBe('add milk');
+});

@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Call, renderOnPage, serve } from '@/components/common/test-page';
+import { DailyReminderCard } from '@/components/daily-reminders/daily-reminder-card';
+import { seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
+import { dailyMessages } from '@/lib/daily-reminders/rules';
+import type { DailyReminder } from '@/lib/daily-reminders/schema';
+
+const zone = 'America/New_York';
+
+// 10:00 on a Wednesday in New York; only the date stands still, waiting goes on.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const morning: DailyReminder = {
+  id: 'one',
+  name: 'Morning summary',
+  time: '07:30',
+  includeTodos: 'due_today',
+  includeReminders: 'today',
+  customMessage: 'Drink water',
+  timezone: zone,
+  isActive: true,
+  lastSent: null,
+};
+
+function show(...list: DailyReminder[]) {
+  renderOnPage(<DailyReminderCard />, { zone, fill: (client) => seedDailyReminders(client, list) });
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+const values = () =>
+  ['Name', 'Time', 'Todos', 'Reminders', 'Your own words (optional)'].map((label) => input(label).value);
+const bodies = (calls: Call[]) => calls.map(({ method, path, body }) => [method, path, body]);
+
+test('created with the defaults and the zone of the person; then the form is one for changes, with the notice', async () => {
+  const calls = serve(({ body }) => ({ status: 201, body: { ...morning, ...Object(body) } }));
+  show();
+  expect(values()).toEqual(['', '08:00', 'all', 'next_3_days', '']);
+  expect(screen.queryByText(dailyMessages.onlyOne)).toBeNull();
+  type('Name', '  My day ');
+  type('Time', '06:45');
+  click('Create daily reminder');
+  await screen.findByText('Daily reminder created');
+  expect(bodies(calls)).toEqual([
+    [
+      'POST',
+      '/api/user/daily-reminders',
+      {
+        name: 'My day',
+        time: '06:45',
+        includeTodos: 'all',
+        includeReminders: 'next_3_days',
+        customMessage: null,
+        timezone: zone,
+      },
+    ],
+  ]);
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('My day')).toBeTruthy();
+  expect(row.getByText('Active')).toBeTruthy();
+  expect(row.getByText('Tells all open todos and reminders of the next 3 days.')).toBeTruthy();
+  expect(row.getByText('Not sent yet - will send at 06:45 America/New_York')).toBeTruthy();
+  expect(screen.getByText(dailyMessages.onlyOne)).toBeTruthy();
+  expect(values()[0]).toBe('My day');
+  expect(screen.queryByRole('button', { name: 'Create daily reminder' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
+});
+
+test('without a name, or without a time, nothing can be saved', () => {
+  show();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create daily reminder' });
+  expect(button.disabled).toBe(true);
+  type('Name', '   ');
+  expect(button.disabled).toBe(true);
+  type('Name', 'My day');
+  expect(button.disabled).toBe(false);
+  type('Time', '');
+  expect(button.disabled).toBe(true);
+});
+
+test('the form holds the one there is; Edit leads to it, and a change is sent whole', async () => {
+  const calls = serve(({ body }) => ({ body: { ...morning, ...Object(body) } }));
+  show(morning);
+  expect(values()).toEqual(['Morning summary', '07:30', 'due_today', 'today', 'Drink water']);
+  click('Edit Morning summary');
+  expect(document.activeElement).toBe(input('Name'));
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  type('Todos', 'overdue');
+  click('Save');
+  await screen.findByText('Daily reminder updated');
+  expect(bodies(calls)).toEqual([
+    [
+      'PUT',
+      '/api/user/daily-reminders/one',
+      {
+        name: 'Morning summary',
+        time: '07:30',
+        includeTodos: 'overdue',
+        includeReminders: 'today',
+        customMessage: 'Drink water',
+        timezone: zone,
+      },
+    ],
+  ]);
+  await screen.findByText('Tells overdue todos and reminders of today.');
+});
+
+test('what was typed over the saved one goes with Cancel', () => {
+  show(morning);
+  type('Name', 'Evening summary');
+  click('Cancel');
+  expect(values()[0]).toBe('Morning summary');
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+test('made meanwhile in another tab: the notice comes, and what was typed becomes a change of that one', async () => {
+  const calls = serve(({ method, body }) => {
+    if (method === 'POST') return { status: 409, body: { message: dailyMessages.onlyOne } };
+    return { body: method === 'GET' ? [morning] : { ...morning, ...Object(body) } };
+  });
+  show();
+  type('Name', 'My day');
+  type('Time', '06:45');
+  click('Create daily reminder');
+  expect((await screen.findByRole('listitem')).textContent).toContain('Morning summary');
+  expect(screen.getByText('Error')).toBeTruthy();
+  expect(values()).toEqual(['My day', '06:45', 'due_today', 'today', 'Drink water']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  click('Save');
+  await screen.findByText('Daily reminder updated');
+  expect(calls.at(-1)).toMatchObject({
+    method: 'PUT',
+    body: { name: 'My day', customMessage: 'Drink water' },
+  });
+});
+
+test('what the server refuses is said in its words, and what a lost connection refuses in ours; nothing typed is lost', async () => {
+  let online = true;
+  serve(() => (online ? { status: 400, body: { message: 'A daily reminder needs a name.' } } : null));
+  show();
+  type('Name', '\u200b');
+  click('Create daily reminder');
+  await screen.findByText('A daily reminder needs a name.');
+  expect(screen.getByText('Error')).toBeTruthy();
+  online = false;
+  type('Name', 'My day');
+  click('Create daily reminder');
+  await screen.findByText('Failed to create daily reminder');
+  expect(values()[0]).toBe('My day');
+});
+
+test('a change that was refused says so at the form; another try saves it', async () => {
+  let online = false;
+  serve(({ body }) => (online ? { body: { ...morning, ...Object(body) } } : null));
+  show(morning);
+  type('Name', 'My day');
+  click('Save');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The daily reminder was not changed. Check your connection.');
+  online = true;
+  click('Try again');
+  await screen.findByText('Daily reminder updated');
+});
+
+test('changed after it was deleted elsewhere: what was typed stays, for a new one', async () => {
+  serve(({ method }) =>
+    method === 'GET' ? { body: [] } : { status: 404, body: { message: dailyMessages.gone } },
+  );
+  show(morning);
+  type('Name', 'My day');
+  click('Save');
+  await screen.findByText(dailyMessages.gone);
+  await screen.findByRole('button', { name: 'Create daily reminder' });
+  expect(values()).toEqual(['My day', '08:00', 'all', 'next_3_days', '']);
+});
+
+test('the test says that it was sent', async () => {
+  const calls = serve(({ method }) => ({
+    body: method === 'GET' ? [{ ...morning, lastSent: '2027-03-10T14:59:00Z' }] : {},
+  }));
+  show(morning);
+  click('Send test');
+  await screen.findByText('Test reminder sent');
+  expect(screen.getByText('The daily reminder has been sent to your WhatsApp.')).toBeTruthy();
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/user/daily-reminders/one/test' });
+  expect((await screen.findByText(/^Last sent/)).textContent).toBe(
+    'Last sent today, Wednesday, 10 March, 09:59',
+  );
+});
+
+test('a test that could not be sent says why, in the words of the server or in ours', async () => {
+  let online = true;
+  serve(() => (online ? { status: 503, body: { message: dailyMessages.cannotSend } } : null));
+  show(morning);
+  click('Send test');
+  await screen.findByText(dailyMessages.cannotSend);
+  expect(screen.getByText('Error')).toBeTruthy();
+  online = false;
+  click('Send test');
+  await screen.findByText('Failed to send test reminder');
+});
+
+test('deleted, the form is empty again, also of what was typed; Undo brings the whole of it back', async () => {
+  const calls = serve(({ method }) => ({
+    body: method === 'POST' ? { ...morning, id: 'two' } : { id: 'one' },
+  }));
+  show(morning);
+  type('Name', 'Evening summary');
+  click('Delete Morning summary');
+  await screen.findByText('Daily reminder deleted');
+  await waitFor(() => expect(values()).toEqual(['', '08:00', 'all', 'next_3_days', '']));
+  expect(screen.queryByRole('listitem')).toBeNull();
+  click('Undo');
+  await screen.findByText('Morning summary');
+  expect(values()).toEqual(['Morning summary', '07:30', 'due_today', 'today', 'Drink water']);
+  expect(calls.at(-1)).toMatchObject({
+    method: 'POST',
+    body: { name: 'Morning summary', time: '07:30', includeTodos: 'due_today', customMessage: 'Drink water' },
+  });
+});
+
+test('a deletion that was refused brings the row back with the reason', async () => {
+  serve(() => ({ status: 500, body: { message: 'Not now.' } }));
+  show(morning);
+  click('Delete Morning summary');
+  expect((await screen.findByRole('alert')).textContent).toContain('It was not deleted. Not now.');
+  expect(within(screen.getByRole('listitem')).getByText('Morning summary')).toBeTruthy();
+});
+
+test.each([
+  ['10:01', null, 'Next run: today, Wednesday, 10 March, 10:01'],
+  ['10:00', null, 'Next run: tomorrow, Thursday, 11 March, 10:00'],
+  ['18:00', '2027-03-10T13:00:00Z', 'Next run: tomorrow, Thursday, 11 March, 18:00'],
+  ['18:00', '2027-03-09T23:00:00Z', 'Next run: today, Wednesday, 10 March, 18:00'],
+])('at 10:00 the one of %s, last sent %s: %s', (time, lastSent, words) => {
+  show({ ...morning, time, lastSent });
+  expect(screen.getByText(/^Next run/).textContent).toBe(words);
+});
+
+test('switched off it names no next run', () => {
+  show({ ...morning, isActive: false });
+  expect(screen.getByText('Inactive')).toBeTruthy();
+  expect(screen.queryByText(/^Next run/)).toBeNull();
+});
+
+test('markup in a name and a message is text', () => {
+  show({ ...morning, name: '<b>bold</b>', customMessage: '<img src=x onerror=alert(1)>' });
+  expect(screen.getByText('<b>bold</b>')).toBeTruthy();
+  expect(document.querySelector('b, img')).toBeNull();
+});

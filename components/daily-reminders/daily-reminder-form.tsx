@@ -1,0 +1,103 @@
+'use client';
+
+import type { FormEvent, Ref } from 'react';
+import { useClock } from '@/components/common/clock';
+import { FormActions, type Save } from '@/components/common/form-actions';
+import { Choice } from '@/components/daily-reminders/choice';
+import { reminderWords, todoWords } from '@/components/daily-reminders/choices';
+import type { DailyDraft } from '@/components/daily-reminders/use-daily-draft';
+import { Field } from '@/components/ui/field';
+import { Input, Textarea } from '@/components/ui/input';
+import { maxDailyMessage, maxDailyName, reminderChoices, todoChoices } from '@/lib/daily-reminders/rules';
+import type { DailyReminderInput } from '@/lib/daily-reminders/schema';
+
+/** When the daily reminder comes and what it tells; it is sent with the user's zone. */
+export function DailyReminderForm(props: {
+  draft: DailyDraft;
+  onChange: (part: Partial<DailyDraft>) => void;
+  nameInput: Ref<HTMLInputElement>;
+  label: string;
+  pendingLabel: string;
+  failed: string;
+  save: Save<DailyReminderInput>;
+  onSaved: () => void;
+  onCancel?: (() => void) | undefined;
+}) {
+  const { draft, onChange, nameInput, save, onSaved, ...actions } = props;
+  const { zone } = useClock();
+  const ready = draft.name.trim() !== '' && draft.time !== '';
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (!ready || save.isPending) return;
+    const input = { ...draft, name: draft.name.trim(), customMessage: draft.customMessage.trim() || null };
+    save.mutate({ ...input, timezone: zone }, { onSuccess: onSaved });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <div className="grid grid-cols-[1fr_8.5rem] gap-3">
+        <Field label="Name">
+          {(control) => (
+            <Input
+              {...control}
+              ref={nameInput}
+              dir="auto"
+              value={draft.name}
+              maxLength={maxDailyName}
+              placeholder="Morning summary"
+              onChange={(event) => onChange({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Time">
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              value={draft.time}
+              onChange={(event) => onChange({ time: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Todos">
+          {(control) => (
+            <Choice
+              {...control}
+              choices={todoChoices}
+              words={todoWords}
+              value={draft.includeTodos}
+              onChoose={(includeTodos) => onChange({ includeTodos })}
+            />
+          )}
+        </Field>
+        <Field label="Reminders">
+          {(control) => (
+            <Choice
+              {...control}
+              choices={reminderChoices}
+              words={reminderWords}
+              value={draft.includeReminders}
+              onChoose={(includeReminders) => onChange({ includeReminders })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Your own words (optional)">
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            value={draft.customMessage}
+            maxLength={maxDailyMessage}
+            placeholder="Drink a glass of water first"
+            onChange={(event) => onChange({ customMessage: event.target.value })}
+          />
+        )}
+      </Field>
+      <FormActions {...actions} save={save} ready={ready} onRetry={submit} />
+    </form>
+  );
+}

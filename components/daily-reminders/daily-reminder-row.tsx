@@ -1,0 +1,86 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import type { Ref } from 'react';
+import { useClock, When } from '@/components/common/clock';
+import { Failure } from '@/components/common/failure';
+import { RowActions } from '@/components/common/row-actions';
+import { reminderWords, todoWords } from '@/components/daily-reminders/choices';
+import { NextRun } from '@/components/daily-reminders/next-run';
+import {
+  useDeleteDailyReminder,
+  useTestDailyReminder,
+} from '@/components/daily-reminders/use-daily-reminders';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { DailyReminder } from '@/lib/daily-reminders/schema';
+import { formatWhen } from '@/lib/time/format';
+
+/** The daily reminder as it stands: when it comes, what it tells, when it came last. A deletion hides it at once. */
+export function DailyReminderRow(props: {
+  daily: DailyReminder;
+  onEdit: () => void;
+  onDeleted: () => void;
+  ref: Ref<HTMLLIElement>;
+}) {
+  const { daily, onEdit, onDeleted, ref } = props;
+  const remove = useDeleteDailyReminder();
+  const test = useTestDailyReminder();
+  const drop = () => remove.mutate(daily, { onSuccess: onDeleted });
+
+  if (remove.isPending || remove.isSuccess) return null;
+  return (
+    <li ref={ref} tabIndex={-1}>
+      <div className="flex items-start">
+        <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 wrap-anywhere">
+          <span className="text-xl font-semibold tabular-nums">{daily.time}</span>
+          <span className="text-sm text-muted">{daily.timezone}</span>
+        </p>
+        <RowActions name={daily.name} onEdit={onEdit} onDelete={drop} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
+          {daily.name}
+        </span>
+        {daily.isActive ? <Badge tone="done">Active</Badge> : <Badge>Inactive</Badge>}
+      </p>
+      <p className="mt-1">
+        Tells {todoWords[daily.includeTodos].told} and {reminderWords[daily.includeReminders].told}.
+      </p>
+      {daily.customMessage && (
+        <p dir="auto" className="mt-1 border-s-2 border-line ps-3 whitespace-pre-wrap wrap-anywhere">
+          {daily.customMessage}
+        </p>
+      )}
+      <div className="mt-2 grid gap-0.5">
+        <NextRun daily={daily} label="Next run: " />
+        <p className="text-sm text-muted">
+          <Sent daily={daily} />
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        className="mt-3"
+        disabled={test.isPending}
+        onClick={() => test.mutate(daily.id)}
+      >
+        <Send aria-hidden className="size-4" />
+        {test.isPending ? 'Sending...' : 'Send test'}
+      </Button>
+      {remove.isError && (
+        <Failure className="mt-2" what="It was not deleted." error={remove.error} onRetry={drop} />
+      )}
+    </li>
+  );
+}
+
+function Sent({ daily }: { daily: DailyReminder }) {
+  const { now, zone } = useClock();
+  if (daily.lastSent === null) return `Not sent yet - will send at ${daily.time} ${daily.timezone}`;
+  const at = new Date(daily.lastSent);
+  return (
+    <>
+      Last sent <When at={at}>{formatWhen(at, zone, now)}</When>
+    </>
+  );
+}

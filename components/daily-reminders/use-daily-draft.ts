@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { defaultReminders, defaultTodos } from '@/lib/daily-reminders/rules';
+import type { DailyReminder } from '@/lib/daily-reminders/schema';
+
+/** The fields of the form, as its controls hold them. */
+export interface DailyDraft
+  extends Pick<DailyReminder, 'name' | 'time' | 'includeTodos' | 'includeReminders'> {
+  customMessage: string;
+}
+
+const defaults: DailyDraft = {
+  name: '',
+  time: '08:00',
+  includeTodos: defaultTodos,
+  includeReminders: defaultReminders,
+  customMessage: '',
+};
+
+/**
+ * What the form shows: the saved reminder, or the defaults, with what was typed laid over it. So the form follows a
+ * reminder that is made, changed or deleted elsewhere, and what was typed stays until it is saved or cleared.
+ */
+export function useDailyDraft(saved: DailyReminder | undefined) {
+  const [typed, setTyped] = useState<Partial<DailyDraft>>({});
+  const start = saved ? asDraft(saved) : defaults;
+  const draft: DailyDraft = { ...start, ...typed };
+  return {
+    draft,
+    isChanged: fields.some((field) => draft[field] !== start[field]),
+    change: (part: Partial<DailyDraft>) => setTyped((before) => ({ ...before, ...part })),
+    clear: () => setTyped({}),
+  };
+}
+
+function asDraft({ name, time, includeTodos, includeReminders, customMessage }: DailyReminder): DailyDraft {
+  return { name, time, includeTodos, includeReminders, customMessage: customMessage ?? '' };
+}
+
+const fields = ['name', 'time', 'includeTodos', 'includeReminders', 'customMessage'] as const;

@@ -1,0 +1,109 @@
+'use client';
+
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showDeletedToast } from '@/components/common/deleted-toast';
+import { isGone } from '@/components/common/gone';
+import { showToast } from '@/components/ui/toast';
+import { ApiError, api, wordsOf } from '@/lib/api-client';
+import type { DailyReminder, DailyReminderInput } from '@/lib/daily-reminders/schema';
+
+const key = ['daily-reminders'] as const;
+const url = '/api/user/daily-reminders';
+
+/** Puts the server's list (none or one) into a fresh cache, so that the first paint asks for nothing. */
+export function seedDailyReminders(client: QueryClient, list: DailyReminder[]): void {
+  client.setQueryData(key, list);
+}
+
+/** Somebody else changed the daily reminder, or it was sent: asks again. */
+export function refreshDailyReminders(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: key });
+}
+
+export function useDailyReminders() {
+  return useQuery({ queryKey: key, queryFn: () => api.get<DailyReminder[]>(url) });
+}
+
+export function useCreateDailyReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: DailyReminderInput) => api.post<DailyReminder>(url, input),
+    onSuccess: (made) => {
+      seedDailyReminders(client, [made]);
+      showToast({ title: 'Daily reminder created' });
+    },
+    onError: (error) => {
+      showError(error, 'Failed to create daily reminder');
+      // What was typed becomes a change of the one that is there.
+      if (isTaken(error)) return refreshDailyReminders(client);
+    },
+  });
+}
+
+export function useUpdateDailyReminder(id: string | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: DailyReminderInput) => api.put<DailyReminder>(`${url}/${id}`, input),
+    onSuccess: (changed) => {
+      seedDailyReminders(client, [changed]);
+      showToast({ title: 'Daily reminder updated' });
+    },
+    onError: (error) => leaveIfGone(client, error),
+  });
+}
+
+export function useDeleteDailyReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (daily: DailyReminder) => api.del(`${url}/${daily.id}`).catch(unlessGone),
+    onSuccess: (_, daily) => {
+      seedDailyReminders(client, []);
+      showDeletedToast('Daily reminder deleted', () => putBack(client, daily));
+    },
+  });
+}
+
+/** Whether one was made meanwhile, in another tab or in the chat. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** Sends the daily reminder now. */
+export function useTestDailyReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.post(`${url}/${id}/test`),
+    onSuccess: () => {
+      showToast({
+        title: 'Test reminder sent',
+        description: 'The daily reminder has been sent to your WhatsApp.',
+      });
+      return refreshDailyReminders(client);
+    },
+    onError: (error) => {
+      showError(error, 'Failed to send test reminder');
+      if (isGone(error)) return refreshDailyReminders(client);
+    },
+  });
+}
+
+async function putBack(client: QueryClient, daily: DailyReminder): Promise<void> {
+  const { name, time, includeTodos, includeReminders, customMessage, timezone } = daily;
+  const input = { name, time, includeTodos, includeReminders, customMessage, timezone };
+  seedDailyReminders(client, [await api.post<DailyReminder>(url, input)]);
+}
+
+/** The form becomes one for a new daily reminder then; the words stand in a toast, for the row they belong to is gone. */
+function leaveIfGone(client: QueryClient, error: Error): Promise<void> | undefined {
+  if (!isGone(error)) return undefined;
+  showError(error, 'Failed to create daily reminder');
+  return refreshDailyReminders(client);
+}
+
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}
+
+function showError(error: Error, fallback: string): void {
+  showToast({ tone: 'error', title: 'Error', description: wordsOf(error, fallback) });
+}

@@ -1,0 +1,38 @@
+import { ListTodo, MessageCircle } from 'lucide-react';
+import { ChatPanel } from '@/components/chat/chat-panel';
+import { TodayGlance } from '@/components/dashboard/today-glance';
+import { Tools } from '@/components/dashboard/tools';
+
+/** What the dashboard gives to each of its tabs. */
+interface SectionProps {
+  userId: string;
+  /** The assistant answered: what it keeps may have changed. */
+  onAnswered: () => void;
+}
+
+/** The tabs in their order, the first is where a visit begins. A panel that scrolls on its own says so in its class. */
+export const sections = [
+  {
+    id: 'chat',
+    label: 'Chat',
+    icon: MessageCircle,
+    className: 'flex min-h-0 flex-1 gap-10 px-4 sm:px-6',
+    View: ChatSection,
+  },
+  {
+    id: 'tools',
+    label: 'Tools',
+    icon: ListTodo,
+    className: 'min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6',
+    View: Tools,
+  },
+] as const;
+
+function ChatSection({ userId, onAnswered }: SectionProps) {
+  return (
+    <>
+      <ChatPanel userId={userId} onAnswered={onAnswered} />
+      <TodayGlance />
+    </>
+  );
+}

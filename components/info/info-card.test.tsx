@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderOnPage, serve } from '@/components/common/test-page';
+import { InfoCard } from '@/components/info/info-card';
+import { seedInfo } from '@/components/info/use-info';
+import type { Info } from '@/lib/info/schema';
+
+const shoes: Info = { id: 'one', key: 'Shoe size', value: '42', source: 'web' };
+
+function show(...list: Info[]) {
+  renderOnPage(<InfoCard />, { fill: (client) => seedInfo(client, list) });
+}
+
+const row = (value: string) => screen.getByText(value).closest('li')?.textContent;
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('each fact says where it came from', () => {
+  show(shoes, { id: 'two', key: 'Locker', value: '4821', source: 'whatsapp' });
+  expect(row('42')).toContain('Shoe size · typed here');
+  expect(row('4821')).toContain('Locker · from WhatsApp');
+});
+
+test('a name that is stored already takes the new value, in its place', async () => {
+  serve(() => ({ status: 201, body: { ...shoes, value: '43' } }));
+  show(shoes, { ...shoes, id: 'two', key: 'Locker', value: '4821' });
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'shoe size' } });
+  fireEvent.change(screen.getByLabelText('Value'), { target: { value: '43' } });
+  click('Store Information');
+  await screen.findByText('Information stored');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('43'),
+    expect.stringContaining('4821'),
+  ]);
+});
+
+test('a change that was refused keeps what was typed; saved, the focus comes back to the row', async () => {
+  let taken = true;
+  serve(({ body }) =>
+    taken
+      ? { status: 409, body: { message: 'You already have information with this name.' } }
+      : { body: { ...shoes, ...Object(body) } },
+  );
+  show(shoes);
+  click('Edit Shoe size');
+  const form = within(screen.getByRole('listitem'));
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Boots' } });
+  click('Save');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The information was not changed. You already have information with this name.',
+  );
+  expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Boots');
+  taken = false;
+  click('Try again');
+  await screen.findByText('Boots');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Boots' }));
+});

@@ -1,0 +1,58 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { PasswordInput } from '@/components/auth/password-input';
+import { Failure } from '@/components/common/failure';
+import { useDeleteAccount } from '@/components/profile/use-profile';
+import { problemsIn } from '@/components/profile/validation';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { maxPassword } from '@/lib/auth/rules';
+
+/** Says what goes and asks for the password once more. */
+export function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const remove = useDeleteAccount();
+  const isLeaving = remove.isPending || remove.isSuccess;
+  const refused = problemsIn(remove.error).currentPassword;
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (password === '' || isLeaving) return;
+    remove.mutate(password, { onError: () => field.current?.focus() });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <p>
+        This deletes your account for good, with everything in it: todos, reminders, stored information,
+        journal, messages and connections. Your phone number is let go. Nobody can bring it back.
+      </p>
+      <input hidden readOnly autoComplete="username" value={email} />
+      <Field label="Your password" error={refused} hint="To be sure that it is you.">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={field}
+            autoComplete="current-password"
+            maxLength={maxPassword}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="outline" disabled={password === '' || isLeaving}>
+          <span className="text-overdue">{isLeaving ? 'Deleting...' : 'Delete for good'}</span>
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      {remove.isError && !refused && (
+        <Failure what="Your account was not deleted." error={remove.error} onRetry={() => submit()} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Failure } from '@/components/common/failure';
+import { useExport } from '@/components/profile/use-profile';
+import { Button } from '@/components/ui/button';
+
+export function ExportData({ onClose }: { onClose: () => void }) {
+  const exporting = useExport();
+  const run = () => exporting.mutate(undefined, { onSuccess: onClose });
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">
+        You get one JSON file with everything that is stored about you, your journal and messages included.
+        Keep it where only you can read it.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={exporting.isPending} onClick={run}>
+          {exporting.isPending ? 'Collecting...' : 'Download file'}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      {exporting.isError && (
+        <Failure what="Your data was not exported." error={exporting.error} onRetry={run} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { maxName } from '@/lib/auth/rules';
+
+/** A name that can be typed anew, or taken away where one is stored. */
+export function NameField(props: {
+  label: string;
+  name: string;
+  autoComplete: string;
+  stored: string | null;
+  /** Empty keeps the stored name, null takes it away. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  const { label, name, autoComplete, stored, value, onChange } = props;
+  const isCleared = value === null;
+  const act = isCleared ? 'Keep' : 'Clear';
+  return (
+    <Field label={label} {...(isCleared ? { hint: `${stored} will be removed.` } : {})}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            name={name}
+            autoComplete={autoComplete}
+            maxLength={maxName}
+            value={value ?? ''}
+            placeholder={isCleared ? '' : (stored ?? 'Not set')}
+            className={stored ? 'pr-16' : ''}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {stored && (
+            <Button
+              variant="ghost"
+              aria-label={`${act} ${label.toLowerCase()}`}
+              className="absolute inset-y-0 right-0"
+              onClick={() => onChange(isCleared ? '' : null)}
+            >
+              {act}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { useQueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useMe } from '@/components/auth/use-me';
+import { seedPhone } from '@/components/channels/use-phone';
+import { type Call, renderOnPage, serve } from '@/components/common/test-page';
+import { ProfileDialog } from '@/components/profile/profile-dialog';
+import type { CurrentUser } from '@/lib/auth/schema';
+
+const maya: CurrentUser = {
+  id: '1',
+  email: 'maya@example.com',
+  firstName: 'Maya',
+  lastName: null,
+  phoneNumber: '+15550100001',
+  timezone: 'UTC',
+  isAdmin: false,
+};
+const phone = { address: maya.phoneNumber, bound: true };
+
+/** The server of somebody whose number is bound; `patch` answers the form. */
+function serveProfile(patch: (call: Call) => { status?: number; body: unknown } | null): Call[] {
+  return serve((call) => {
+    if (call.path === '/api/user/phone') return { body: phone };
+    if (call.path === '/api/auth/me') return { body: { user: maya } };
+    return patch(call);
+  });
+}
+
+function Page({ onClose }: { onClose: () => void }) {
+  return <ProfileDialog user={useMe(useQueryClient(), maya)} onClose={onClose} />;
+}
+
+function open(onClose = vi.fn()) {
+  renderOnPage(<Page onClose={onClose} />, {
+    fill: (client) => seedPhone(client, phone),
+  });
+  return onClose;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const update = () => fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+const sent = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+const untouched = { firstName: '', lastName: '', phoneNumber: '', currentPassword: '', newPassword: '' };
+
+test('the fields are empty and show what is stored', () => {
+  serveProfile(() => null);
+  open();
+  expect(field('First name').placeholder).toBe('Maya');
+  expect(field('Last name').placeholder).toBe('Not set');
+  expect(field('Phone number').placeholder).toBe('+15550100001');
+  for (const label of ['First name', 'Last name', 'Phone number', 'Current password'])
+    expect(field(label).value).toBe('');
+  expect(screen.getByText(/is connected\. Write to Sidekick/)).toBeTruthy();
+});
+
+test('nothing typed sends nothing but empty fields, which keep what is stored', async () => {
+  const calls = serveProfile(() => ({ body: { user: maya } }));
+  open();
+  update();
+  await screen.findAllByText('Profile updated');
+  expect(sent(calls)).toEqual([expect.objectContaining(untouched)]);
+});
+
+test('a saved profile says so, closes the dialog and asks for the person again', async () => {
+  const saved = { ...maya, lastName: 'Rao' };
+  const calls = serve(({ path }) => ({ body: path === '/api/user/phone' ? phone : { user: saved } }));
+  const onClose = open();
+  type('Last name', 'Rao');
+  update();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(calls)).toEqual([expect.objectContaining({ ...untouched, lastName: 'Rao' })]);
+  expect(screen.getAllByText('Profile updated')).toBeTruthy();
+  expect(field('Last name').placeholder).toBe('Rao');
+  // The dialog looked at the phone when it opened; the person and the phone are asked for once it is saved.
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/user/phone',
+    'PATCH /api/user/profile',
+    'GET /api/auth/me',
+    'GET /api/user/phone',
+  ]);
+});
+
+test('while it is on its way the button says so and a second press sends nothing', async () => {
+  const answer = Promise.withResolvers<{ body: unknown }>();
+  const calls = serve(({ path }) => (path === '/api/user/phone' ? { body: phone } : answer.promise));
+  open();
+  type('First name', 'Mia');
+  update();
+  fireEvent.click(await screen.findByRole('button', { name: 'Updating...' }));
+  answer.resolve({ body: { user: maya } });
+  await screen.findAllByText('Profile updated');
+  expect(sent(calls)).toHaveLength(1);
+});
+
+test('a name is taken away by Clear, and kept after all by Keep or by typing', async () => {
+  const calls = serveProfile(() => ({ body: { user: { ...maya, firstName: null } } }));
+  open();
+  expect(screen.queryByRole('button', { name: 'Clear last name' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear first name' }));
+  expect(screen.getByText('Maya will be removed.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep first name' }));
+  update();
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Update Profile' });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear first name' }));
+  update();
+  await waitFor(() => expect(sent(calls)).toHaveLength(2));
+  expect(sent(calls)).toMatchObject([{ firstName: '' }, { firstName: null }]);
+});
+
+test('a new number or password without the current one is not sent: the field says so and has the focus', () => {
+  const calls = serveProfile(() => null);
+  open();
+  type('New password (optional)', 'abc');
+  update();
+  expect(
+    screen.getByText('Type your current password to change your phone number or password.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Current password'));
+  type('Current password', 'secret');
+  expect(screen.queryByText(/^Type your current password/)).toBeNull();
+  expect(sent(calls)).toEqual([]);
+});
+
+test('what the server finds wrong stands at its field, and what was typed stays', async () => {
+  serveProfile(() => ({ status: 400, body: { message: 'The current password is not right.' } }));
+  const onClose = open();
+  type('Phone number', '+4915112345678');
+  type('Current password', 'not this one');
+  update();
+  await screen.findByText('The current password is not right.');
+  expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Phone number').value).toBe('+4915112345678');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('without a connection the form stays with its reason and another try', async () => {
+  let online = false;
+  serveProfile(() => (online ? { body: { user: maya } } : null));
+  const onClose = open();
+  type('First name', 'Mia');
+  update();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Your profile was not updated. Check your connection.',
+  );
+  expect(field('First name').value).toBe('Mia');
+  online = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});

@@ -1,0 +1,90 @@
+'use client';
+
+import { PasswordInput } from '@/components/auth/password-input';
+import { PhoneField } from '@/components/auth/phone-field';
+import { PhoneBinding } from '@/components/channels/phone-binding';
+import { Failure } from '@/components/common/failure';
+import { NameField } from '@/components/profile/name-field';
+import { useProfileForm } from '@/components/profile/use-profile-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { maxPassword, maxPhoneText } from '@/lib/auth/rules';
+import type { CurrentUser } from '@/lib/auth/schema';
+
+/** The person's own data to change: what is left empty stays, and shows as the placeholder. */
+export function ProfileForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
+  const { form, draft, change, problems, save, hasFailed, submit } = useProfileForm(onSaved);
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-sm text-pretty text-muted">
+        Signed in as <span className="text-ink wrap-anywhere">{user.email}</span>. A field that you leave
+        empty stays as it is.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          stored={user.firstName}
+          value={draft.firstName}
+          onChange={(firstName) => change({ firstName })}
+        />
+        <NameField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          stored={user.lastName}
+          value={draft.lastName}
+          onChange={(lastName) => change({ lastName })}
+        />
+      </div>
+      <div className="grid gap-3">
+        <PhoneField
+          name="phoneNumber"
+          hint="With the country code. A changed number must be connected anew."
+          error={problems.phoneNumber}
+          maxLength={maxPhoneText}
+          value={draft.phoneNumber}
+          placeholder={user.phoneNumber ?? 'Not set'}
+          onText={(phoneNumber) => change({ phoneNumber })}
+        />
+        <PhoneBinding />
+      </div>
+      {/* Tells the browser's password store whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={user.email} />
+      <Field
+        label="Current password"
+        error={problems.currentPassword}
+        hint="Only for a new phone number or a new password."
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="currentPassword"
+            autoComplete="current-password"
+            maxLength={maxPassword}
+            value={draft.currentPassword}
+            onChange={(event) => change({ currentPassword: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="New password (optional)" error={problems.newPassword} hint="At least 6 characters.">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="newPassword"
+            autoComplete="new-password"
+            value={draft.newPassword}
+            onChange={(event) => change({ newPassword: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={save.isPending} className="justify-self-start">
+        {save.isPending ? 'Updating...' : 'Update Profile'}
+      </Button>
+      {hasFailed && (
+        <Failure what="Your profile was not updated." error={save.error} onRetry={() => submit()} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { useClock } from '@/components/common/clock';
+import { FormActions } from '@/components/common/form-actions';
+import { useUpdateTimezone } from '@/components/profile/use-profile';
+import { ZoneSelect } from '@/components/profile/zone-select';
+import { Dialog } from '@/components/ui/dialog';
+
+/** Where the person lives, by the clock. */
+export function TimezoneDialog({ onClose, onMoved }: { onClose: () => void; onMoved: () => void }) {
+  const { zone } = useClock();
+  const [chosen, setChosen] = useState(zone);
+  const save = useUpdateTimezone(onMoved);
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (!save.isPending) save.mutate({ timezone: chosen }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog open title="Timezone" onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-5">
+        <ZoneSelect stored={zone} value={chosen} onChange={setChosen} />
+        <FormActions
+          label="Save Timezone"
+          pendingLabel="Saving..."
+          failed="Your timezone was not saved."
+          save={save}
+          ready
+          onRetry={submit}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@/lib/api-client';
+import { authMessages, maxPassword, minPassword } from '@/lib/auth/rules';
+
+/** The profile form as typed: empty keeps what is stored, null takes a name away. */
+export interface ProfileDraft {
+  firstName: string | null;
+  lastName: string | null;
+  phoneNumber: string;
+  currentPassword: string;
+  newPassword: string;
+}
+
+export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
+
+/**
+ * What is wrong, by field, in the order of the form; empty where all is well. The server checks again, and it alone knows
+ * whether a number is another one.
+ */
+export function checkProfile({ currentPassword, newPassword }: ProfileDraft): ProfileProblems {
+  const problems: ProfileProblems = {};
+  if (newPassword !== '' && currentPassword === '') problems.currentPassword = authMessages.currentMissing;
+  if (newPassword !== '' && newPassword.length < minPassword)
+    problems.newPassword = authMessages.passwordShort;
+  if (newPassword.length > maxPassword) problems.newPassword = authMessages.passwordLong;
+  return problems;
+}
+
+const fieldOf: Record<string, keyof ProfileDraft> = {
+  [authMessages.phoneImpossible]: 'phoneNumber',
+  [authMessages.phoneLong]: 'phoneNumber',
+  [authMessages.currentMissing]: 'currentPassword',
+  [authMessages.currentWrong]: 'currentPassword',
+};
+
+/** What the server found wrong, at its field; empty where its words belong to no field. */
+export function problemsIn(error: unknown): ProfileProblems {
+  if (!(error instanceof ApiError) || !error.serverMessage) return {};
+  const field = fieldOf[error.serverMessage];
+  return field ? { [field]: error.serverMessage } : {};
+}

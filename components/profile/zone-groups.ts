@@ -1,0 +1,50 @@
+import { zoneChoices } from '@/lib/time/zones';
+
+export interface ZoneGroup {
+  label: string;
+  zones: string[];
+}
+
+// Browsers list these under the names of old; people look for the ones of today.
+const namesOfToday: Record<string, string> = {
+  'Africa/Asmera': 'Asmara',
+  'America/Buenos_Aires': 'Argentina',
+  'America/Coral_Harbour': 'Atikokan',
+  'America/Godthab': 'Nuuk',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh',
+  'Atlantic/Faeroe': 'Faroe',
+  'Europe/Kiev': 'Kyiv',
+  'Pacific/Enderbury': 'Kanton',
+  'Pacific/Ponape': 'Pohnpei',
+  'Pacific/Truk': 'Chuuk',
+};
+
+/** The zones that a search finds, in their order; words may stand apart where the names have underscores. */
+export function zonesLike(zones: string[], search: string): string[] {
+  const words = fold(search.trim());
+  if (words === '') return zones;
+  return zones.filter((zone) => fold(`${zone} ${namesOfToday[zone] ?? ''}`).includes(words));
+}
+
+/** Zones as they are chosen from: the choices first, then the others by continent. Groups without any are left out. */
+export function groupZones(zones: string[]): ZoneGroup[] {
+  const choices: readonly string[] = zoneChoices;
+  const groups = new Map<string, string[]>([['Common', []]]);
+  for (const zone of zones) {
+    const label = choices.includes(zone) ? 'Common' : areaOf(zone);
+    groups.set(label, [...(groups.get(label) ?? []), zone]);
+  }
+  return [...groups]
+    .map(([label, found]) => ({ label, zones: found }))
+    .filter(({ zones }) => zones.length > 0);
+}
+
+function areaOf(zone: string): string {
+  return zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other';
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll('_', ' ');
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { Failure } from '@/components/common/failure';
+import { useMoreTodos } from '@/components/todos/use-todos';
+import { Button } from '@/components/ui/button';
+
+/** Brings the page of open items that follows the mark `after`. */
+export function MoreTodos({ after }: { after: string }) {
+  const more = useMoreTodos();
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      <Button variant="outline" disabled={more.isPending} onClick={() => more.mutate(after)}>
+        {more.isPending ? 'Loading more...' : 'Show more'}
+      </Button>
+      {more.isError && (
+        <Failure what="No more could be loaded." error={more.error} onRetry={() => more.mutate(after)} />
+      )}
+    </div>
+  );
+}

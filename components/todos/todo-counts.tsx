@@ -1,0 +1,32 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { maxDoneTodos } from '@/lib/todos/rules';
+import type { TodoList } from '@/lib/todos/schema';
+
+/** How many are open, and the switch that shows or hides the done ones. A "+" where the list has not brought all of them. */
+export function TodoCounts(props: { list: TodoList; hideDone: boolean; onHide: (hide: boolean) => void }) {
+  const { list, hideDone, onHide } = props;
+  const done = list.items.filter(({ completed }) => completed).length;
+  const open = list.items.length - done;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1">
+      {done > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="relative -my-1 after:absolute after:inset-x-0 after:-inset-y-1"
+          onClick={() => onHide(!hideDone)}
+        >
+          {hideDone ? 'Show done' : 'Hide done'} ({done}
+          {done >= maxDoneTodos && '+'})
+        </Button>
+      )}
+      {open > 0 && (
+        <Badge>
+          {open}
+          {list.next && '+'} open
+        </Badge>
+      )}
+    </div>
+  );
+}
