@@ -10,6 +10,8 @@ import type { ChatAnswer } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshAfter = 100;
+/** Longer than a turn may wait for an earlier one and for its model. */
+const timeLimitMs = 90_000;
 
 /**
  * The talk with the assistant. `onAnswered` runs 100 ms after each answer: lists may have changed by then.
@@ -32,7 +34,7 @@ export function useChat(userId: string, onAnswered: () => void) {
 
   const asking = useMutation({
     mutationFn: ({ content }: ChatMessage) =>
-      api.post<ChatAnswer>(url, { message: content }).then(withMessage),
+      api.post<ChatAnswer>(url, { message: content }, { timeLimitMs }).then(withMessage),
     onSuccess: (answer, sent) => {
       change((talk) => talk.map((message) => (message.id === sent.id ? settled(message) : message)));
       setDraft((current) => (current.trim() === sent.content ? '' : current));
@@ -46,7 +48,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     },
   });
   const undoing = useMutation({
-    mutationFn: () => api.post<ChatAnswer>(`${url}/undo`).then(withMessage),
+    mutationFn: () => api.post<ChatAnswer>(`${url}/undo`, undefined, { timeLimitMs }).then(withMessage),
     onSuccess: hear,
     onError: announceFailure,
   });
