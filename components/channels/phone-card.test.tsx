@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { useQueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PhoneCard } from '@/components/channels/phone-card';
+import { refreshPhone, seedPhone } from '@/components/channels/use-phone';
+import { renderOnPage, serve } from '@/components/common/test-page';
+import type { PhoneState } from '@/lib/channels/schema';
+
+const first: PhoneState = { address: '+15550100001', bound: false };
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** A card, and a button that stands for a change of the number elsewhere on the page. */
+function Page() {
+  const client = useQueryClient();
+  return (
+    <>
+      <PhoneCard />
+      <button type="button" onClick={() => refreshPhone(client)}>
+        Number changed
+      </button>
+    </>
+  );
+}
+
+function open(answers: { state: () => PhoneState; expiresAt: string; held?: Promise<void> }) {
+  serve(async ({ method }) => {
+    if (method === 'GET') return { body: answers.state() };
+    await answers.held;
+    return {
+      status: 201,
+      body: { address: first.address, code: 'SK-ABCD2345', link: null, expiresAt: answers.expiresAt },
+    };
+  });
+  renderOnPage(<Page />, { fill: (client) => seedPhone(client, first) });
+}
+
+test('a number that waits says so and gets its code; changed meanwhile, it needs a code of its own', async () => {
+  let state = first;
+  open({ state: () => state, expiresAt: inMinutes(15) });
+  expect(screen.getByText(/is not connected yet/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Connect this phone' }));
+  await screen.findByText('SK-ABCD2345');
+  state = { address: '+15550100002', bound: false };
+  fireEvent.click(screen.getByRole('button', { name: 'Number changed' }));
+  await screen.findByText('+15550100002');
+  expect(screen.queryByText('SK-ABCD2345')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Connect this phone' })).toBeTruthy();
+});
+
+test('once the code has come from the phone, the card says connected', async () => {
+  let state = first;
+  open({ state: () => state, expiresAt: inMinutes(15) });
+  fireEvent.click(screen.getByRole('button', { name: 'Connect this phone' }));
+  await screen.findByText('SK-ABCD2345');
+  state = { ...first, bound: true };
+  await screen.findByText(/is connected\. Write to Sidekick/, {}, { timeout: 10_000 });
+  expect(screen.queryByText('SK-ABCD2345')).toBeNull();
+});
+
+test('a code whose time is over is not offered for sending', async () => {
+  const held = Promise.withResolvers<void>();
+  open({ state: () => first, expiresAt: inMinutes(-1), held: held.promise });
+  const connect = screen.getByRole<HTMLButtonElement>('button', { name: 'Connect this phone' });
+  fireEvent.click(connect);
+  await waitFor(() => expect(connect.disabled).toBe(true));
+  held.resolve();
+  await waitFor(() => expect(connect.disabled).toBe(false));
+  expect(screen.queryByText('SK-ABCD2345')).toBeNull();
+});
