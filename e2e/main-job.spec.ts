@@ -111,7 +111,7 @@ test('todos are added, completed and deleted by the forms', async () => {
 });
 
 test('reminders are added, changed and deleted by the forms', async () => {
-  const card = page.getByRole('region', { name: 'Reminders' });
+  const card = page.getByRole('region', { name: 'Reminders', exact: true });
   const day = addDays(localDate(new Date(), user.zone), 5);
   await card.getByLabel('Reminder', { exact: true }).fill('Call the plumber');
   await card.getByLabel('When').fill(`${day}T08:15`);

@@ -169,15 +169,19 @@ test('a change that was refused says so at the form; another try saves it', asyn
 });
 
 test('changed after it was deleted elsewhere: what was typed stays, for a new one', async () => {
-  serve(({ method }) =>
-    method === 'GET' ? { body: [] } : { status: 404, body: { message: dailyMessages.gone } },
-  );
+  serve(({ method, body }) => {
+    if (method === 'POST') return { status: 201, body: { ...morning, id: 'two', ...Object(body) } };
+    return method === 'GET' ? { body: [] } : { status: 404, body: { message: dailyMessages.gone } };
+  });
   show(morning);
   type('Name', 'My day');
   click('Save');
   await screen.findByText(dailyMessages.gone);
   await screen.findByRole('button', { name: 'Create daily reminder' });
   expect(values()).toEqual(['My day', '08:00', 'all', 'next_3_days', '']);
+  click('Create daily reminder');
+  await screen.findByText(dailyMessages.onlyOne);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the test says that it was sent', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useClock } from '@/components/common/clock';
 import { DailyReminderForm } from '@/components/daily-reminders/daily-reminder-form';
 import { DailyReminderRow } from '@/components/daily-reminders/daily-reminder-row';
 import { useDailyDraft } from '@/components/daily-reminders/use-daily-draft';
@@ -14,6 +15,7 @@ import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
 /** The one daily reminder a person has, and below it the form that changes it; without one, the form that makes it. */
 export function OneDaily({ daily }: { daily: DailyReminder | undefined }) {
+  const { zone } = useClock();
   const { draft, isChanged, change, clear } = useDailyDraft(daily);
   const create = useCreateDailyReminder();
   const update = useUpdateDailyReminder(daily?.id);
@@ -71,7 +73,7 @@ export function OneDaily({ daily }: { daily: DailyReminder | undefined }) {
         </>
       ) : (
         <p className="mb-4 text-muted">
-          One message a day at your hour, with what is due and what is coming.
+          One message a day, at your hour in {zone}: what is due and what is coming.
         </p>
       )}
       <DailyReminderForm

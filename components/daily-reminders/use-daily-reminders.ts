@@ -43,6 +43,8 @@ export function useCreateDailyReminder() {
 export function useUpdateDailyReminder(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
+    // A failure belongs to the one it was about: with another id it is forgotten.
+    mutationKey: [...key, id],
     mutationFn: (input: DailyReminderInput) => api.put<DailyReminder>(`${url}/${id}`, input),
     onSuccess: (changed) => {
       seedDailyReminders(client, [changed]);

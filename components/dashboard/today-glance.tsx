@@ -14,6 +14,8 @@ import { dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 
 const shown = 5;
+// What scrolls must be reachable without a mouse.
+const reachable = { tabIndex: 0 };
 
 /** What matters now, beside the talk where there is room: overdue, today, the next reminders and the next summary. */
 export function TodayGlance() {
@@ -29,7 +31,8 @@ export function TodayGlance() {
   return (
     <aside
       aria-label="Today"
-      className="hidden w-80 shrink-0 overflow-y-auto border-l border-line py-5 pl-8 lg:block"
+      {...reachable}
+      className="hidden w-80 shrink-0 overflow-y-auto border-l border-line py-5 pl-8 -outline-offset-2 lg:block"
     >
       {nothing && (
         <p className="text-muted">Nothing is due. A todo or a reminder will show here on its day.</p>
@@ -83,11 +86,11 @@ function Part<Item extends { id: string }>(props: {
   const { title, items, children } = props;
   if (items.length === 0) return null;
   return (
-    <section className="mb-8">
+    <section className="mb-5">
       <h2 className="mb-1 text-sm font-semibold text-muted">{title}</h2>
       <ul className="divide-y divide-line">
         {items.slice(0, shown).map((item) => (
-          <li key={item.id} className="py-2 wrap-anywhere">
+          <li key={item.id} className="py-1.5 wrap-anywhere">
             {children(item)}
           </li>
         ))}

@@ -10,11 +10,13 @@ export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'classNam
         className="peer absolute inset-0 m-auto size-5 cursor-pointer appearance-none rounded-[0.3125rem] border border-edge bg-surface before:absolute before:-inset-3 checked:border-done checked:bg-done"
         {...props}
       />
-      <Check
-        aria-hidden
-        strokeWidth={3}
-        className="pointer-events-none relative hidden size-3.5 text-paper peer-checked:block"
-      />
+      {props.checked && (
+        <Check
+          aria-hidden
+          strokeWidth={3}
+          className="pointer-events-none relative hidden size-3.5 text-paper peer-checked:block"
+        />
+      )}
     </span>
   );
 }
