@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { demoAccounts } from '@/db/seed';
+import { barriers } from './barriers';
 import { signedIn, visitor } from './people';
 import { pages } from './routes';
 import { watch } from './watch';
@@ -168,12 +168,4 @@ async function contextOf(
     await context.addCookies((await api.storageState()).cookies);
   }
   return context;
-}
-
-/** What would keep somebody from using the page: the WCAG A and AA rules that axe can judge. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { startBarePage } from '@/bench/world/bare-page';
+import { openBrowser } from '@/bench/world/browser';
+import { startProduct } from '@/bench/world/product';
+import { median, type Row, report } from '@/bench/world/report';
+import { demoAccounts } from '@/db/seed';
+import { barePage, type FirstLoad, loadCold } from '@/e2e/first-load';
+import { signedIn } from '@/e2e/people';
+
+// What the first load costs over a bare Next page of the same version: the same browser, a cold cache, in turn. The line is a phone's
+// (Lighthouse's: 150 ms there and back, 1.6 Mbit/s): on loopback a request more costs nothing, and the paint times tell nothing.
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const rounds = 7;
+const { user, admin } = demoAccounts;
+
+interface Screen {
+  path: string;
+  /** How much more JavaScript than the bare page, gzip. */
+  bytes: number;
+  /** API requests before the first interaction. */
+  calls: number;
+  who?: { email: string; password: string };
+}
+
+const screens: Screen[] = [
+  { path: '/', bytes: 10_000, calls: 0 },
+  { path: '/login', bytes: 10_000, calls: 0 },
+  { path: '/register', bytes: 10_000, calls: 0 },
+  { path: '/dashboard', bytes: 60_000, calls: 2, who: user },
+  { path: '/admin', bytes: 60_000, calls: 2, who: admin },
+];
+
+const [product, bare, browser] = await Promise.all([startProduct(), startBarePage(), openBrowser()]);
+try {
+  const bareLoads: FirstLoad[] = [];
+  const ours = await Promise.all(screens.map(async (screen) => ({ screen, ...(await visitor(screen)) })));
+  for (let round = 0; round < rounds; round += 1) {
+    bareLoads.push(await load(browser, bare.url));
+    for (const { screen, options, loads } of ours)
+      loads.push(await load(browser, `${product.url}${screen.path}`, options));
+  }
+  report('First load, cold cache, over a bare Next page', [
+    {
+      metric: 'the bare page, as the tests know it',
+      unit: 'bytes',
+      ours: barePage.bytes,
+      baseline: bareLoads[0]?.bytes ?? 0,
+      budget: { more: 100 },
+    },
+    ...ours.flatMap(({ screen, loads }) => rowsOf(screen, loads, bareLoads)),
+  ]);
+} finally {
+  await browser.close();
+  await Promise.all([product.stop(), bare.stop()]);
+}
+
+/** Who looks at a screen, and where its measurements are kept. */
+async function visitor({ who }: Screen): Promise<{ options: BrowserContextOptions; loads: FirstLoad[] }> {
+  if (!who) return { options: {}, loads: [] };
+  const api = await signedIn(product.url, who.email, who.password);
+  return { options: { storageState: await api.storageState() }, loads: [] };
+}
+
+async function load(on: Browser, address: string, options: BrowserContextOptions = {}): Promise<FirstLoad> {
+  const context = await on.newContext({ ...options, viewport: { width: 1280, height: 800 } });
+  const { load: measured } = await loadCold(context, address, async (page) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', line);
+  });
+  await context.close();
+  return measured;
+}
+
+function rowsOf({ path, bytes, calls }: Screen, ours: FirstLoad[], bareLoads: FirstLoad[]): Row[] {
+  const most = (loads: FirstLoad[], pick: (load: FirstLoad) => number) => Math.max(...loads.map(pick));
+  const paint = (loads: FirstLoad[]) => median(loads.map(({ largestPaint }) => largestPaint));
+  return [
+    {
+      metric: `${path}: JavaScript, gzip`,
+      unit: 'bytes',
+      ours: most(ours, (load) => load.bytes),
+      baseline: most(bareLoads, (load) => load.bytes),
+      budget: { more: bytes },
+    },
+    {
+      metric: `${path}: API requests`,
+      unit: 'count',
+      ours: most(ours, (load) => load.calls.length),
+      budget: { most: calls },
+    },
+    {
+      metric: `${path}: layout shift`,
+      unit: 'count',
+      ours: most(ours, (load) => load.shift),
+      budget: { most: 0 },
+    },
+    {
+      metric: `${path}: largest paint`,
+      unit: 'ms',
+      ours: paint(ours),
+      baseline: paint(bareLoads),
+      budget: { times: 1.25 },
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { openBrowser } from '@/bench/world/browser';
+import { type Product, startProduct } from '@/bench/world/product';
+import { median, type Row, report } from '@/bench/world/report';
+import { addManyTodos } from '@/e2e/many-todos';
+import { ownPages } from '@/e2e/people';
+
+// How much script a click in the Tools tab costs, from the press until the page is at rest, however many todos somebody has. Counted is the
+// time that the page's thread worked, so that other work on the machine does not show.
+const budget = 100;
+const rounds = 5;
+const sizes = [0, 1, 50, 10_000];
+
+interface Click {
+  name: string;
+  press: (page: Page) => Promise<void>;
+  /** Shown when the click has been answered. */
+  answered: (page: Page) => Promise<unknown>;
+  /** The fewest todos that have something to press. */
+  from: number;
+}
+
+const clicks: Click[] = [
+  {
+    name: 'open the tab',
+    press: (page) => page.getByRole('tab', { name: 'Tools' }).click(),
+    answered: (page) => page.getByRole('region', { name: 'Todo List' }).waitFor(),
+    from: 0,
+  },
+  {
+    name: 'tick a todo',
+    press: (page) => firstRow(page).getByRole('checkbox').click(),
+    answered: (page) => firstRow(page).getByRole('checkbox', { checked: true }).waitFor(),
+    from: 1,
+  },
+  {
+    name: 'show more',
+    press: (page) => page.getByRole('button', { name: 'Show more' }).click(),
+    answered: (page) => page.getByRole('listitem').nth(400).waitFor(),
+    from: 10_000,
+  },
+  {
+    name: 'back to the chat',
+    press: (page) => page.getByRole('tab', { name: 'Chat' }).click(),
+    answered: (page) => page.getByRole('log', { name: 'Messages' }).waitFor(),
+    from: 0,
+  },
+];
+
+const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+try {
+  const rows: Row[] = [];
+  for (const size of sizes) rows.push(...(await measure(browser, product, size)));
+  report('Script time of a click, by the number of todos', rows);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function measure(on: Browser, { url, databaseUrl }: Product, size: number): Promise<Row[]> {
+  const asked = clicks.filter(({ from }) => size >= from);
+  const taken = new Map<Click, number[]>(asked.map((click) => [click, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await on.newContext({ baseURL: url, viewport: { width: 390, height: 844 } });
+    await addManyTodos(databaseUrl, await register(context, `${size}-${round}`), size);
+    const page = await context.newPage();
+    await page.goto('/dashboard', { waitUntil: 'networkidle' });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    for (const click of asked) taken.get(click)?.push(await scriptTimeOf(click, page, devtools));
+    await context.close();
+  }
+  return [...taken].map(([{ name }, times]) => ({
+    metric: `${size} todos: ${name}`,
+    unit: 'ms',
+    ours: median(times),
+    budget: { most: budget },
+  }));
+}
+
+/** Makes an account whose session the context then holds; gives its id. */
+async function register(context: BrowserContext, name: string): Promise<string> {
+  const response = await context.request.post('/api/auth/register', {
+    headers: ownPages,
+    data: { email: `with-${name}@example.com`, password: 'correct horse', phoneNumber: '+15550109999' },
+  });
+  if (!response.ok()) throw new Error(`registration: ${response.status()} ${await response.text()}`);
+  return (await response.json()).user.id;
+}
+
+async function scriptTimeOf({ press, answered }: Click, page: Page, devtools: CDPSession): Promise<number> {
+  const before = await scriptSeconds(devtools);
+  await press(page);
+  await answered(page);
+  await page.waitForLoadState('networkidle');
+  // What React does in steps after the answer counts too.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  return 1000 * ((await scriptSeconds(devtools)) - before);
+}
+
+async function scriptSeconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+}
+
+function firstRow(page: Page) {
+  return page.getByRole('region', { name: 'Todo List' }).getByRole('listitem').first();
+}

@@ -1,0 +1,31 @@
+import { runScript, startServer } from '@/e2e/world/server';
+import { startPostgres } from '@/lib/testing/postgres';
+
+/** The product in production mode over a PostgreSQL of its own, with the demo's people and things in it. */
+export interface Product {
+  url: string;
+  databaseUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts what `next build` left; the bench's runner has built it. */
+export async function startProduct(): Promise<Product> {
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = await postgres.create('bench', 'migrated');
+    const settings = { DATABASE_URL: databaseUrl, SIDEKICK_WORLD: 'demo' };
+    await runScript('e2e/world/seed.ts', settings);
+    const server = await startServer('bench', settings);
+    return {
+      url: server.url,
+      databaseUrl,
+      stop: async () => {
+        await server.stop();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

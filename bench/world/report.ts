@@ -1,0 +1,82 @@
+/** One line of a bench's table. */
+export interface Row {
+  metric: string;
+  unit: 'bytes' | 'ms' | 'count';
+  ours: number;
+  /** The same of what we are measured against. */
+  baseline?: number;
+  budget: Budget;
+}
+
+/** How much ours may be: this much at most, this much more than the baseline, or this many times the baseline. */
+type Budget = { most: number } | { more: number } | { times: number };
+
+/**
+ * Prints a bench's table and, as one line of JSON, its rows. The process ends with 1 where a count or a size is over its budget; a
+ * time is shown with its verdict and fails nothing: it is the machine's as much as ours.
+ */
+export function report(bench: string, rows: Row[]): void {
+  const verdicts = rows.map((row) => ({ ...row, difference: differenceOf(row), pass: isWithin(row) }));
+  const lines = verdicts.map((row) => [
+    row.metric,
+    shown(row.ours, row.unit),
+    row.baseline === undefined ? '' : shown(row.baseline, row.unit),
+    differenceWords(row, row.difference),
+    budgetWords(row),
+    row.pass ? 'yes' : 'NO',
+  ]);
+  console.log(`\n${bench}\n`);
+  printTable([['metric', 'ours', 'baseline', 'ours to it', 'budget', 'pass'], ...lines]);
+  console.log(`\n${JSON.stringify({ bench, rows: verdicts })}\n`);
+  if (verdicts.some(({ unit, pass }) => unit !== 'ms' && !pass)) process.exitCode = 1;
+}
+
+/** The middle of several measurements. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** What the budget speaks of: ours itself, or what lies between it and the baseline. */
+function differenceOf({ ours, baseline, budget }: Row): number {
+  if ('most' in budget || baseline === undefined) return ours;
+  return 'more' in budget ? ours - baseline : ours / baseline;
+}
+
+function isWithin(row: Row): boolean {
+  return differenceOf(row) <= limitOf(row.budget);
+}
+
+function limitOf(budget: Budget): number {
+  if ('most' in budget) return budget.most;
+  return 'more' in budget ? budget.more : budget.times;
+}
+
+function differenceWords({ unit, budget }: Row, difference: number): string {
+  if ('most' in budget) return '';
+  return 'more' in budget ? `+${shown(difference, unit)}` : `x ${difference.toFixed(2)}`;
+}
+
+function budgetWords({ unit, budget }: Row): string {
+  if ('times' in budget) return `x ${budget.times}`;
+  return 'more' in budget ? `+${shown(budget.more, unit)}` : `at most ${shown(budget.most, unit)}`;
+}
+
+function shown(value: number, unit: Row['unit']): string {
+  if (unit === 'bytes') return `${(value / 1000).toFixed(1)} kB`;
+  return unit === 'ms' ? `${value.toFixed(0)} ms` : String(Number(value.toFixed(4)));
+}
+
+function printTable(lines: string[][]): void {
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    );
+}

@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** One screen in one state. */
+export interface Screen {
+  /** The start of its files' names. */
+  name: string;
+  path: string;
+  who?: 'user' | 'admin' | 'newcomer';
+  /** On a server whose database is away. */
+  broken?: true;
+  /** What is done there before the picture is taken; a toast stays only where the picture is about it. */
+  act?: (page: Page, context: BrowserContext) => Promise<unknown>;
+  toast?: true;
+}
+
+/** Everything there is to see. A new screen is a line here. */
+export const screens: Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'login-problems', path: '/login', act: (page) => press(page, 'Sign in') },
+  { name: 'login-refused', path: '/login', act: signInWrongly, toast: true },
+  { name: 'register', path: '/register' },
+  { name: 'register-problems', path: '/register', act: (page) => press(page, 'Create account') },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'error', path: '/dashboard', who: 'user', broken: true },
+  { name: 'chat-new', path: '/dashboard', who: 'newcomer' },
+  { name: 'chat', path: '/dashboard', who: 'user' },
+  { name: 'chat-commands', path: '/dashboard', who: 'user', act: (page) => message(page).fill('/') },
+  { name: 'chat-talk', path: '/dashboard', who: 'user', act: talk },
+  { name: 'chat-failed', path: '/dashboard', who: 'user', act: failToSend, toast: true },
+  { name: 'tools-new', path: '/dashboard?tab=tools', who: 'newcomer' },
+  { name: 'tools', path: '/dashboard?tab=tools', who: 'user' },
+  { name: 'tools-editing', path: '/dashboard?tab=tools', who: 'user', act: editEverything },
+  { name: 'tools-failed', path: '/dashboard?tab=tools', who: 'user', act: failToAdd },
+  { name: 'tools-deleted', path: '/dashboard?tab=tools', who: 'user', act: deleteTodo, toast: true },
+  { name: 'admin', path: '/admin', who: 'admin' },
+];
+
+function press(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click();
+}
+
+function message(page: Page) {
+  return page.getByRole('textbox', { name: 'Message', exact: true });
+}
+
+function section(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+async function signInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('demo@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await press(page, 'Sign in');
+  await page.getByText('Sign in failed').waitFor();
+}
+
+/** The product at its everyday work; ends with nothing changed but a reminder. */
+async function talk(page: Page): Promise<void> {
+  const said = ['show my todos', 'what is my shoe size', 'remind me to call mom tomorrow at 5pm'];
+  for (const [place, words] of said.entries()) {
+    await message(page).fill(words);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/^Sidekick: (?!is typing)/)
+      .nth(place)
+      .waitFor();
+  }
+  await page.getByText('Actions completed').waitFor();
+}
+
+async function failToSend(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await message(page).fill('add stamps to my list');
+  await page.keyboard.press('Enter');
+  await page.getByText('Chat error').waitFor();
+}
+
+async function editEverything(page: Page): Promise<void> {
+  for (const name of ['Todo List', 'Reminders', 'Stored Information'])
+    await section(page, name)
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+}
+
+async function failToAdd(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  const card = section(page, 'Todo List');
+  await card.getByRole('checkbox').first().click();
+  await card.getByLabel('Todo', { exact: true }).fill('Buy stamps');
+  await card.getByRole('button', { name: 'Add todo' }).click();
+  await card.getByRole('alert').nth(1).waitFor();
+}
+
+async function deleteTodo(page: Page): Promise<void> {
+  const card = section(page, 'Todo List');
+  await card.getByRole('button', { name: 'Delete Water the plants' }).click();
+  await page.getByText('Todo deleted').waitFor();
+}
