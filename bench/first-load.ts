@@ -33,7 +33,8 @@ const screens: Screen[] = [
 const [product, bare, browser] = await Promise.all([startProduct(), startBarePage(), openBrowser()]);
 try {
   const bareLoads: FirstLoad[] = [];
-  const ours = await Promise.all(screens.map(async (screen) => ({ screen, ...(await visitor(screen)) })));
+  const ours: { screen: Screen; options: BrowserContextOptions; loads: FirstLoad[] }[] = [];
+  for (const screen of screens) ours.push({ screen, options: await session(screen), loads: [] });
   for (let round = 0; round < rounds; round += 1) {
     bareLoads.push(await load(browser, bare.url));
     for (const { screen, options, loads } of ours)
@@ -54,11 +55,11 @@ try {
   await Promise.all([product.stop(), bare.stop()]);
 }
 
-/** Who looks at a screen, and where its measurements are kept. */
-async function visitor({ who }: Screen): Promise<{ options: BrowserContextOptions; loads: FirstLoad[] }> {
-  if (!who) return { options: {}, loads: [] };
+/** What a browser needs to be the one who looks at a screen. */
+async function session({ who }: Screen): Promise<BrowserContextOptions> {
+  if (!who) return {};
   const api = await signedIn(product.url, who.email, who.password);
-  return { options: { storageState: await api.storageState() }, loads: [] };
+  return { storageState: await api.storageState() };
 }
 
 async function load(on: Browser, address: string, options: BrowserContextOptions = {}): Promise<FirstLoad> {

@@ -15,7 +15,7 @@ import { bindByText, phoneState, startBinding } from '@/lib/channels/phone';
 import { openInbound, stalledTalks } from '@/lib/channels/reads';
 import { claimAddress, type Inbound, storeInbound } from '@/lib/channels/writes';
 import { saveSetting } from '@/lib/config/writes';
-import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
+import { type Ctx, dueNote, inTransaction, type UserCtx } from '@/lib/context';
 import { sendDelivery } from '@/lib/deliveries/send';
 import { claimDelivery, planDelivery } from '@/lib/deliveries/writes';
 import { listInfo } from '@/lib/info/reads';
@@ -64,6 +64,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const sent: OutboundMessage[] = [];
     const ctx: Ctx = {
       db: database.db,
+      due: dueNote(),
       now: () => {
         now += 1000;
         return new Date(now);
@@ -71,12 +72,13 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
       ports: {
         messenger: {
           provider: 'test',
+          sentTo: async () => [],
           send: async (message) => {
             sent.push(message);
             return { providerId: `sent-${message.sendId}`, state: 'delivered' };
           },
         },
-        queue: { publish: async () => {} },
+        queue: { publish: async () => {}, publishAll: async () => {} },
         models: { online: async () => model },
       },
     };

@@ -4,7 +4,7 @@ import { contactPoints } from '@/db/schema/channels';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
 import { simulator } from '@/lib/channels/simulator';
-import type { Ctx, User, UserCtx } from '@/lib/context';
+import { type Ctx, dueNote, type User, type UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { storeInfo } from '@/lib/info/writes';
@@ -31,7 +31,12 @@ export async function seedDemo(): Promise<void> {
   const ctx: Ctx = {
     db,
     now: () => new Date(),
-    ports: { messenger: simulator, queue: { publish: unused }, models: { online: unused } },
+    due: dueNote(),
+    ports: {
+      messenger: simulator,
+      queue: { publish: unused, publishAll: unused },
+      models: { online: unused },
+    },
   };
   try {
     if (await findCredentials(db, demoAccounts.user.email)) return;

@@ -6,6 +6,14 @@ export interface Ctx {
   db: Db;
   now: () => Date;
   ports: Ports;
+  /** The earliest time that this request made something due at; the door arms the wake for it once all is written. */
+  due: DueNote;
+}
+
+export interface DueNote {
+  note: (at: Date) => void;
+  /** Gives the earliest time noted and forgets it; null without one. */
+  take: () => Date | null;
 }
 
 export interface User {
@@ -23,6 +31,20 @@ export interface User {
 export interface UserCtx extends Ctx {
   user: User;
   channel: Channel;
+}
+
+export function dueNote(): DueNote {
+  let earliest: Date | null = null;
+  return {
+    note: (at) => {
+      if (!earliest || at < earliest) earliest = at;
+    },
+    take: () => {
+      const noted = earliest;
+      earliest = null;
+      return noted;
+    },
+  };
 }
 
 const refusePorts = new Proxy({} as Ports, {

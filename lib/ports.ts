@@ -23,6 +23,15 @@ export interface Messenger {
   provider: string;
   /** Resolves when the provider has taken the message; throws SendError otherwise. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
+  /** What the provider knows of messages to an address (E.164) since an instant, newest first. */
+  sentTo(address: string, since: Date): Promise<SentMessage[]>;
+}
+
+export interface SentMessage {
+  providerId: string;
+  text: string;
+  state: 'accepted' | 'delivered' | 'read' | 'failed';
+  errorCode: string | null;
 }
 
 /**
@@ -45,6 +54,8 @@ export interface Job {
   path: `/api/jobs/${string}`;
   body: Record<string, unknown>;
   delaySeconds?: number;
+  /** Not to be called before this instant. */
+  notBefore?: Date;
   /** Jobs with the same id within the queue's window are one. */
   dedupeId?: string;
 }
@@ -52,6 +63,8 @@ export interface Job {
 export interface Queue {
   /** Resolves when the job is safely with the queue; it then calls path with a signed POST, again until it gets a 2xx. */
   publish(job: Job): Promise<void>;
+  /** Many at once, in as few calls as the queue allows. */
+  publishAll(jobs: Job[]): Promise<void>;
 }
 
 export interface Models {

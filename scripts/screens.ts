@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** One screen in one state. */
 export interface Screen {
@@ -61,10 +61,8 @@ async function talk(page: Page): Promise<void> {
   for (const [place, words] of said.entries()) {
     await message(page).fill(words);
     await page.keyboard.press('Enter');
-    await page
-      .getByText(/^Sidekick: (?!is typing)/)
-      .nth(place)
-      .waitFor();
+    await expect(page.getByText(/^Sidekick: (?!is typing)/)).toHaveCount(place + 1);
+    await expect(message(page)).toHaveValue('');
   }
   await page.getByText('Actions completed').waitFor();
 }

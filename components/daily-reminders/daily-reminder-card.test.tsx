@@ -200,10 +200,10 @@ test('the test says that it was sent', async () => {
 
 test('a test that could not be sent says why, in the words of the server or in ours', async () => {
   let online = true;
-  serve(() => (online ? { status: 503, body: { message: dailyMessages.cannotSend } } : null));
+  serve(() => (online ? { status: 409, body: { message: dailyMessages.noPhone } } : null));
   show(morning);
   click('Send test');
-  await screen.findByText(dailyMessages.cannotSend);
+  await screen.findByText(dailyMessages.noPhone);
   expect(screen.getByText('Error')).toBeTruthy();
   online = false;
   click('Send test');

@@ -3,6 +3,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showDeletedToast } from '@/components/common/deleted-toast';
 import { isGone } from '@/components/common/gone';
+import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
 import { showToast } from '@/components/ui/toast';
 import { ApiError, api, wordsOf } from '@/lib/api-client';
 import type { DailyReminder, DailyReminderInput } from '@/lib/daily-reminders/schema';
@@ -75,6 +76,8 @@ export function useTestDailyReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.post(`${url}/${id}/test`),
+    // It stands in the list of what was sent, also where no phone took it.
+    onSettled: () => refreshDeliveries(client),
     onSuccess: () => {
       showToast({
         title: 'Test reminder sent',

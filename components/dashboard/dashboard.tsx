@@ -7,10 +7,12 @@ import { seedPhone } from '@/components/channels/use-phone';
 import { ClockProvider } from '@/components/common/clock';
 import { makeQueryClient } from '@/components/common/query-client';
 import { refreshDailyReminders, seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
+import { Arrivals } from '@/components/dashboard/arrivals';
 import { DashboardHeader } from '@/components/dashboard/dashboard-header';
 import { sections } from '@/components/dashboard/sections';
 import { useTab } from '@/components/dashboard/use-tab';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
+import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
 import { refreshInfo, seedInfo } from '@/components/info/use-info';
 import { refreshReminders, seedReminders } from '@/components/reminders/use-reminders';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
@@ -48,6 +50,7 @@ export function Dashboard({ user: start, now, ...lists }: DashboardData) {
     <QueryClientProvider client={client}>
       <ClockProvider start={now} zone={user.timezone}>
         <div className="mx-auto flex h-dvh min-h-[30rem] max-w-7xl flex-col">
+          <Arrivals userId={user.id} onArrived={refresh} />
           <DashboardHeader user={user} />
           <main className="contents">
             <WelcomeCard onMoved={() => refreshDailyReminders(client)} />
@@ -87,4 +90,5 @@ function refreshLists(client: QueryClient): void {
   refreshReminders(client);
   refreshInfo(client);
   refreshDailyReminders(client);
+  refreshDeliveries(client);
 }

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { PhoneCard } from '@/components/channels/phone-card';
 import { DailyReminderCard } from '@/components/daily-reminders/daily-reminder-card';
+import { SentCard } from '@/components/deliveries/sent-card';
 import { InfoCard } from '@/components/info/info-card';
 import { ReminderCard } from '@/components/reminders/reminder-card';
 import { TodoCard } from '@/components/todos/todo-card';
 
-const places = { todos: 'Todos', reminders: 'Reminders', info: 'Info', daily: 'Daily', phone: 'WhatsApp' };
+const places = {
+  todos: 'Todos',
+  reminders: 'Reminders',
+  info: 'Info',
+  daily: 'Daily',
+  sent: 'Sent',
+  phone: 'WhatsApp',
+};
 type Place = keyof typeof places;
 
 /** The person's own lists, each with its form: what is used every day first, what is set up once last. */
@@ -30,6 +38,9 @@ export function Tools() {
         <Column>
           <At place="daily">
             <DailyReminderCard />
+          </At>
+          <At place="sent">
+            <SentCard />
           </At>
           <At place="phone">
             <PhoneCard />

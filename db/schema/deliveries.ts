@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { contactPoints } from './channels';
 import { createdAt, id, instant } from './columns';
@@ -29,12 +39,19 @@ export const deliveries = pgTable(
     kind: text('kind').notNull(),
     slot: text('slot').notNull(),
     subjectId: uuid('subject_id'),
+    /** Left as part of this delivery's message: what is due to a person in the same minute is one message. */
+    leadId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
+    /** When it should leave; kept also where it leaves late. */
     dueAt: instant('due_at').notNull(),
+    /** Not to be tried before this. */
+    sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
+    /** When it left, or when it stood on the dashboard. */
+    sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
     /** While it is being sent: until then nobody else takes it. */
     leasedUntil: instant('leased_until'),
@@ -43,7 +60,8 @@ export const deliveries = pgTable(
   (t) => [
     uniqueIndex('deliveries_slot_idx').on(t.userId, t.kind, t.slot),
     uniqueIndex('deliveries_stranger_idx').on(t.kind, t.slot).where(sql`user_id is null`),
-    index('deliveries_due_idx').on(t.dueAt).where(sql`state = 'planned'`),
+    index('deliveries_send_idx').on(t.sendAt).where(sql`state in ('planned', 'sending')`),
+    index('deliveries_lead_idx').on(t.leadId),
     index('deliveries_user_idx').on(t.userId, t.dueAt.desc()),
     index('deliveries_address_idx').on(t.address, t.dueAt.desc()),
     check('deliveries_recipient', sql`user_id is not null or address is not null`),
@@ -61,6 +79,9 @@ export const sends = pgTable(
     part: smallint('part').notNull(),
     try: smallint('try').notNull(),
     contactPointId: uuid('contact_point_id').references(() => contactPoints.id, { onDelete: 'set null' }),
+    address: text('address'),
+    /** Of the text that left: how it is found in the provider's list. */
+    digest: text('digest'),
     provider: text('provider').notNull(),
     providerId: text('provider_id'),
     state: text('state').$type<DeliveryState>().notNull().default('sending'),

@@ -3,7 +3,11 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { users } from './auth';
 import { createdAt, id, instant } from './columns';
 
-/** What is due when. slot is the local date and time the coming run stands for; an edit bumps rev. */
+/**
+ * What is due when. slot is the wall-clock time (YYYY-MM-DDTHH:MM:SS in `zone`) the coming run stands for, also where the clocks
+ * skip it; rule is an RFC 5545 rule in that zone's local time, null for a single run. An edit bumps rev: a claim writes only
+ * where rev is still the one it read.
+ */
 export const schedules = pgTable(
   'schedules',
   {
@@ -13,6 +17,8 @@ export const schedules = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    zone: text('zone').notNull().default('UTC'),
+    rule: text('rule'),
     slot: text('slot').notNull(),
     nextRunAt: instant('next_run_at'),
     rev: integer('rev').notNull().default(0),

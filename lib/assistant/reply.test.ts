@@ -219,6 +219,7 @@ test('a send whose outcome is unknown is not sent again', async () => {
   const { number } = await owner(world);
   let tries = 0;
   const messenger = {
+    sentTo: async () => [],
     provider: 'test',
     send: async () => {
       tries += 1;
@@ -237,7 +238,11 @@ test('a job that died after the commit and before the send sends the same answer
   const world = await testCtx();
   const { ctx, number } = await owner(world);
   const { talk, id } = await receiveMessage(world, form(number, 'add milk to my list'));
-  const dying = { provider: 'test', send: async () => Promise.reject(new Error('killed')) };
+  const dying = {
+    provider: 'test',
+    sentTo: async () => [],
+    send: async () => Promise.reject(new Error('killed')),
+  };
   await expect(replyToTalk({ ...world, ports: { ...world.ports, messenger: dying } }, talk)).rejects.toThrow(
     'killed',
   );
@@ -269,7 +274,11 @@ test('a message that fails after its answer was committed is answered, not apolo
   const world = await testCtx();
   const { ctx, number } = await owner(world);
   const { talk, id } = await receiveMessage(world, form(number, 'add milk to my list'));
-  const dying = { provider: 'test', send: async () => Promise.reject(new Error('killed')) };
+  const dying = {
+    provider: 'test',
+    sentTo: async () => [],
+    send: async () => Promise.reject(new Error('killed')),
+  };
   await expect(replyToTalk({ ...world, ports: { ...world.ports, messenger: dying } }, talk)).rejects.toThrow(
     'killed',
   );
@@ -288,7 +297,11 @@ test('a message that fails after its answer was committed is answered, not apolo
 test('a reply that the provider refuses is an error in the log', async () => {
   const world = await testCtx();
   const { number } = await owner(world);
-  const refusing = { provider: 'test', send: async () => Promise.reject(new SendError('refused', '63016')) };
+  const refusing = {
+    provider: 'test',
+    sentTo: async () => [],
+    send: async () => Promise.reject(new SendError('refused', '63016')),
+  };
   const { talk, id } = await receiveMessage(world, form(number, 'show my todos'));
   await replyToTalk({ ...world, ports: { ...world.ports, messenger: refusing } }, talk);
   expect(await rowOf(world, id)).toMatchObject({ status: 'error' });
@@ -300,7 +313,8 @@ test('a binding that dies before it is answered binds nothing, and the same code
   await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address: '+15557770008' });
   const { code } = await startBinding(ctx);
   const { talk } = await receiveMessage(world, form('+15557770008', code));
-  const dying = { publish: async () => Promise.reject(new Error('queue away')) };
+  const away = async () => Promise.reject(new Error('queue away'));
+  const dying = { publish: away, publishAll: away };
   await expect(replyToTalk({ ...world, ports: { ...world.ports, queue: dying } }, talk)).rejects.toThrow(
     'queue away',
   );

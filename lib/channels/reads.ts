@@ -64,4 +64,46 @@ export async function ownPhone(ctx: UserCtx) {
   return row ?? null;
 }
 
+/** Where and when somebody can be reached. */
+export interface Reach {
+  userId: string;
+  /** IANA zone. */
+  zone: string;
+  /** Local times, HH:MM: between them nothing leaves that the person did not time. */
+  quietFrom: string;
+  quietTo: string;
+  /** The bound WhatsApp number; null without one, or where it is paused or dead. */
+  phone: { contactPointId: string; address: string; lastInboundAt: Date | null } | null;
+}
+
+/** How each of these people can be reached, in one statement. */
+export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, Reach>> {
+  const rows = await ctx.db
+    .select({
+      userId: users.id,
+      zone: users.timezone,
+      quietFrom: users.quietFrom,
+      quietTo: users.quietTo,
+      contactPointId: contactPoints.id,
+      address: contactPoints.address,
+      lastInboundAt: contactPoints.lastInboundAt,
+    })
+    .from(users)
+    .leftJoin(
+      contactPoints,
+      and(
+        eq(contactPoints.userId, users.id),
+        eq(contactPoints.channel, 'whatsapp'),
+        eq(contactPoints.state, 'bound'),
+      ),
+    )
+    .where(inArray(users.id, userIds));
+  return new Map(
+    rows.map(({ contactPointId, address, lastInboundAt, ...person }) => {
+      const phone = contactPointId && address ? { contactPointId, address, lastInboundAt } : null;
+      return [person.userId, { ...person, phone }];
+    }),
+  );
+}
+
 const bound = inArray(contactPoints.state, ['bound', 'paused']);

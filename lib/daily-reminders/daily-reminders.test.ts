@@ -71,13 +71,13 @@ test("a stranger's daily reminder does not exist", async () => {
   expect(await listDailyReminders(owner)).toMatchObject([{ name: 'Private' }]);
 });
 
-test('a test claims nothing that did not happen', async () => {
+test('a test that no phone took claims nothing that did not happen', async () => {
   const world = await testCtx();
   const ctx = await createUser(world);
   const { id } = await createDailyReminder(ctx, input());
   await expect(sendNow(ctx, id)).rejects.toMatchObject({
-    code: 'unavailable',
-    message: dailyMessages.cannotSend,
+    code: 'conflict',
+    message: dailyMessages.noPhone,
   });
   expect(world.sent).toEqual([]);
   expect(await listDailyReminders(ctx)).toMatchObject([{ lastSent: null }]);

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { users } from '@/db/schema/auth';
 import { dailyReminders } from '@/db/schema/daily-reminders';
-import type { UserCtx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
 /** The person's daily reminder, in the list that screens read: none or one. */
@@ -29,4 +30,19 @@ export function asDailyReminder(
   row: Omit<DailyReminder, 'lastSent'> & { lastSent: Date | null },
 ): DailyReminder {
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
+}
+
+/** Everything that many people's summaries are made from, by the daily reminder's id. */
+export async function dailyRemindersOf(ctx: Ctx, ids: string[]) {
+  return ctx.db
+    .select({
+      ...dailyColumns,
+      userId: dailyReminders.userId,
+      includeJournal: dailyReminders.includeJournal,
+      includeMotivation: dailyReminders.includeMotivation,
+      firstName: users.firstName,
+    })
+    .from(dailyReminders)
+    .innerJoin(users, eq(users.id, dailyReminders.userId))
+    .where(inArray(dailyReminders.id, ids));
 }

@@ -13,7 +13,8 @@ export const defaultReminders = 'next_3_days';
 export const dailyMessages = {
   onlyOne:
     'You can only have one daily reminder. Edit your existing reminder below or delete it to create a new one.',
-  cannotSend: 'Nothing was sent: this Sidekick cannot send daily reminders yet. Yours is saved.',
+  noPhone:
+    'It could not go to your WhatsApp: connect your phone, or write to Sidekick once from it. The text stands under “Sent by Sidekick”.',
   gone: 'This daily reminder does not exist any more.',
 } as const;
 

@@ -1,11 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import type { UserCtx } from '@/lib/context';
+import { dailyKind } from '@/lib/daily-reminders/due';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
+import { deliverChunk } from '@/lib/deliveries/deliver';
+import { deliveredAs } from '@/lib/deliveries/reads';
+import { planDelivery } from '@/lib/deliveries/writes';
 import { AppError } from '@/lib/errors';
 
-/** Sends an own daily reminder now. No engine sends by itself yet: it says so instead of claiming that something left. */
-export async function sendNow(ctx: UserCtx, id: string): Promise<never> {
+const { slotOf, expiresAt, render } = dailyKind;
+/** As the day's own, but it counts for nothing: neither today's slot nor the time of the last one is touched. */
+const kinds = { daily_test: { slotOf, expiresAt, render } };
+
+/** Sends an own daily reminder now; throws conflict where no phone takes it, and the text stands on the dashboard instead. */
+export async function sendNow(ctx: UserCtx, id: string): Promise<{ sent: true }> {
   const [daily] = await listDailyReminders(ctx);
   if (daily?.id !== id) throw new AppError('not_found', dailyMessages.gone);
-  throw new AppError('unavailable', dailyMessages.cannotSend);
+  const plan = { userId: ctx.user.id, kind: 'daily_test', slot: randomUUID(), subjectId: id, body: '' };
+  const delivery = await planDelivery(ctx, plan);
+  await deliverChunk(ctx, [delivery.id], kinds);
+  if ((await deliveredAs(ctx, delivery.id)) !== 'whatsapp')
+    throw new AppError('conflict', dailyMessages.noPhone);
+  return { sent: true };
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { deliveries } from '@/db/schema/deliveries';
-import type { Ctx } from '@/lib/context';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { deliveries, sends } from '@/db/schema/deliveries';
+import type { Ctx, UserCtx } from '@/lib/context';
+import type { Delivery } from '@/lib/deliveries/schema';
 
 /** What was said to an address, newest first; with a user id only what was said to them or to nobody we know. */
 export function saidTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
@@ -32,4 +33,109 @@ export async function plannedAs(
     .where(and(eq(deliveries.kind, kind), eq(deliveries.slot, slot)))
     .limit(1);
   return row ?? null;
+}
+
+/**
+ * What should have left before this instant and is held by nobody: its chunk was lost, its sender died, or its time to wait is
+ * over. Replies have their own way back, with the message they answer.
+ */
+export async function stalledDeliveries(ctx: Ctx, before: Date): Promise<{ id: string; userId: string }[]> {
+  const rows = await ctx.db
+    .select({ id: deliveries.id, userId: deliveries.userId })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.state, ['planned', 'sending']),
+        lt(deliveries.sendAt, before),
+        ne(deliveries.kind, 'reply'),
+        or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, ctx.now())),
+      ),
+    )
+    .orderBy(deliveries.sendAt)
+    .limit(10_000);
+  return rows.flatMap(({ id, userId }) => (userId ? [{ id, userId }] : []));
+}
+
+const shown = 50;
+
+/** What Sidekick said by itself to this person, newest first; answers to their own messages are not among it. */
+export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
+  const rows = await ctx.db
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      text: deliveries.body,
+      dueAt: deliveries.dueAt,
+      sentAt: deliveries.sentAt,
+      channel: deliveries.channel,
+      status: deliveries.state,
+      late: deliveries.late,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, ctx.user.id),
+        ne(deliveries.kind, 'reply'),
+        ne(deliveries.state, 'cancelled'),
+        lte(deliveries.dueAt, ctx.now()),
+      ),
+    )
+    .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
+    .limit(shown);
+  return rows.map(({ dueAt, sentAt, ...row }) => ({
+    ...row,
+    dueAt: dueAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
+}
+
+/** What could not be said to these people since an instant: it stands in their next summary. */
+export function missedSince(ctx: Ctx, userIds: string[], since: Date) {
+  return ctx.db
+    .select({ userId: deliveries.userId, subjectId: deliveries.subjectId, dueAt: deliveries.dueAt })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.userId, userIds),
+        eq(deliveries.kind, 'reminder'),
+        inArray(deliveries.state, ['expired', 'failed']),
+        gt(deliveries.dueAt, since),
+      ),
+    )
+    .orderBy(deliveries.dueAt);
+}
+
+/** The channel that took a delivery; null where it has not left. */
+export async function deliveredAs(ctx: UserCtx, id: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ channel: deliveries.channel })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.userId, ctx.user.id),
+        inArray(deliveries.state, ['accepted', 'delivered', 'read', 'unknown']),
+      ),
+    );
+  return row?.channel ?? null;
+}
+
+/** When the next delivery may leave that waits for its time, or the next try is to be looked into; null where nothing waits. */
+export async function nextWaiting(ctx: Ctx): Promise<Date | null> {
+  const [[delivery], [send]] = await Promise.all([
+    ctx.db
+      .select({ at: deliveries.sendAt })
+      .from(deliveries)
+      .where(and(inArray(deliveries.state, ['planned', 'sending']), gt(deliveries.sendAt, ctx.now())))
+      .orderBy(deliveries.sendAt)
+      .limit(1),
+    ctx.db
+      .select({ at: sends.leasedUntil })
+      .from(sends)
+      .where(and(inArray(sends.state, ['sending', 'unknown']), gt(sends.leasedUntil, ctx.now())))
+      .orderBy(sends.leasedUntil)
+      .limit(1),
+  ]);
+  const times = [delivery?.at, send?.at].flatMap((at) => at?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }

@@ -1,16 +1,22 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
-import type { Ctx } from '@/lib/context';
+import { type Ctx, inTransaction } from '@/lib/context';
+import type { Kind } from '@/lib/deliveries/kinds';
 import type { Channel } from '@/lib/ports';
+import type { Run } from '@/lib/scheduler/runs';
+import { advance } from '@/lib/scheduler/writes';
 
 type DeliveryRow = typeof deliveries.$inferSelect;
-type SendRow = typeof sends.$inferSelect;
+export type SendRow = typeof sends.$inferSelect;
 
 export interface Plan {
   /** null only for the fixed answer to an address of no account. */
   userId: string | null;
   kind: string;
   slot: string;
+  subjectId?: string;
+  /** Empty where its kind words it when it leaves. */
   body: string;
   /** Replies go where the message came from. */
   recipient?: { channel: Channel; address: string };
@@ -18,15 +24,17 @@ export interface Plan {
 
 /** Plans what is to be said, in the business transaction, once per (user, kind, slot); gives the row's id, new or standing. */
 export async function planDelivery(ctx: Ctx, plan: Plan): Promise<{ id: string; fresh: boolean }> {
-  const { userId, kind, slot, body, recipient } = plan;
+  const { userId, kind, slot, subjectId, body, recipient } = plan;
   const [made] = await ctx.db
     .insert(deliveries)
     .values({
       userId,
       kind,
       slot,
+      subjectId,
       body,
       dueAt: ctx.now(),
+      sendAt: ctx.now(),
       channel: recipient?.channel,
       address: recipient?.address,
     })
@@ -45,6 +53,50 @@ export async function planDelivery(ctx: Ctx, plan: Plan): Promise<{ id: string; 
     );
   if (!standing) throw new Error('the delivery vanished');
   return { id: standing.id, fresh: false };
+}
+
+/** A run with what its kind says about the delivery it leads to. */
+interface PlannedRun extends Run {
+  slot: string;
+  expiresAt: Date;
+  late: boolean;
+}
+
+/**
+ * Moves claimed schedules on and plans their deliveries, in one statement; a slot that was planned before is not planned
+ * again. Texts are written when they leave.
+ */
+export async function planRuns(
+  ctx: Ctx,
+  runs: PlannedRun[],
+  kinds: Kind[],
+): Promise<{ id: string; userId: string }[]> {
+  const plans = runs.map(({ due, slot, expiresAt, late }) => ({
+    schedule_id: due.id,
+    user_id: due.userId,
+    kind: due.kind,
+    subject_id: due.subjectId,
+    slot,
+    due_at: due.at.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    late,
+  }));
+  const moved = kinds.flatMap(({ onMoved }, place) =>
+    onMoved ? [sql`, ${sql.identifier(`moved_${place}`)} as (${onMoved})`] : [],
+  );
+  const rows = await advance(
+    ctx,
+    runs,
+    sql`${sql.join(moved)}
+      insert into ${deliveries} (user_id, kind, slot, subject_id, body, due_at, send_at, expires_at, late)
+      select p.user_id, p.kind, p.slot, p.subject_id, '', p.due_at, p.due_at, p.expires_at, p.late
+      from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(schedule_id uuid, user_id uuid, kind text,
+        subject_id uuid, slot text, due_at timestamptz, expires_at timestamptz, late boolean)
+      join moved on moved.id = p.schedule_id
+      on conflict (user_id, kind, slot) do nothing
+      returning id, user_id as "userId"`,
+  );
+  return rows.map(({ id, userId }) => ({ id: String(id), userId: String(userId) }));
 }
 
 export type Claim =
@@ -82,46 +134,222 @@ export async function freeDeliveries(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
 
-/** Writes down a try before it leaves: what is found without an outcome later may have been sent. */
-export async function openSend(
-  ctx: Ctx,
-  input: { deliveryId: string; part: number; try: number; provider: string; leaseSeconds: number },
-): Promise<string> {
-  const { leaseSeconds, ...row } = input;
-  const leasedUntil = new Date(ctx.now().getTime() + leaseSeconds * 1000);
-  const [made] = await ctx.db
-    .insert(sends)
-    .values({ ...row, leasedUntil })
-    .returning({ id: sends.id });
-  if (!made) throw new Error('insert returned no row');
-  return made.id;
-}
-
-/** Notes a try's outcome. States only move forward: a callback that came first is not undone. */
-export async function closeSend(
-  ctx: Ctx,
-  id: string,
-  outcome: { state: DeliveryState; providerId?: string; errorCode?: string },
-): Promise<void> {
-  const now = ctx.now();
-  const taken = outcome.state === 'accepted' || outcome.state === 'delivered';
-  await ctx.db
-    .update(sends)
-    .set({
-      state: sql`case when ${sends.state} in ('sending', 'unknown') then ${outcome.state} else ${sends.state} end`,
-      providerId: outcome.providerId,
-      errorCode: outcome.errorCode,
-      leasedUntil: null,
-      ...(taken ? { acceptedAt: now } : {}),
-      ...(outcome.state === 'accepted' || outcome.state === 'unknown' ? {} : { finalAt: now }),
-    })
-    .where(eq(sends.id, id));
-}
-
 /** Notes where a delivery stands; planned again means it waits for another try. */
 export async function setDeliveryState(ctx: Ctx, id: string, state: DeliveryState): Promise<void> {
   await ctx.db
     .update(deliveries)
     .set({ state, leasedUntil: null })
     .where(and(eq(deliveries.id, id), inArray(deliveries.state, ['planned', 'sending'])));
+}
+
+export interface ClaimedDelivery {
+  id: string;
+  userId: string;
+  kind: string;
+  subjectId: string | null;
+  leadId: string | null;
+  body: string;
+  dueAt: Date;
+  expiresAt: Date | null;
+  late: boolean;
+}
+
+/** The tries made at these deliveries so far. */
+export function triesOf(ctx: Ctx, ids: string[]): Promise<SendRow[]> {
+  return ctx.db.select().from(sends).where(inArray(sends.deliveryId, ids));
+}
+
+/** Takes those of a chunk that are due, not over and held by nobody; one whose sender died is free when its lease is over. */
+export async function claimChunk(ctx: Ctx, ids: string[], leaseSeconds: number): Promise<ClaimedDelivery[]> {
+  const now = ctx.now();
+  const rows = await ctx.db
+    .update(deliveries)
+    .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+    .where(
+      and(
+        inArray(deliveries.id, ids),
+        inArray(deliveries.state, ['planned', 'sending']),
+        lte(deliveries.sendAt, now),
+        or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, now)),
+      ),
+    )
+    .returning();
+  return rows.flatMap(({ userId, ...row }) => (userId ? [{ userId, ...row }] : []));
+}
+
+interface Opened {
+  deliveryId: string;
+  contactPointId: string | null;
+  part: number;
+  try: number;
+  address: string;
+  digest: string;
+}
+
+/** Writes down the tries of a chunk before any leaves; gives their ids in the same order. */
+export async function openSends(
+  ctx: Ctx,
+  provider: string,
+  tries: Opened[],
+  leaseSeconds: number,
+): Promise<string[]> {
+  if (tries.length === 0) return [];
+  const leasedUntil = new Date(ctx.now().getTime() + leaseSeconds * 1000);
+  const rows = tries.map((one) => ({ ...one, id: randomUUID(), provider, leasedUntil }));
+  await ctx.db.insert(sends).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+export interface SendOutcome {
+  id: string;
+  state: DeliveryState;
+  providerId?: string;
+  errorCode?: string;
+}
+
+/** Notes the outcomes of a chunk's tries in one statement. States only move forward. */
+export async function closeSends(ctx: Ctx, outcomes: SendOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const rows = outcomes.map(({ id, state, providerId = null, errorCode = null }) => ({
+    id,
+    state,
+    provider_id: providerId,
+    error_code: errorCode,
+  }));
+  await ctx.db.execute(sql`update ${sends} s set
+      state = case when s.state in ('sending', 'unknown') then o.state else s.state end,
+      provider_id = coalesce(o.provider_id, s.provider_id), error_code = o.error_code,
+      leased_until = case when o.state = 'unknown' then ${now} end,
+      accepted_at = case when o.state in ('accepted', 'delivered') then ${now} end,
+      final_at = case when o.state in ('accepted', 'unknown') then null else ${now} end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o(id uuid, state text, provider_id text, error_code text)
+    where s.id = o.id`);
+}
+
+export interface Settled {
+  id: string;
+  state: DeliveryState;
+  body: string;
+  channel: Channel | null;
+  address: string | null;
+  leadId: string | null;
+  /** Where it waits for another try. */
+  sendAt?: Date;
+}
+
+/** Writes where a chunk's deliveries stand, with the words that left, in one statement. */
+export async function settleChunk(ctx: Ctx, settled: Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const rows = settled.map(({ id, state, body, channel, address, leadId, sendAt }) => ({
+    id,
+    state,
+    body,
+    channel,
+    address,
+    lead_id: leadId,
+    send_at: sendAt?.toISOString() ?? null,
+  }));
+  await ctx.db.execute(sql`update ${deliveries} d set
+      state = case when d.state in ('planned', 'sending') then o.state else d.state end,
+      sent_at = case when o.state in ('accepted', 'delivered', 'unknown') then ${now} end,
+      body = o.body, channel = o.channel, address = o.address, lead_id = o.lead_id,
+      send_at = coalesce(o.send_at, d.send_at), leased_until = case when o.state = 'sending' then d.leased_until end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as o(id uuid, state text, body text, channel text, address text, lead_id uuid, send_at timestamptz)
+    where d.id = o.id`);
+}
+
+/** A try, held until the end of the transaction; null where there is none of this id. */
+export async function lockSend(ctx: Ctx, id: string): Promise<SendRow | null> {
+  const [row] = await ctx.db.select().from(sends).where(eq(sends.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Writes what is known of a try now; it is not looked into any more. */
+export async function settleTry(
+  ctx: Ctx,
+  id: string,
+  outcome: { state: DeliveryState; errorCode: string | null; providerId: string | null },
+): Promise<void> {
+  const now = ctx.now();
+  const { state, errorCode, providerId } = outcome;
+  await ctx.db
+    .update(sends)
+    .set({
+      state,
+      errorCode,
+      ...(providerId ? { providerId } : {}),
+      leasedUntil: null,
+      acceptedAt: sql`coalesce(${sends.acceptedAt}, case when ${state} in ('accepted', 'delivered', 'read') then ${now.toISOString()}::timestamptz end)`,
+      finalAt: state === 'accepted' ? null : now,
+    })
+    .where(eq(sends.id, id));
+}
+
+/**
+ * Writes where a delivery and those it carries stand, by a report. What did not arrive stands on the dashboard instead; an
+ * answer to somebody's own message has failed.
+ */
+export async function setOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
+  const here = or(eq(deliveries.id, id), eq(deliveries.leadId, id));
+  const now = ctx.now();
+  if (outcome !== 'failed') await ctx.db.update(deliveries).set({ state: outcome }).where(here);
+  else {
+    await ctx.db
+      .update(deliveries)
+      .set({ state: 'failed' })
+      .where(and(here, eq(deliveries.kind, 'reply')));
+    await ctx.db
+      .update(deliveries)
+      .set({ state: 'delivered', channel: 'web', address: null, sentAt: now })
+      .where(and(here, ne(deliveries.kind, 'reply')));
+  }
+}
+
+/** Tries without an outcome whose time to be looked into has come, with their deliveries. */
+export async function unsettledTries(
+  ctx: Ctx,
+): Promise<{ send: SendRow; kind: string; userId: string | null }[]> {
+  return ctx.db
+    .select({ send: sends, kind: deliveries.kind, userId: deliveries.userId })
+    .from(sends)
+    .innerJoin(deliveries, eq(deliveries.id, sends.deliveryId))
+    .where(and(inArray(sends.state, ['sending', 'unknown']), lte(sends.leasedUntil, ctx.now())))
+    .orderBy(sends.leasedUntil)
+    .limit(500);
+}
+
+/** Looked into again later. */
+export async function lookAgain(ctx: Ctx, id: string, at: Date): Promise<void> {
+  await ctx.db.update(sends).set({ state: 'unknown', leasedUntil: at }).where(eq(sends.id, id));
+}
+
+/** The try is taken for lost, and its delivery with those it carries is planned anew; gives their ids. */
+export function planAgain(ctx: Ctx, sendId: string, deliveryId: string): Promise<string[]> {
+  return inTransaction(ctx, async (tx) => {
+    await settleTry(tx, sendId, { state: 'failed', errorCode: 'lost', providerId: null });
+    const rows = await tx.db
+      .update(deliveries)
+      .set({ state: 'planned', sendAt: tx.now(), leasedUntil: null, late: true })
+      .where(
+        and(
+          or(eq(deliveries.id, deliveryId), eq(deliveries.leadId, deliveryId)),
+          inArray(deliveries.state, ['sending', 'unknown']),
+        ),
+      )
+      .returning({ id: deliveries.id });
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Whether one of our tries is this message of the provider's already. */
+export async function knownIds(ctx: Ctx, provider: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: sends.providerId })
+    .from(sends)
+    .where(and(eq(sends.provider, provider), inArray(sends.providerId, ids)));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }

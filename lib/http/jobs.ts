@@ -4,23 +4,55 @@ import { sweepSessions } from '@/lib/auth/session-writes';
 import { sweepThrottle } from '@/lib/auth/throttle-writes';
 import { stalledTalks } from '@/lib/channels/reads';
 import type { Ctx } from '@/lib/context';
+import { dailyKind } from '@/lib/daily-reminders/due';
+import { deliverChunk } from '@/lib/deliveries/deliver';
+import type { Kinds } from '@/lib/deliveries/kinds';
+import { nextWaiting, stalledDeliveries } from '@/lib/deliveries/reads';
+import { publishChunks, runDue } from '@/lib/deliveries/run-due';
+import { reconcile } from '@/lib/deliveries/settle';
 import { freeDeliveries } from '@/lib/deliveries/writes';
+import { reminderKind } from '@/lib/reminders/due';
+import { nextDue } from '@/lib/scheduler/writes';
 
-/** A message this old has lost its nudge, or its job has died. */
+/** Who handles what is due: the one place where a schedule's kind meets its room. */
+const kinds: Kinds = { reminder: reminderKind, daily: dailyKind };
+
+/** A message or delivery this old has lost its nudge, or its job has died. */
 const stalledAfterMs = 10_000;
 
+/** A chunk that its sender left is free by then. */
+const afterLeaseMs = 340_000;
+
 /**
- * Sweeps what was left behind: talks with an unfinished message go to the queue again, what expired is dropped. At the start of
- * a process even the newest message has lost its nudge, and an embedded database has no other process that could hold a talk or a delivery.
+ * What is due leaves, what was left behind is taken up again, what expired is dropped; then the wake is armed for the next time
+ * something is due. At the start of a process even the newest message has lost its nudge, and an embedded database has no other
+ * process that could hold a talk or a delivery.
  */
-export async function wake(ctx: Ctx, isStart = false): Promise<{ nudged: number }> {
+export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number; nudged: number }> {
   if (isStart && (await database()).driver === 'pglite')
     await Promise.all([freeTalks(ctx), freeDeliveries(ctx)]);
-  const before = new Date(ctx.now().getTime() - (isStart ? 0 : stalledAfterMs));
-  const talks = await stalledTalks(ctx, before);
-  await Promise.all(
-    talks.map((talk) => ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } })),
-  );
+  const { planned, isMore } = await runDue(ctx, kinds);
+  await reconcile(ctx, kinds);
+  // Should a sender die, somebody looks when its lease is over.
+  if (planned > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
+  const nudged = await takeUp(ctx, isStart);
   await Promise.all([sweepSessions(ctx), sweepThrottle(ctx)]);
-  return { nudged: talks.length };
+  const next = isMore ? [ctx.now()] : await Promise.all([nextDue(ctx), nextWaiting(ctx)]);
+  for (const at of next) if (at) ctx.due.note(at);
+  return { planned, nudged };
+}
+
+/** Sends a chunk of what was planned. */
+export function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }> {
+  return deliverChunk(ctx, ids, kinds);
+}
+
+async function takeUp(ctx: Ctx, isStart: boolean): Promise<number> {
+  const before = new Date(ctx.now().getTime() - (isStart ? 0 : stalledAfterMs));
+  const [talks, left] = await Promise.all([stalledTalks(ctx, before), stalledDeliveries(ctx, before)]);
+  await publishChunks(ctx, left);
+  await ctx.ports.queue.publishAll(
+    talks.map((talk) => ({ path: '/api/jobs/reply' as const, body: { talk } })),
+  );
+  return talks.length;
 }

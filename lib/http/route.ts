@@ -6,6 +6,7 @@ import { checked, readJson } from '@/lib/http/body';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { sessionUser } from '@/lib/http/session';
 import { world } from '@/lib/http/wire';
+import { armWake } from '@/lib/scheduler/arm';
 
 interface RouteOptions<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
   body?: B;
@@ -78,6 +79,7 @@ function door<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q extends
       ) as z.output<Q>;
       const body = (options.body ? await readJson(request, options.body) : {}) as z.output<B>;
       const result = await verb(ctx, { body, params, query, request });
+      await armWake(ctx);
       return result instanceof Response ? result : respondJson(result, options.status);
     } catch (error) {
       return respondError(error);

@@ -6,6 +6,7 @@ import { checked, readText } from '@/lib/http/body';
 import { signingKeys } from '@/lib/http/own-queue';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { world } from '@/lib/http/wire';
+import { armWake } from '@/lib/scheduler/arm';
 import { isServed, markServed } from '@/lib/scheduler/token-writes';
 
 const clockToleranceSeconds = 5;
@@ -26,6 +27,7 @@ export function signedRoute<B extends z.ZodType>(
       if (await isServed(ctx, token.jti))
         throw new AppError('forbidden', 'This callback was already served.');
       const result = await verb(ctx, checked(body, parse(text)));
+      await armWake(ctx);
       await markServed(ctx, token.jti, token.expiresAt);
       return respondJson(result);
     } catch (error) {

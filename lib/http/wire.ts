@@ -2,7 +2,7 @@ import { database } from '@/db/client';
 import { openaiModels } from '@/lib/assistant/models/openai';
 import { simulator } from '@/lib/channels/simulator';
 import { twilioMessenger } from '@/lib/channels/whatsapp/twilio';
-import type { Ctx } from '@/lib/context';
+import { type Ctx, dueNote } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { ownQueue } from '@/lib/http/own-queue';
@@ -23,7 +23,7 @@ export async function world(): Promise<Ctx> {
     );
   });
   shared.sidekickPorts ??= ports();
-  return { db, now: () => new Date(), ports: shared.sidekickPorts };
+  return { db, now: () => new Date(), ports: shared.sidekickPorts, due: dueNote() };
 }
 
 function ports(): Ports {

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
 import { reminders } from '@/db/schema/reminders';
-import type { UserCtx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import type { Reminder } from '@/lib/reminders/schema';
 
 /** Active reminders, the next one first. */
@@ -14,8 +15,40 @@ export async function listReminders(ctx: UserCtx): Promise<Reminder[]> {
   return rows.map(asReminder);
 }
 
+/** The words of reminders that are due, whoever's they are. */
+export function dueReminders(ctx: Ctx, ids: string[]) {
+  return ctx.db
+    .select({ id: reminders.id, title: reminders.title, description: reminders.description })
+    .from(reminders)
+    .where(inArray(reminders.id, ids));
+}
+
 /** A row in the shape that screens and tools read. */
 export function asReminder(row: typeof reminders.$inferSelect): Reminder {
   const { id, title, description, reminderTime, recurrenceRule, isActive } = row;
   return { id, title, description, reminderTime: reminderTime.toISOString(), recurrenceRule, isActive };
+}
+
+/** The active reminders of many people between two instants, the next first, in one statement; at most `limit` of each. */
+export async function comingReminders(
+  ctx: Ctx,
+  people: { userId: string; from: Date; to: Date | null }[],
+  limit: number,
+): Promise<Map<string, { title: string; at: Date }[]>> {
+  const asked = people.map(({ userId, from, to }) => ({ user_id: userId, from_at: from, to_at: to }));
+  const rows = await rowsOf<{ userId: string; title: string; at: Date | string }>(
+    ctx.db,
+    sql`select p.user_id as "userId", r.title, r.reminder_time as at
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as p(user_id uuid, from_at timestamptz, to_at timestamptz)
+      cross join lateral (
+        select title, reminder_time from ${reminders}
+        where user_id = p.user_id and is_active and reminder_time >= p.from_at
+          and (p.to_at is null or reminder_time < p.to_at)
+        order by reminder_time limit ${limit}
+      ) r`,
+  );
+  const found = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map(
+    [...found].map(([userId, all]) => [userId, all.map(({ title, at }) => ({ title, at: new Date(at) }))]),
+  );
 }

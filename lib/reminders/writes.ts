@@ -1,11 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
-import type { UserCtx } from '@/lib/context';
+import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { asReminder } from '@/lib/reminders/reads';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
+import { slotAt } from '@/lib/scheduler/runs';
+import { dropSchedules, setSchedules } from '@/lib/scheduler/writes';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
+
+const kind = 'reminder';
 
 export type ReminderRow = typeof reminders.$inferSelect;
 
@@ -24,18 +28,21 @@ export async function saveReminder(
   ctx: UserCtx,
   input: { title: string; description: string | null; at: Date; rule: string | null },
 ): Promise<ReminderRow> {
-  const [row] = await ctx.db
-    .insert(reminders)
-    .values({
-      userId: ctx.user.id,
-      title: input.title,
-      description: input.description,
-      reminderTime: ahead(ctx, input.at),
-      recurrenceRule: input.rule,
-    })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
-  return row;
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(reminders)
+      .values({
+        userId: ctx.user.id,
+        title: input.title,
+        description: input.description,
+        reminderTime: ahead(ctx, input.at),
+        recurrenceRule: input.rule,
+      })
+      .returning();
+    if (!row) throw new Error('insert returned no row');
+    await schedule(tx, [row]);
+    return row;
+  });
 }
 
 /** Changes an own reminder; a stranger's does not exist. */
@@ -59,18 +66,21 @@ export async function changeReminder(
   change: { title?: string; description?: string | null; at?: Date; rule?: string | null },
 ): Promise<ReminderRow> {
   const { title, description, at, rule } = change;
-  const [row] = await ctx.db
-    .update(reminders)
-    .set({
-      ...(title === undefined ? {} : { title }),
-      ...(description === undefined ? {} : { description }),
-      ...(at === undefined ? {} : { reminderTime: ahead(ctx, at), isActive: true }),
-      ...(rule === undefined ? {} : { recurrenceRule: rule }),
-    })
-    .where(own(ctx, [id]))
-    .returning();
-  if (!row) throw new AppError('not_found', 'This reminder does not exist any more.');
-  return row;
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .update(reminders)
+      .set({
+        ...(title === undefined ? {} : { title }),
+        ...(description === undefined ? {} : { description }),
+        ...(at === undefined ? {} : { reminderTime: ahead(ctx, at), isActive: true }),
+        ...(rule === undefined ? {} : { recurrenceRule: rule }),
+      })
+      .where(own(ctx, [id]))
+      .returning();
+    if (!row) throw new AppError('not_found', 'This reminder does not exist any more.');
+    if (at !== undefined || rule !== undefined) await schedule(tx, [row]);
+    return row;
+  });
 }
 
 /** Deletes an own reminder. */
@@ -82,14 +92,21 @@ export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: st
 
 /** Deletes own reminders and gives back what stood there. */
 export function removeReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRow[]> {
-  return ctx.db.delete(reminders).where(own(ctx, ids)).returning();
+  return inTransaction(ctx, async (tx) => {
+    const rows = await tx.db.delete(reminders).where(own(ctx, ids)).returning();
+    await dropSchedules(tx, kind, idsOf(rows));
+    return rows;
+  });
 }
 
 /** Marks own reminders as done, so that they do not come any more; gives back the rows as they stood before. */
-export async function finishReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRow[]> {
-  const before = await rowsOfReminders(ctx, ids);
-  await ctx.db.update(reminders).set({ isActive: false }).where(own(ctx, ids));
-  return before;
+export function finishReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRow[]> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await rowsOfReminders(tx, ids);
+    await tx.db.update(reminders).set({ isActive: false }).where(own(ctx, ids));
+    await dropSchedules(tx, kind, idsOf(before));
+    return before;
+  });
 }
 
 /** Own rows as they stand, for a receipt. */
@@ -100,20 +117,50 @@ export function rowsOfReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRo
 /** Puts rows back as a receipt kept them. */
 export async function restoreReminders(ctx: UserCtx, rows: ReminderRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await ctx.db
-    .insert(reminders)
-    .values(rows.map((row) => ({ ...row, userId: ctx.user.id })))
-    .onConflictDoUpdate({
-      target: reminders.id,
-      set: {
-        title: sql`excluded.title`,
-        description: sql`excluded.description`,
-        reminderTime: sql`excluded.reminder_time`,
-        recurrenceRule: sql`excluded.recurrence_rule`,
-        isActive: sql`excluded.is_active`,
-      },
-      setWhere: eq(reminders.userId, ctx.user.id),
-    });
+  await inTransaction(ctx, async (tx) => {
+    await tx.db
+      .insert(reminders)
+      .values(rows.map((row) => ({ ...row, userId: ctx.user.id })))
+      .onConflictDoUpdate({
+        target: reminders.id,
+        set: {
+          title: sql`excluded.title`,
+          description: sql`excluded.description`,
+          reminderTime: sql`excluded.reminder_time`,
+          recurrenceRule: sql`excluded.recurrence_rule`,
+          isActive: sql`excluded.is_active`,
+        },
+        setWhere: eq(reminders.userId, ctx.user.id),
+      });
+    await schedule(
+      tx,
+      rows.filter(({ isActive }) => isActive),
+    );
+  });
+}
+
+/** A reminder is due at its time; one that is past already does not come again by being put back. */
+async function schedule(ctx: UserCtx, rows: ReminderRow[]): Promise<void> {
+  const now = ctx.now();
+  const zone = ctx.user.timezone;
+  await setSchedules(
+    ctx,
+    rows
+      .filter(({ reminderTime }) => reminderTime > now)
+      .map(({ id, userId, reminderTime, recurrenceRule }) => ({
+        kind,
+        subjectId: id,
+        userId,
+        zone,
+        rule: recurrenceRule,
+        slot: slotAt(reminderTime, zone),
+        at: reminderTime,
+      })),
+  );
+}
+
+function idsOf(rows: ReminderRow[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 function own(ctx: UserCtx, ids: string[]) {

@@ -23,14 +23,19 @@ export function localQueue(options: Options): Queue {
   let underWay = 0;
 
   return {
-    publish: async (job) => {
-      if (job.dedupeId) {
-        if (known.has(job.dedupeId)) return;
-        known.add(job.dedupeId);
-      }
-      after(job.delaySeconds ?? 0, () => enqueue(job));
+    publish: async (job) => take(job),
+    publishAll: async (jobs) => {
+      for (const job of jobs) take(job);
     },
   };
+
+  function take(job: Job): void {
+    if (job.dedupeId) {
+      if (known.has(job.dedupeId)) return;
+      known.add(job.dedupeId);
+    }
+    after(waitOf(job), () => enqueue(job));
+  }
 
   function enqueue(job: Job): void {
     waiting.push(job);
@@ -84,6 +89,10 @@ export function localQueue(options: Options): Queue {
       return false;
     }
   }
+}
+
+function waitOf({ delaySeconds = 0, notBefore }: Job): number {
+  return notBefore ? Math.max(0, (notBefore.getTime() - Date.now()) / 1000) : delaySeconds;
 }
 
 function after(seconds: number, run: () => void): void {

@@ -1,24 +1,43 @@
 import type { Env } from '@/lib/env';
-import type { Queue } from '@/lib/ports';
+import type { Job, Queue } from '@/lib/ports';
+
+/** QStash takes this many messages in one call. */
+const batchSize = 100;
 
 /** Upstash QStash: it calls our routes back by HTTP and tries again until it gets a 2xx. The SDK is loaded with the first job. */
 export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string): Queue {
   let client: Promise<import('@upstash/qstash').Client> | undefined;
+
+  async function connected() {
+    client ??= connect(settings).catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    });
+    return client;
+  }
+
   return {
     publish: async (job) => {
-      client ??= connect(settings).catch((error: unknown) => {
-        client = undefined;
-        throw error;
-      });
-      await (await client).publishJSON({
-        url: `${appUrl}${job.path}`,
-        body: job.body,
-        retries: 5,
-        ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
-        // QStash allows no colon in the id.
-        ...(job.dedupeId ? { deduplicationId: job.dedupeId.replaceAll(':', '_') } : {}),
-      });
+      await (await connected()).publishJSON(messageOf(job, appUrl));
     },
+    publishAll: async (jobs) => {
+      const messages = jobs.map((job) => messageOf(job, appUrl));
+      for (let from = 0; from < messages.length; from += batchSize) {
+        await (await connected()).batchJSON(messages.slice(from, from + batchSize));
+      }
+    },
+  };
+}
+
+function messageOf(job: Job, appUrl: string) {
+  return {
+    url: `${appUrl}${job.path}`,
+    body: job.body,
+    retries: 5,
+    ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
+    ...(job.notBefore ? { notBefore: Math.ceil(job.notBefore.getTime() / 1000) } : {}),
+    // QStash allows no colon in the id.
+    ...(job.dedupeId ? { deduplicationId: job.dedupeId.replaceAll(':', '_') } : {}),
   };
 }
 

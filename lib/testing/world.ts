@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import type { Db } from '@/db/database';
 import { offlineModel } from '@/lib/assistant/models/offline';
-import type { Ctx } from '@/lib/context';
+import { type Ctx, dueNote } from '@/lib/context';
 import type { Job, OutboundMessage, Ports } from '@/lib/ports';
 
 /** A world of its own for a test: a migrated database in memory, a clock that stands where it is put, and ports that write down. */
@@ -48,9 +48,11 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
     sent,
     jobs,
     trips,
+    due: dueNote(),
     ports: {
       messenger: {
         provider: 'test',
+        sentTo: async () => [],
         send: async (message) => {
           sent.push(message);
           return { providerId: `sent-${message.sendId}`, state: 'delivered' };
@@ -59,6 +61,9 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
       queue: {
         publish: async (job) => {
           jobs.push(job);
+        },
+        publishAll: async (all) => {
+          jobs.push(...all);
         },
       },
       models: { online: async () => offlineModel() },

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
 import { todoItems } from '@/db/schema/todos';
-import type { UserCtx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { maxDoneTodos, maxOpenTodos } from '@/lib/todos/rules';
 import type { Todo, TodoList } from '@/lib/todos/schema';
@@ -89,4 +90,43 @@ function parseCursor(text: string): { createdAt: string; id: string } {
   if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1].slice(0, 19))))
     throw new AppError('invalid', 'The page mark in "after" is not one of ours.');
   return { createdAt: match[1], id: match[2] };
+}
+
+/** What is open to somebody on a day of theirs: a few of each, and how many there are. */
+export interface Agenda {
+  overdue: { text: string; dueDate: string }[];
+  overdueCount: number;
+  today: { text: string }[];
+  todayCount: number;
+  other: { text: string }[];
+  otherCount: number;
+}
+
+/** The agendas of many people at once, in one statement; `today` is the local date of each, `limit` bounds each part. */
+export async function agendasOf(
+  ctx: Ctx,
+  people: { userId: string; today: string }[],
+  limit: number,
+): Promise<Map<string, Agenda>> {
+  const items = (
+    where: SQL,
+    order: SQL,
+  ) => sql`coalesce((select jsonb_agg(jsonb_build_object('text', i.text, 'dueDate', i.due_date))
+    from (select text, due_date from ${todoItems} where user_id = p.user_id and not completed and ${where}
+      order by ${order} limit ${limit}) i), '[]'::jsonb)`;
+  const count = (where: SQL) =>
+    sql`(select count(*) from ${todoItems} where user_id = p.user_id and not completed and ${where})`;
+  const overdue = sql`due_date < p.today`;
+  const today = sql`due_date = p.today`;
+  const other = sql`(due_date is null or due_date > p.today)`;
+  const rows = await rowsOf<{ userId: string; agenda: Agenda }>(
+    ctx.db,
+    sql`select p.user_id as "userId", jsonb_build_object(
+        'overdue', ${items(overdue, sql`due_date, created_at`)}, 'overdueCount', ${count(overdue)},
+        'today', ${items(today, sql`created_at`)}, 'todayCount', ${count(today)},
+        'other', ${items(other, sql`due_date nulls last, created_at`)}, 'otherCount', ${count(other)}) as agenda
+      from jsonb_to_recordset(${JSON.stringify(people.map(({ userId, today: date }) => ({ user_id: userId, today: date })))}::jsonb)
+        as p(user_id uuid, today date)`,
+  );
+  return new Map(rows.map(({ userId, agenda }) => [userId, agenda]));
 }

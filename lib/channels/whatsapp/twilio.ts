@@ -1,3 +1,4 @@
+import { stateOf, statusAddress } from '@/lib/channels/whatsapp/status';
 import type { Env } from '@/lib/env';
 import { type Messenger, SendError } from '@/lib/ports';
 
@@ -6,7 +7,7 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
   let client: Promise<ReturnType<typeof import('twilio')>> | undefined;
   return {
     provider: 'twilio',
-    send: async ({ to, text }) => {
+    send: async ({ to, text, sendId }) => {
       try {
         client ??= connect(settings);
         const { messages } = await client;
@@ -14,12 +15,27 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
           from: `whatsapp:${settings.phoneNumber}`,
           to: `whatsapp:${to}`,
           body: text,
+          statusCallback: statusAddress(sendId),
         });
         return { providerId: message.sid, state: 'accepted' };
       } catch (error) {
         if (!(error instanceof Error && 'status' in error)) client = undefined;
         throw asSendError(error);
       }
+    },
+    sentTo: async (address, since) => {
+      client ??= connect(settings);
+      const found = await (await client).messages.list({
+        to: `whatsapp:${address}`,
+        dateSentAfter: since,
+        limit: 100,
+      });
+      return found.map(({ sid, body, status, errorCode }) => ({
+        providerId: sid,
+        text: body,
+        state: stateOf(status),
+        errorCode: errorCode ? String(errorCode) : null,
+      }));
     },
   };
 }

@@ -1,0 +1,3 @@
+import { receiveStatus } from '@/lib/http/webhook';
+
+export const POST = receiveStatus;

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { statement } from '@/lib/testing/postgres';
+import { expectOpenToAll } from './look';
+import { newNumber, visitor } from './people';
+import { places } from './world/places';
+import { type RunningServer, runScript, startServer } from './world/server';
+
+// The states between: loading, failed, not there. On a server of its own, whose database is made slow and taken away.
+const name = 'states';
+const databaseUrl = () => Object.assign(new URL(places().real.databaseUrl), { pathname: `/${name}` }).href;
+let server: RunningServer;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  await statement(places().real.databaseUrl, `create database ${name} template template0`);
+  const settings = { DATABASE_URL: databaseUrl(), DATABASE_URL_UNPOOLED: databaseUrl() };
+  await runScript('scripts/migrate.ts', settings);
+  server = await startServer(name, settings);
+  const api = await visitor(server.url);
+  const registered = await api.post('/api/auth/register', {
+    data: { email: 'kim@example.com', password: 'correct horse', phoneNumber: newNumber() },
+  });
+  expect(registered.status()).toBe(201);
+  page = await browser.newPage({ baseURL: server.url, storageState: await api.storageState() });
+});
+
+test.afterAll(async () => {
+  await page?.context().close();
+  await server?.stop();
+});
+
+for (const [path, words] of [
+  ['/', 'Loading...'],
+  ['/dashboard', 'Loading your dashboard...'],
+] as const) {
+  test(`while the lists of ${path} are on their way it says "${words}"`, async () => {
+    const release = await holdTable('todo_items');
+    try {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expectOpenToAll(page, words);
+    } finally {
+      await release();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, kim');
+    await expect(page.getByText(words, { exact: true })).toHaveCount(0);
+  });
+}
+
+test('a page that cannot be shown says so, and comes back with Try again', async () => {
+  await allowConnections(false);
+  try {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    await expectOpenToAll(page, 'the error page');
+  } finally {
+    await allowConnections(true);
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, kim');
+});
+
+test('any other path reads "404 Page Not Found"', async () => {
+  for (const path of ['/nowhere', '/no/such/page', '/dashboard/todos', '/login/x']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found', exact: true })).toBeVisible();
+  }
+  await expectOpenToAll(page, 'the missing page');
+});
+
+/** Whoever reads the table waits until it is let go. */
+async function holdTable(table: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table} in access exclusive mode`);
+  return () => client.end();
+}
+
+/** Takes the database away, open connections included, or gives it back. */
+async function allowConnections(allowed: boolean): Promise<void> {
+  await statement(places().real.databaseUrl, `alter database ${name} with allow_connections ${allowed}`);
+  if (allowed) return;
+  await statement(
+    places().real.databaseUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
+}

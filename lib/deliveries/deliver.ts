@@ -1,0 +1,174 @@
+import { type Reach, reachOf } from '@/lib/channels/reads';
+import type { Ctx } from '@/lib/context';
+import type { Kinds } from '@/lib/deliveries/kinds';
+import { type Posted, post } from '@/lib/deliveries/post';
+import { isQuiet, isWindowOpen } from '@/lib/deliveries/rules';
+import {
+  type ClaimedDelivery,
+  claimChunk,
+  type SendRow,
+  type Settled,
+  settleChunk,
+  triesOf,
+} from '@/lib/deliveries/writes';
+import { nextAt } from '@/lib/time/clock';
+
+/** Outlives the function's limit, so that a living sender is never overtaken. */
+const leaseSeconds = 330;
+
+/** One message to one person: the delivery that leads it, and the others it carries. */
+interface Message {
+  lead: ClaimedDelivery;
+  all: ClaimedDelivery[];
+  text: string;
+  reach: Reach;
+}
+
+/**
+ * Sends a chunk of planned deliveries: claims them, loads what they need in a constant number of statements, renders, sends,
+ * and marks all of them at once. What cannot leave by a phone stands on the dashboard.
+ */
+export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promise<{ sent: number }> {
+  const claimed = await claimChunk(ctx, ids, leaseSeconds);
+  if (claimed.length === 0) return { sent: 0 };
+  const [reach, tries] = await Promise.all([
+    reachOf(ctx, [...new Set(claimed.map(({ userId }) => userId))]),
+    triesOf(
+      ctx,
+      claimed.map(({ id }) => id),
+    ),
+  ]);
+  const texts = await renderAll(ctx, claimed, kinds, reach);
+  const settled: Settled[] = [];
+  const messages: Message[] = [];
+  for (const group of groupsOf(claimed)) {
+    const person = reach.get(group[0]?.userId ?? '');
+    const ready = group.filter((delivery) => {
+      const early = outcomeOf(ctx, delivery, texts.get(delivery.id), person);
+      if (early) settled.push(early);
+      return !early;
+    });
+    const [lead] = ready;
+    if (!lead || !person) continue;
+    const text = ready.map(({ id }) => texts.get(id) ?? '').join('\n\n');
+    messages.push({ lead, all: ready, text, reach: person });
+  }
+  const byPhone = messages.filter(
+    ({ reach: { phone } }) => phone && isWindowOpen(phone.lastInboundAt, ctx.now()),
+  );
+  // The words and their company are written before anything leaves: whoever goes on after a crash sends the same message.
+  await settleChunk(
+    ctx,
+    messages.flatMap((message) => settledAs(ctx, message, null, texts)),
+  );
+  const posted = await sendAll(ctx, byPhone, tries);
+  for (const message of messages) {
+    settled.push(...settledAs(ctx, message, posted.get(message.lead.id), texts));
+  }
+  await settleChunk(ctx, settled);
+  const left = messages.filter(({ lead }) => posted.get(lead.id)?.state !== 'put-off');
+  await noteSent(
+    ctx,
+    kinds,
+    left.flatMap(({ all }) => all),
+  );
+  return { sent: left.length };
+}
+
+async function renderAll(
+  ctx: Ctx,
+  claimed: ClaimedDelivery[],
+  kinds: Kinds,
+  reach: Map<string, Reach>,
+): Promise<Map<string, string>> {
+  const unworded = claimed.filter(({ body }) => body === '');
+  const byKind = Map.groupBy(unworded, ({ kind }) => kind);
+  const zoneOf = (userId: string) => reach.get(userId)?.zone ?? 'UTC';
+  const texts = await Promise.all(
+    [...byKind].map(([kind, rows]) => kinds[kind]?.render(ctx, rows, zoneOf) ?? new Map<string, string>()),
+  );
+  return new Map([
+    // What was worded when it was planned stands as it is.
+    ...claimed.filter(({ body }) => body !== '').map(({ id, body }) => [id, body] as const),
+    ...texts.flatMap((map) => [...map]),
+  ]);
+}
+
+async function noteSent(ctx: Ctx, kinds: Kinds, sent: ClaimedDelivery[]): Promise<void> {
+  const byKind = Map.groupBy(sent, ({ kind }) => kind);
+  await Promise.all([...byKind].map(([kind, rows]) => kinds[kind]?.onSent?.(ctx, rows)));
+}
+
+/** What is due to one person in the same minute. */
+function groupsOf(claimed: ClaimedDelivery[]): ClaimedDelivery[][] {
+  const sorted = claimed.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1));
+  const minute = ({ userId, dueAt }: ClaimedDelivery) => `${userId}|${Math.floor(dueAt.getTime() / 60_000)}`;
+  // One that was part of a message before stays part of it.
+  const leads = new Set(sorted.flatMap(({ leadId }) => leadId ?? []));
+  const company = (one: ClaimedDelivery) => one.leadId ?? (leads.has(one.id) ? one.id : minute(one));
+  return [...Map.groupBy(sorted, company).values()];
+}
+
+/** Where a delivery does not leave now: its thing is gone, its time is over, or it waits for the end of the quiet hours. */
+function outcomeOf(
+  ctx: Ctx,
+  delivery: ClaimedDelivery,
+  text: string | undefined,
+  person: Reach | undefined,
+): Settled | null {
+  const now = ctx.now();
+  const base = { id: delivery.id, body: text ?? '', channel: null, address: null, leadId: null };
+  if (text === undefined || !person) return { ...base, state: 'cancelled' };
+  if (delivery.expiresAt && delivery.expiresAt <= now) return { ...base, state: 'expired' };
+  // What the person timed leaves at its minute, at any hour; what comes late is ours to time.
+  if (!delivery.late || !isQuiet(person, now)) return null;
+  const { at: sendAt } = nextAt(person.quietTo, person.zone, now);
+  if (delivery.expiresAt && delivery.expiresAt <= sendAt) return { ...base, state: 'expired' };
+  ctx.due.note(sendAt);
+  return { ...base, body: '', state: 'planned', sendAt };
+}
+
+/** Sends each message to its person's phone; gives where it stands by its leading delivery's id. */
+async function sendAll(ctx: Ctx, messages: Message[], tries: SendRow[]): Promise<Map<string, Posted>> {
+  const byDelivery = Map.groupBy(tries, ({ deliveryId }) => deliveryId);
+  const letters = messages.flatMap(({ lead, text, reach: { phone } }) =>
+    phone ? [{ deliveryId: lead.id, ...phone, text, tries: byDelivery.get(lead.id) ?? [] }] : [],
+  );
+  return post(ctx, letters);
+}
+
+/** A refused message and one that no phone takes stand on the dashboard: that is where it was delivered. */
+function settledAs(
+  ctx: Ctx,
+  { lead, all, reach }: Message,
+  posted: Posted | undefined | null,
+  texts: Map<string, string>,
+): Settled[] {
+  if (posted?.state === 'put-off') return all.map((one) => putOff(ctx, one, posted.retryAfterSeconds, lead));
+  const isOnPhone = posted === null || (posted !== undefined && posted.outcome !== 'failed');
+  const state = posted === null ? 'sending' : (posted?.outcome ?? 'delivered');
+  return all.map(({ id }) => ({
+    id,
+    state: state === 'failed' ? 'delivered' : state,
+    body: texts.get(id) ?? '',
+    channel: isOnPhone ? 'whatsapp' : 'web',
+    address: isOnPhone ? (reach.phone?.address ?? null) : null,
+    leadId: id === lead.id ? null : lead.id,
+  }));
+}
+
+/** It keeps its words and its company: tried again, it is the same message. */
+function putOff(ctx: Ctx, delivery: ClaimedDelivery, seconds: number, lead: ClaimedDelivery): Settled {
+  const sendAt = new Date(ctx.now().getTime() + seconds * 1000);
+  ctx.due.note(sendAt);
+  const leadId = delivery.id === lead.id ? null : lead.id;
+  return {
+    id: delivery.id,
+    state: 'planned',
+    body: delivery.body,
+    channel: null,
+    address: null,
+    leadId,
+    sendAt,
+  };
+}

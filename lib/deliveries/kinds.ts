@@ -1,0 +1,33 @@
+import type { SQL } from 'drizzle-orm';
+import type { Ctx } from '@/lib/context';
+import type { Due } from '@/lib/scheduler/runs';
+
+/** A planned delivery whose text is still to be written. */
+export interface Pending {
+  id: string;
+  userId: string;
+  subjectId: string | null;
+  dueAt: Date;
+  late: boolean;
+}
+
+/** What a room says by itself, at a time that a schedule holds. */
+export interface Kind {
+  /** The name of the one delivery that this run may lead to; unique per person. */
+  slotOf: (due: Due) => string;
+  /** After this nobody wants it any more. */
+  expiresAt: (due: Due) => Date;
+  /**
+   * What else changes when its schedules move on, as the inner part of a common table expression over
+   * "moved(id, kind, subject_id, next_run_at)", in the same statement.
+   */
+  onMoved?: SQL;
+  /** Sent again where nobody can say whether it left: rather twice than never. */
+  mayComeAgain?: boolean;
+  /** What else is noted once a chunk has left, in one statement. */
+  onSent?: (ctx: Ctx, sent: Pending[]) => Promise<void>;
+  /** The texts of a chunk, by delivery id, read in a constant number of statements. One that is left out is called off. */
+  render: (ctx: Ctx, pending: Pending[], zoneOf: (userId: string) => string) => Promise<Map<string, string>>;
+}
+
+export type Kinds = Readonly<Record<string, Kind>>;

@@ -1,0 +1,78 @@
+import { type Ctx, inTransaction } from '@/lib/context';
+import { digestOf } from '@/lib/deliveries/digest';
+import type { Kinds } from '@/lib/deliveries/kinds';
+import { isFurther, weakest } from '@/lib/deliveries/rules';
+import { publishChunks } from '@/lib/deliveries/run-due';
+import {
+  knownIds,
+  lockSend,
+  lookAgain,
+  planAgain,
+  type SendRow,
+  setOutcome,
+  settleTry,
+  triesOf,
+  unsettledTries,
+} from '@/lib/deliveries/writes';
+import type { SentMessage } from '@/lib/ports';
+
+const minute = 60_000;
+const lookEveryMs = 5 * minute;
+/** Without proof for this long, a message is taken as not sent. */
+const giveUpMs = 15 * minute;
+
+type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
+
+/**
+ * Notes what a provider reports about a try. Reports come doubled and in any order: a state only moves forward. What a phone
+ * did not get after all stands on the dashboard instead, except an answer to somebody's own message.
+ */
+export function noteReport(ctx: Ctx, sendId: string, report: Report): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const send = await lockSend(tx, sendId);
+    if (!send || !isFurther(send.state, report.state)) return;
+    await settleTry(tx, sendId, report);
+    const tries = await triesOf(tx, [send.deliveryId]);
+    const latest = [...Map.groupBy(tries, ({ part }) => part).values()].map(
+      (all) => all.toSorted((a, b) => b.try - a.try)[0]?.state ?? 'failed',
+    );
+    await setOutcome(tx, send.deliveryId, weakest(latest));
+  });
+}
+
+/**
+ * Settles tries whose outcome nobody reported, by the provider's own list of messages. After 15 minutes without proof what may
+ * come again is sent again; anything else stays unknown.
+ */
+export async function reconcile(ctx: Ctx, kinds: Kinds): Promise<void> {
+  const now = ctx.now();
+  const again: { id: string; userId: string }[] = [];
+  for (const { send, kind, userId } of await unsettledTries(ctx)) {
+    const proof = await proofOf(ctx, send);
+    if (proof) await noteReport(ctx, send.id, proof);
+    else if (now.getTime() - send.createdAt.getTime() < giveUpMs) {
+      const at = new Date(now.getTime() + lookEveryMs);
+      await lookAgain(ctx, send.id, at);
+      ctx.due.note(at);
+    } else if (kinds[kind]?.mayComeAgain && userId) {
+      const ids = await planAgain(ctx, send.id, send.deliveryId);
+      again.push(...ids.map((id) => ({ id, userId })));
+    } else await settleTry(ctx, send.id, { state: 'unknown', errorCode: 'no proof', providerId: null });
+  }
+  await publishChunks(ctx, again);
+}
+
+/** The provider's own record of a try: to this address, with this text, since then, and no other try's. */
+async function proofOf(ctx: Ctx, send: SendRow): Promise<Report | null> {
+  if (!send.address) return null;
+  const { messenger } = ctx.ports;
+  const since = new Date(send.createdAt.getTime() - minute);
+  const listed = await messenger.sentTo(send.address, since).catch(() => []);
+  const same = listed.filter(({ text }) => digestOf(text) === send.digest);
+  const known = await knownIds(
+    ctx,
+    messenger.provider,
+    same.map(({ providerId }) => providerId),
+  );
+  return same.find(({ providerId }) => !known.has(providerId)) ?? null;
+}

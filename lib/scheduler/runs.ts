@@ -1,0 +1,50 @@
+import { localDate, localTime } from '@/lib/time/format';
+import { nextOccurrence } from '@/lib/time/recurrence';
+
+/** A claimed schedule. */
+export interface Due {
+  id: string;
+  kind: string;
+  subjectId: string;
+  userId: string;
+  zone: string;
+  rule: string | null;
+  /** The wall-clock time this run stands for, YYYY-MM-DDTHH:MM:SS. */
+  slot: string;
+  rev: number;
+  /** The instant it was due. */
+  at: Date;
+}
+
+/** A run and the one after it; null where the series is over. */
+export interface Run {
+  due: Due;
+  next: { at: Date; slot: string } | null;
+}
+
+/** Runs older than this are not caught up one by one: they would leave long after anybody wanted them. */
+const oldestMs = 12 * 3_600_000;
+
+/** The run that follows each claimed one. Equal times are worked out once: many people share a zone, an hour and a rule. */
+export function nextRuns(claimed: Due[], now: Date): Run[] {
+  const known = new Map<string, Run['next']>();
+  return claimed.map((due) => {
+    const { zone, rule, slot, at } = due;
+    if (rule === null) return { due, next: null };
+    const key = `${zone}|${rule}|${slot}|${at.getTime()}`;
+    const next = known.has(key) ? (known.get(key) ?? null) : after(due, rule, now);
+    known.set(key, next);
+    return { due, next };
+  });
+}
+
+function after({ zone, slot, at }: Due, rule: string, now: Date): Run['next'] {
+  const [date = '', time = ''] = slot.split('T');
+  const from = new Date(Math.max(at.getTime(), now.getTime() - oldestMs));
+  return nextOccurrence({ rule, date, time, zone }, from);
+}
+
+/** The slot of an instant that was asked for as such: what the clocks of the zone show then. */
+export function slotAt(at: Date, zone: string): string {
+  return `${localDate(at, zone)}T${localTime(at, zone)}:00`;
+}
