@@ -224,8 +224,8 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
   });
 
   test('of twenty that want a conversation at once exactly one gets it, and the next after it', async () => {
-    const { ctx } = world();
-    const talk = talkOf(randomUUID());
+    const ctx = await createUser(world().ctx);
+    const talk = talkOf(ctx.user.id);
     const holders = Array.from({ length: 20 }, () => randomUUID());
     const claims = await Promise.all(
       holders.map(async (holder) => ((await claimTalk(ctx, talk, holder, 60)) ? holder : null)),

@@ -14,13 +14,18 @@ import {
 import { users } from './auth';
 import { createdAt, id, instant } from './columns';
 
-/** A conversation's lease and the question it waits on. talk = 'u:<user id>' or '<channel>:<address>'. */
-export const talks = pgTable('talks', {
-  talk: text('talk').primaryKey(),
-  holder: uuid('holder'),
-  leasedUntil: instant('leased_until'),
-  question: jsonb('question'),
-});
+/** A conversation's lease and the question it waits on. talk = 'u:<user id>' or '<channel>:<address>'; user_id only of the former. */
+export const talks = pgTable(
+  'talks',
+  {
+    talk: text('talk').primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    holder: uuid('holder'),
+    leasedUntil: instant('leased_until'),
+    question: jsonb('question'),
+  },
+  (t) => [index('talks_user_idx').on(t.userId)],
+);
 
 /** One message and what it led to. source = 'in:<webhook log id>' or 'web:<key>'. */
 export const turns = pgTable(

@@ -71,6 +71,7 @@ export const webhookLogs = pgTable(
     index('webhook_logs_open_idx').on(t.receivedAt).where(sql`done_at is null`),
     index('webhook_logs_created_idx').on(t.createdAt.desc(), t.id),
     index('webhook_logs_user_idx').on(t.userId),
+    index('webhook_logs_stranger_idx').on(t.phoneNumber).where(sql`user_id is null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { readTurn, receive } from '@/lib/assistant/receive';
 import type { Call } from '@/lib/assistant/run';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 import { claimTalk, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
+import { lastUndoable } from '@/lib/assistant/turn-reads';
 import { openInbound } from '@/lib/channels/reads';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
@@ -18,12 +19,17 @@ const pauseMs = 150;
  * Answers a message from the web in the person's talk: one after the other, whatever channel the others came by.
  * Throws busy where an earlier message is still being answered after 25 seconds; nothing is done then.
  */
-export async function chat(ctx: UserCtx, message: string, calls?: Call[]): Promise<ChatAnswer> {
+export async function chat(
+  ctx: UserCtx,
+  message: string,
+  story: { id?: string | undefined; calls?: Call[] } = {},
+): Promise<ChatAnswer> {
+  const { id = randomUUID(), calls } = story;
   const talk = talkOf(ctx.user.id);
   const holder = randomUUID();
   const { question } = await waitForTalk(ctx, talk, holder);
   try {
-    const source = `web:${randomUUID()}`;
+    const source = `web:${ctx.user.id}:${id}`;
     const reads = await readTurn(ctx, source, message);
     const turn = { source, talk, holder, text: message, question, modelSeconds, ...(calls ? { calls } : {}) };
     const { deliveryId: _, ...answer } = await receive(ctx, turn, reads);
@@ -33,9 +39,14 @@ export async function chat(ctx: UserCtx, message: string, calls?: Call[]): Promi
   }
 }
 
-/** Takes back the last turn that changed something, without asking a model what was meant. */
-export function undoChat(ctx: UserCtx): Promise<ChatAnswer> {
-  return chat(ctx, 'undo', [{ tool: 'undo', input: {} }]);
+/**
+ * Takes back the last turn that changed something, without asking a model what was meant. Throws conflict where `turn` is named
+ * and is not the last one any more.
+ */
+export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
+  if (turn && (await lastUndoable(ctx))?.id !== turn)
+    throw new AppError('conflict', 'Something else was changed since. Write “undo” to take back the newest.');
+  return chat(ctx, 'undo', { calls: [{ tool: 'undo', input: {} }] });
 }
 
 /**

@@ -115,7 +115,7 @@ function commit(ctx: UserCtx, turn: Turn, plan: Plan): Promise<Answered> {
     await setQuestion(tx, turn.talk, turn.holder, outcome.question);
     const deliveryId = await planReply(tx, turn, message);
     await countTurn(tx, plan.usage, outcome.todosCreated);
-    return { ...asAnswer(message, outcome.receipts), deliveryId };
+    return { ...asAnswer(message, outcome.receipts, turnId), deliveryId };
   });
 }
 
@@ -125,7 +125,7 @@ async function answeredBefore(
   answered: NonNullable<TurnContext['answered']>,
 ): Promise<Answered> {
   return {
-    ...asAnswer(answered.message, answered.receipts),
+    ...asAnswer(answered.message, answered.receipts, answered.turnId),
     deliveryId: await planReply(ctx, turn, answered.message),
   };
 }
@@ -143,14 +143,14 @@ async function planReply(ctx: UserCtx, turn: Turn, body: string): Promise<string
 }
 
 /** The answer in section 7's shape; several acts of one room become one line. */
-function asAnswer(message: string, receipts: Receipt[]): ChatAnswer {
+function asAnswer(message: string, receipts: Receipt[], turn: string): ChatAnswer {
   if (receipts.length === 0) return { message };
   const actions: NonNullable<ChatAnswer['actions']> = {};
   for (const { room, action } of receipts) {
     const before = actions[room]?.action;
     actions[room] = { action: before ? `${before}; ${action}` : action };
   }
-  return { message, actions, undo: true };
+  return { message, actions, undo: true, turn };
 }
 
 function firstWord(text: string): string {

@@ -12,6 +12,7 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { plannedAs } from '@/lib/deliveries/reads';
 import { sendDelivery } from '@/lib/deliveries/send';
 import { planDelivery } from '@/lib/deliveries/writes';
+import { AppError } from '@/lib/errors';
 import { countDay } from '@/lib/stats/writes';
 
 /** Outlives the function's limit (300 s) and the provider's (15 s), so that a living job is never overtaken. */
@@ -40,9 +41,10 @@ export async function replyToTalk(ctx: Ctx, talk: string): Promise<Drained> {
   const holder = randomUUID();
   // Read together with the lease: one trip less. A row another job finished meanwhile is noticed when it is read.
   const [lease, waiting] = await Promise.all([
-    claimTalk(ctx, talk, holder, leaseSeconds),
+    claimTalk(ctx, talk, holder, leaseSeconds).catch(asGone),
     openInbound(ctx, talk, 1),
   ]);
+  if (lease === 'gone') return { state: 'drained' };
   // Whoever holds it looks for new rows when it lets go; this is for the case that it dies.
   if (!lease) {
     const seconds = await leaseEndsIn(ctx, talk);
@@ -55,6 +57,12 @@ export async function replyToTalk(ctx: Ctx, talk: string): Promise<Drained> {
   // A message that came in between our last look and the release found the lease taken: look once more.
   const missed = await openInbound(ctx, talk, 1);
   return missed.length > 0 ? later(ctx, talk, 0) : { state: 'drained' };
+}
+
+/** A talk of an account that was deleted has nobody to be answered. */
+function asGone(error: unknown): 'gone' {
+  if (error instanceof AppError && error.code === 'not_found') return 'gone';
+  throw error;
 }
 
 /** Answers row after row until none is left; gives the seconds to wait where the rest must come later. */

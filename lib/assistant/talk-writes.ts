@@ -2,14 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { talks } from '@/db/schema/assistant';
 import type { Ctx } from '@/lib/context';
-import { AppError } from '@/lib/errors';
+import { AppError, isDatabaseError } from '@/lib/errors';
 
 /** The name of a person's talk: the same on every channel, so that a question asked on one can be answered on another. */
 export function talkOf(userId: string): string {
   return `u:${userId}`;
 }
 
-/** Takes a conversation's lease; gives its open question, or null where another holds it. One statement. */
+/**
+ * Takes a conversation's lease; gives its open question, or null where another holds it. One statement. Throws not_found where
+ * the talk is of an account that was deleted.
+ */
 export async function claimTalk(
   ctx: Ctx,
   talk: string,
@@ -18,13 +21,20 @@ export async function claimTalk(
 ): Promise<{ question: unknown } | null> {
   const now = ctx.now();
   const until = new Date(now.getTime() + leaseSeconds * 1000);
-  const [row] = await rowsOf<{ question: unknown }>(
+  const owner = talk.startsWith('u:') ? talk.slice(2) : null;
+  const rows = rowsOf<{ question: unknown }>(
     ctx.db,
-    sql`insert into talks (talk, holder, leased_until) values (${talk}, ${holder}::uuid, ${until.toISOString()}::timestamptz)
+    sql`insert into talks (talk, user_id, holder, leased_until)
+      values (${talk}, ${owner}::uuid, ${holder}::uuid, ${until.toISOString()}::timestamptz)
       on conflict (talk) do update set holder = excluded.holder, leased_until = excluded.leased_until
       where talks.leased_until is null or talks.leased_until < ${now.toISOString()}::timestamptz
       returning question`,
   );
+  const [row] = await rows.catch((error: unknown) => {
+    if (isDatabaseError(error, '23503'))
+      throw new AppError('not_found', 'This account does not exist any more.');
+    throw error;
+  });
   return row ?? null;
 }
 

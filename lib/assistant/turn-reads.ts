@@ -28,7 +28,7 @@ export interface TurnContext {
   facts: Info[];
   tokensToday: number;
   /** The answer given before, where this very message was already answered. */
-  answered: { message: string; receipts: Receipt[] } | null;
+  answered: { turnId: string; message: string; receipts: Receipt[] } | null;
 }
 
 const historyLength = 12;
@@ -71,7 +71,7 @@ async function answerTo(ctx: Ctx, source: string): Promise<TurnContext['answered
     .from(turns)
     .innerJoin(messages, and(eq(messages.turnId, turns.id), eq(messages.isFromUser, false)))
     .where(and(eq(turns.source, source), eq(turns.state, 'done')));
-  return answer ? { message: answer.message, receipts: await receiptsOf(ctx, answer.turnId) } : null;
+  return answer ? { ...answer, receipts: await receiptsOf(ctx, answer.turnId) } : null;
 }
 
 async function receiptsOf(ctx: Ctx, turnId: string): Promise<Receipt[]> {

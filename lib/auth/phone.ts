@@ -16,5 +16,6 @@ export function readPhone(text: string, country?: string): ReadPhone {
   const region = country?.toUpperCase() ?? '';
   const number = parsePhoneNumberFromString(text, isSupportedCountry(region) ? region : 'US');
   if (!number?.isPossible()) throw new AppError('invalid', authMessages.phoneImpossible);
-  return { phoneNumber: number.number, display: number.formatInternational() };
+  const display = parsePhoneNumberFromString(number.number)?.formatInternational() ?? number.number;
+  return { phoneNumber: number.number, display };
 }

@@ -16,6 +16,7 @@ export const authMessages = {
   emailTaken: 'This email is already registered',
   currentMissing: 'Type your current password to change your phone number or password.',
   currentWrong: 'The current password is not right.',
+  otherUser: 'This browser is signed in as somebody else now. Reload the page.',
   wrongPassword: 'Invalid email or password. Please try again.',
 } as const;
 

@@ -34,7 +34,7 @@ export const phoneText = z
 /** The browser's region, ISO 3166 alpha-2: how a number without + is read. */
 export const region = z.string('A country is two letters.').max(10);
 
-export const phoneQuery = z.strictObject({ text: phoneText, country: region.optional() });
+export const phoneInput = z.strictObject({ text: phoneText, country: region.optional() });
 
 export const loginInput = z.strictObject({ email, password: givenPassword });
 

@@ -3,8 +3,9 @@ import { DrizzleAdapter } from '@auth/drizzle-adapter';
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '@/db/database';
 import { sessions, users } from '@/db/schema/auth';
-import { sessionEnd } from '@/lib/auth/rules';
-import type { Ctx, UserCtx } from '@/lib/context';
+import { authMessages, sessionEnd } from '@/lib/auth/rules';
+import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
 
 /** Auth.js's view of our tables. Its types ask for columns of other sign-in methods, which are never used here. */
 export function sessionAdapter(db: Db) {
@@ -12,8 +13,24 @@ export function sessionAdapter(db: Db) {
   return DrizzleAdapter(db, tables as Parameters<typeof DrizzleAdapter<Db>>[1]);
 }
 
-/** Opens a session for a proven person; returns its id. Throws where the row was not written. */
-export async function createSession(ctx: Ctx, userId: string): Promise<string> {
+/**
+ * Opens a session for a proven person; returns its id. Throws where the row was not written, and unauthenticated where the
+ * password that was proven (`passwordHash`) is no longer theirs: a change of it ends what the old one opened, before and after.
+ */
+export function createSession(ctx: Ctx, userId: string, passwordHash?: string): Promise<string> {
+  if (passwordHash === undefined) return insertSession(ctx, userId);
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share');
+    if (row?.hash !== passwordHash) throw new AppError('unauthenticated', authMessages.wrongPassword);
+    return insertSession(tx, userId);
+  });
+}
+
+async function insertSession(ctx: Ctx, userId: string): Promise<string> {
   const now = ctx.now();
   const row = {
     sessionToken: randomBytes(32).toString('base64url'),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
@@ -6,7 +6,7 @@ import { authMessages } from '@/lib/auth/rules';
 import type { RegisterInput } from '@/lib/auth/schema';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { zoneNamed } from '@/lib/time/zones';
+import { zoneChosen } from '@/lib/time/zones';
 
 /** Notes that this person says an address is theirs; channels' verb, handed in because channels stands above auth. */
 export type ClaimAddress = (
@@ -29,7 +29,7 @@ export async function registerUser(ctx: Ctx, input: RegisterInput, claim: ClaimA
         passwordHash,
         firstName: input.firstName || null,
         lastName: input.lastName || null,
-        timezone: (input.timezone && zoneNamed(input.timezone)) || 'UTC',
+        timezone: (input.timezone && zoneChosen(input.timezone)) || 'UTC',
       })
       .onConflictDoNothing({ target: users.email })
       .returning(registered);
@@ -39,17 +39,22 @@ export async function registerUser(ctx: Ctx, input: RegisterInput, claim: ClaimA
   });
 }
 
-/** Writes what is given of a person's own row: names (null clears one), zone, a new password. */
+/**
+ * Writes what is given of a person's own row: names (null clears one), zone, a new password's hash. False, and nothing is
+ * written, where `provenHash` is given and the password is another one by now.
+ */
 export async function changeUser(
   ctx: UserCtx,
-  change: { firstName?: string | null; lastName?: string | null; timezone?: string; password?: string },
-): Promise<void> {
-  const { password, ...columns } = change;
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  await ctx.db
+  change: { firstName?: string | null; lastName?: string | null; timezone?: string; passwordHash?: string },
+  provenHash?: string,
+): Promise<boolean> {
+  const isProven = provenHash === undefined ? undefined : eq(users.passwordHash, provenHash);
+  const rows = await ctx.db
     .update(users)
-    .set({ ...columns, ...(passwordHash ? { passwordHash } : {}), updatedAt: ctx.now() })
-    .where(eq(users.id, ctx.user.id));
+    .set({ ...change, updatedAt: ctx.now() })
+    .where(and(eq(users.id, ctx.user.id), isProven))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 /** Makes the account with this e-mail an admin, creating it where there is none; a password that exists stays. */

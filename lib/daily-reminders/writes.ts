@@ -2,11 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { dailyReminders } from '@/db/schema/daily-reminders';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { asDailyReminder, dailyColumns } from '@/lib/daily-reminders/reads';
-import { dailyMessages, nextRunDate } from '@/lib/daily-reminders/rules';
+import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder, DailyReminderValues } from '@/lib/daily-reminders/schema';
 import { AppError } from '@/lib/errors';
-import { dropSchedules, setSchedules } from '@/lib/scheduler/writes';
-import { fromLocal } from '@/lib/time/clock';
+import { dropSchedules, owedRun, setSchedules } from '@/lib/scheduler/writes';
+import { nextAt } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
 
 const kind = 'daily';
 
@@ -42,9 +43,12 @@ export async function updateDailyReminder(
 }
 
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
-  const [row] = await ctx.db.delete(dailyReminders).where(own(ctx, id)).returning({ id: dailyReminders.id });
-  if (!row) throw new AppError('not_found', dailyMessages.gone);
-  return row;
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.delete(dailyReminders).where(own(ctx, id)).returning({ id: dailyReminders.id });
+    if (!row) throw new AppError('not_found', dailyMessages.gone);
+    await dropSchedules(tx, kind, [id]);
+    return row;
+  });
 }
 
 /** The person lives in another zone now: what comes daily comes at the same hour there. */
@@ -64,17 +68,28 @@ export async function markSent(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.update(dailyReminders).set({ lastSent: ctx.now() }).where(inArray(dailyReminders.id, ids));
 }
 
-/** Its next run, or none while it is switched off; today's does not come twice, whatever is changed. */
+/**
+ * Its next run, or none while it is switched off. Each date has one, whatever is changed: one that has left is not planned again
+ * under its date, and one that is due already still leaves where the new hour of today is past.
+ */
 async function scheduled(ctx: UserCtx, daily: DailyReminder): Promise<DailyReminder> {
-  const { id, time, timezone: zone } = daily;
-  const date = nextRunDate(daily, ctx.now());
-  if (!date) await dropSchedules(ctx, kind, [id]);
-  else {
-    const next = { slot: `${date}T${time}:00`, at: fromLocal(date, time, zone) };
-    await setSchedules(ctx, [
-      { kind, subjectId: id, userId: ctx.user.id, zone, rule: 'FREQ=DAILY', ...next },
-    ]);
+  const { id, time, timezone: zone, isActive } = daily;
+  if (!isActive) {
+    await dropSchedules(ctx, kind, [id]);
+    return daily;
   }
+  const now = ctx.now();
+  const today = localDate(now, zone);
+  const coming = nextAt(time, zone, now);
+  const owed = await owedRun(ctx, kind, id);
+  const isOwed = owed?.slot.startsWith(today) && !coming.slot.startsWith(today);
+  const next = owed && isOwed ? { slot: `${today}T${time}`, at: owed.at } : coming;
+  await setSchedules(ctx, [
+    {
+      ...{ kind, subjectId: id, userId: ctx.user.id, zone, rule: 'FREQ=DAILY' },
+      ...{ slot: `${next.slot}:00`, at: next.at },
+    },
+  ]);
   return daily;
 }
 

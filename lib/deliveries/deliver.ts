@@ -2,7 +2,7 @@ import { type Reach, reachOf } from '@/lib/channels/reads';
 import type { Ctx } from '@/lib/context';
 import type { Kinds } from '@/lib/deliveries/kinds';
 import { type Posted, post } from '@/lib/deliveries/post';
-import { isQuiet, isWindowOpen } from '@/lib/deliveries/rules';
+import { isQuiet, isWindowOpen, mayTryAgain } from '@/lib/deliveries/rules';
 import {
   type ClaimedDelivery,
   claimChunk,
@@ -15,6 +15,9 @@ import { nextAt } from '@/lib/time/clock';
 
 /** Outlives the function's limit, so that a living sender is never overtaken. */
 const leaseSeconds = 330;
+
+/** What is a little late was still timed by its person; the quiet hours hold what nobody waits for at that hour any more. */
+const heldAfterMs = 3_600_000;
 
 /** One message to one person: the delivery that leads it, and the others it carries. */
 interface Message {
@@ -43,12 +46,15 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
   const messages: Message[] = [];
   for (const group of groupsOf(claimed)) {
     const person = reach.get(group[0]?.userId ?? '');
+    // What may have left already is neither called off nor put in other company: its tries are found under its leader.
+    const begun = group.find(({ id }) => tries.some((one) => one.deliveryId === id && !mayTryAgain(one)));
     const ready = group.filter((delivery) => {
+      if (begun) return true;
       const early = outcomeOf(ctx, delivery, texts.get(delivery.id), person);
       if (early) settled.push(early);
       return !early;
     });
-    const [lead] = ready;
+    const lead = begun ?? ready[0];
     if (!lead || !person) continue;
     const text = ready.map(({ id }) => texts.get(id) ?? '').join('\n\n');
     messages.push({ lead, all: ready, text, reach: person });
@@ -121,7 +127,8 @@ function outcomeOf(
   if (text === undefined || !person) return { ...base, state: 'cancelled' };
   if (delivery.expiresAt && delivery.expiresAt <= now) return { ...base, state: 'expired' };
   // What the person timed leaves at its minute, at any hour; what comes late is ours to time.
-  if (!delivery.late || !isQuiet(person, now)) return null;
+  const isHeld = delivery.late && now.getTime() - delivery.dueAt.getTime() > heldAfterMs;
+  if (!isHeld || !isQuiet(person, now)) return null;
   const { at: sendAt } = nextAt(person.quietTo, person.zone, now);
   if (delivery.expiresAt && delivery.expiresAt <= sendAt) return { ...base, state: 'expired' };
   ctx.due.note(sendAt);
@@ -144,7 +151,11 @@ function settledAs(
   posted: Posted | undefined | null,
   texts: Map<string, string>,
 ): Settled[] {
-  if (posted?.state === 'put-off') return all.map((one) => putOff(ctx, one, posted.retryAfterSeconds, lead));
+  if (posted?.state === 'put-off')
+    return all.map((one) => {
+      const body = posted.isBegun ? (texts.get(one.id) ?? '') : one.body;
+      return putOff(ctx, { ...one, body }, posted.retryAfterSeconds, lead);
+    });
   const isOnPhone = posted === null || (posted !== undefined && posted.outcome !== 'failed');
   const state = posted === null ? 'sending' : (posted?.outcome ?? 'delivered');
   return all.map(({ id }) => ({
@@ -157,7 +168,7 @@ function settledAs(
   }));
 }
 
-/** It keeps its words and its company: tried again, it is the same message. */
+/** It keeps its company and the words it was given: what has begun to leave goes on as the same message. */
 function putOff(ctx: Ctx, delivery: ClaimedDelivery, seconds: number, lead: ClaimedDelivery): Settled {
   const sendAt = new Date(ctx.now().getTime() + seconds * 1000);
   ctx.due.note(sendAt);

@@ -19,10 +19,14 @@ export interface Letter {
 /** Where a letter stands: how far its least certain part is, or that the rest waits because the provider asked for it. */
 export type Posted =
   | { state: 'done'; outcome: DeliveryState }
-  | { state: 'put-off'; retryAfterSeconds: number };
+  /** isBegun: a part of it has left, so that its words stand. */
+  | { state: 'put-off'; retryAfterSeconds: number; isBegun: boolean };
 
-/** Longer than a provider may take, so that a try that is under way is never taken for a lost one. */
-const leaseSeconds = 60;
+/** Outlives the longest sender, so that a try that is under way or waits for its turn is never taken for a lost one. */
+const leaseSeconds = 330;
+/** After this no letter is begun any more; the rest is tried by another job. */
+const sendingMs = 240_000;
+const restSeconds = 5;
 /** Letters under way at once; one person's parts go one after the other. */
 const atOnce = 20;
 
@@ -54,9 +58,11 @@ export async function post(ctx: Ctx, letters: Letter[]): Promise<Map<string, Pos
   );
   const posted = new Map<string, Posted>();
   const waiting = [...drafts];
+  const until = ctx.now().getTime() + sendingMs;
   async function work(): Promise<void> {
     for (let draft = waiting.shift(); draft; draft = waiting.shift()) {
-      const { tried, result } = await postOne(ctx, draft.letter, draft.parts, idOf);
+      const rest = ctx.now().getTime() > until ? restSeconds : null;
+      const { tried, result } = await postOne(ctx, draft.letter, draft.parts, idOf, rest);
       outcomes.push(...tried);
       posted.set(draft.letter.deliveryId, result);
     }
@@ -93,10 +99,11 @@ async function postOne(
   letter: Letter,
   parts: Part[],
   idOf: Map<Part, string>,
+  restSeconds: number | null,
 ): Promise<{ tried: SendOutcome[]; result: Posted }> {
   const tried: SendOutcome[] = [];
   const states: DeliveryState[] = [];
-  let wait: number | null = null;
+  let wait = restSeconds;
   for (const part of parts) {
     const id = idOf.get(part);
     const isOver = wait !== null || states.includes('failed');
@@ -108,7 +115,8 @@ async function postOne(
       if (wait === null) states.push(outcome.state);
     } else if (part.state !== 'open') states.push(part.state);
   }
-  if (wait !== null) return { tried, result: { state: 'put-off', retryAfterSeconds: wait } };
+  const isBegun = states.some((state) => state !== 'failed');
+  if (wait !== null) return { tried, result: { state: 'put-off', retryAfterSeconds: wait, isBegun } };
   return { tried, result: { state: 'done', outcome: weakest(states) } };
 }
 

@@ -36,19 +36,23 @@ export async function plannedAs(
 }
 
 /**
- * What should have left before this instant and is held by nobody: its chunk was lost, its sender died, or its time to wait is
- * over. Replies have their own way back, with the message they answer.
+ * What is held by nobody and should have left before this instant: its chunk was lost, or its sender died; and what was put off
+ * until now. Replies have their own way back, with the message they answer.
  */
 export async function stalledDeliveries(ctx: Ctx, before: Date): Promise<{ id: string; userId: string }[]> {
+  const now = ctx.now();
+  // No job is on its way with what was put off.
+  const wasPutOff = gt(deliveries.sendAt, deliveries.dueAt);
   const rows = await ctx.db
     .select({ id: deliveries.id, userId: deliveries.userId })
     .from(deliveries)
     .where(
       and(
         inArray(deliveries.state, ['planned', 'sending']),
-        lt(deliveries.sendAt, before),
+        lte(deliveries.sendAt, now),
+        or(lt(deliveries.sendAt, before), wasPutOff),
         ne(deliveries.kind, 'reply'),
-        or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, ctx.now())),
+        or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, now)),
       ),
     )
     .orderBy(deliveries.sendAt)

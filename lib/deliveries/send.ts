@@ -12,7 +12,7 @@ const leaseSeconds = 60;
 export async function sendDelivery(ctx: Ctx, id: string): Promise<Posted> {
   const claim = await claimDelivery(ctx, id, leaseSeconds);
   if (claim.state === 'over') return { state: 'done', outcome: claim.outcome };
-  if (claim.state === 'held') return { state: 'put-off', retryAfterSeconds: leaseSeconds };
+  if (claim.state === 'held') return { state: 'put-off', retryAfterSeconds: leaseSeconds, isBegun: false };
   const { address, channel, body } = claim.delivery;
   if (!address || channel !== 'whatsapp') throw new Error(`delivery ${id} has no address to send to`);
   const letter = { deliveryId: id, contactPointId: null, address, text: body, tries: claim.sends };

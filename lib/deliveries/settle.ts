@@ -1,18 +1,18 @@
 import { type Ctx, inTransaction } from '@/lib/context';
 import { digestOf } from '@/lib/deliveries/digest';
 import type { Kinds } from '@/lib/deliveries/kinds';
-import { isFurther, weakest } from '@/lib/deliveries/rules';
+import { isFurther, mayTryAgain, weakest } from '@/lib/deliveries/rules';
 import { publishChunks } from '@/lib/deliveries/run-due';
 import {
+  claimUnsettled,
+  giveUp,
   knownIds,
   lockSend,
   lookAgain,
-  planAgain,
   type SendRow,
   setOutcome,
   settleTry,
   triesOf,
-  unsettledTries,
 } from '@/lib/deliveries/writes';
 import type { SentMessage } from '@/lib/ports';
 
@@ -20,6 +20,9 @@ const minute = 60_000;
 const lookEveryMs = 5 * minute;
 /** Without proof for this long, a message is taken as not sent. */
 const giveUpMs = 15 * minute;
+/** A wake looks into this many, for as long as its lease. */
+const atOnce = 500;
+const leaseSeconds = 300;
 
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
@@ -33,10 +36,12 @@ export function noteReport(ctx: Ctx, sendId: string, report: Report): Promise<vo
     if (!send || !isFurther(send.state, report.state)) return;
     await settleTry(tx, sendId, report);
     const tries = await triesOf(tx, [send.deliveryId]);
-    const latest = [...Map.groupBy(tries, ({ part }) => part).values()].map(
-      (all) => all.toSorted((a, b) => b.try - a.try)[0]?.state ?? 'failed',
+    const latest = [...Map.groupBy(tries, ({ part }) => part).values()].flatMap(
+      (all) => all.toSorted((a, b) => b.try - a.try)[0] ?? [],
     );
-    await setOutcome(tx, send.deliveryId, weakest(latest));
+    // A part that is on its way or is tried again has its own end to come.
+    if (latest.some((one) => one.state === 'sending' || mayTryAgain(one))) return;
+    await setOutcome(tx, send.deliveryId, weakest(latest.map(({ state }) => state)));
   });
 }
 
@@ -47,17 +52,17 @@ export function noteReport(ctx: Ctx, sendId: string, report: Report): Promise<vo
 export async function reconcile(ctx: Ctx, kinds: Kinds): Promise<void> {
   const now = ctx.now();
   const again: { id: string; userId: string }[] = [];
-  for (const { send, kind, userId } of await unsettledTries(ctx)) {
+  const unsettled = await claimUnsettled(ctx, atOnce, leaseSeconds);
+  if (unsettled.length === atOnce) ctx.due.note(now);
+  const mayComeAgain = Object.keys(kinds).filter((kind) => kinds[kind]?.mayComeAgain);
+  for (const send of unsettled) {
     const proof = await proofOf(ctx, send);
     if (proof) await noteReport(ctx, send.id, proof);
     else if (now.getTime() - send.createdAt.getTime() < giveUpMs) {
       const at = new Date(now.getTime() + lookEveryMs);
       await lookAgain(ctx, send.id, at);
       ctx.due.note(at);
-    } else if (kinds[kind]?.mayComeAgain && userId) {
-      const ids = await planAgain(ctx, send.id, send.deliveryId);
-      again.push(...ids.map((id) => ({ id, userId })));
-    } else await settleTry(ctx, send.id, { state: 'unknown', errorCode: 'no proof', providerId: null });
+    } else again.push(...(await giveUp(ctx, send.id, mayComeAgain)));
   }
   await publishChunks(ctx, again);
 }

@@ -64,7 +64,7 @@ interface PlannedRun extends Run {
 
 /**
  * Moves claimed schedules on and plans their deliveries, in one statement; a slot that was planned before is not planned
- * again. Texts are written when they leave.
+ * again, but one that was called off before anything left is free. Texts are written when they leave.
  */
 export async function planRuns(
   ctx: Ctx,
@@ -93,7 +93,9 @@ export async function planRuns(
       from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(schedule_id uuid, user_id uuid, kind text,
         subject_id uuid, slot text, due_at timestamptz, expires_at timestamptz, late boolean)
       join moved on moved.id = p.schedule_id
-      on conflict (user_id, kind, slot) do nothing
+      on conflict (user_id, kind, slot) do update set state = 'planned', subject_id = excluded.subject_id, body = '',
+        due_at = excluded.due_at, send_at = excluded.send_at, expires_at = excluded.expires_at, late = excluded.late
+        where ${deliveries}.state = 'cancelled'
       returning id, user_id as "userId"`,
   );
   return rows.map(({ id, userId }) => ({ id: String(id), userId: String(userId) }));
@@ -162,9 +164,10 @@ export function triesOf(ctx: Ctx, ids: string[]): Promise<SendRow[]> {
 /** Takes those of a chunk that are due, not over and held by nobody; one whose sender died is free when its lease is over. */
 export async function claimChunk(ctx: Ctx, ids: string[], leaseSeconds: number): Promise<ClaimedDelivery[]> {
   const now = ctx.now();
-  const rows = await ctx.db
-    .update(deliveries)
-    .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+  // In one order: two jobs with the same deliveries wait for each other, and not both for the other.
+  const free = ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
     .where(
       and(
         inArray(deliveries.id, ids),
@@ -173,6 +176,12 @@ export async function claimChunk(ctx: Ctx, ids: string[], leaseSeconds: number):
         or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, now)),
       ),
     )
+    .orderBy(deliveries.id)
+    .for('update');
+  const rows = await ctx.db
+    .update(deliveries)
+    .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+    .where(inArray(deliveries.id, free))
     .returning();
   return rows.flatMap(({ userId, ...row }) => (userId ? [{ userId, ...row }] : []));
 }
@@ -194,8 +203,9 @@ export async function openSends(
   leaseSeconds: number,
 ): Promise<string[]> {
   if (tries.length === 0) return [];
-  const leasedUntil = new Date(ctx.now().getTime() + leaseSeconds * 1000);
-  const rows = tries.map((one) => ({ ...one, id: randomUUID(), provider, leasedUntil }));
+  const createdAt = ctx.now();
+  const leasedUntil = new Date(createdAt.getTime() + leaseSeconds * 1000);
+  const rows = tries.map((one) => ({ ...one, id: randomUUID(), provider, createdAt, leasedUntil }));
   await ctx.db.insert(sends).values(rows);
   return rows.map(({ id }) => id);
 }
@@ -207,7 +217,7 @@ export interface SendOutcome {
   errorCode?: string;
 }
 
-/** Notes the outcomes of a chunk's tries in one statement. States only move forward. */
+/** Notes the outcomes of a chunk's tries in one statement. What a report said in the meantime stands. */
 export async function closeSends(ctx: Ctx, outcomes: SendOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -218,13 +228,12 @@ export async function closeSends(ctx: Ctx, outcomes: SendOutcome[]): Promise<voi
     error_code: errorCode,
   }));
   await ctx.db.execute(sql`update ${sends} s set
-      state = case when s.state in ('sending', 'unknown') then o.state else s.state end,
-      provider_id = coalesce(o.provider_id, s.provider_id), error_code = o.error_code,
+      state = o.state, provider_id = coalesce(o.provider_id, s.provider_id), error_code = o.error_code,
       leased_until = case when o.state = 'unknown' then ${now} end,
       accepted_at = case when o.state in ('accepted', 'delivered') then ${now} end,
       final_at = case when o.state in ('accepted', 'unknown') then null else ${now} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o(id uuid, state text, provider_id text, error_code text)
-    where s.id = o.id`);
+    where s.id = o.id and s.state in ('sending', 'unknown')`);
 }
 
 export interface Settled {
@@ -238,7 +247,7 @@ export interface Settled {
   sendAt?: Date;
 }
 
-/** Writes where a chunk's deliveries stand, with the words that left, in one statement. */
+/** Writes where a chunk's deliveries stand, with the words that left, in one statement. What a report said in the meantime stands. */
 export async function settleChunk(ctx: Ctx, settled: Settled[]): Promise<void> {
   if (settled.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -252,13 +261,13 @@ export async function settleChunk(ctx: Ctx, settled: Settled[]): Promise<void> {
     send_at: sendAt?.toISOString() ?? null,
   }));
   await ctx.db.execute(sql`update ${deliveries} d set
-      state = case when d.state in ('planned', 'sending') then o.state else d.state end,
+      state = o.state,
       sent_at = case when o.state in ('accepted', 'delivered', 'unknown') then ${now} end,
       body = o.body, channel = o.channel, address = o.address, lead_id = o.lead_id,
       send_at = coalesce(o.send_at, d.send_at), leased_until = case when o.state = 'sending' then d.leased_until end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as o(id uuid, state text, body text, channel text, address text, lead_id uuid, send_at timestamptz)
-    where d.id = o.id`);
+    where d.id = o.id and d.state in ('planned', 'sending')`);
 }
 
 /** A try, held until the end of the transaction; null where there is none of this id. */
@@ -308,41 +317,63 @@ export async function setOutcome(ctx: Ctx, id: string, outcome: DeliveryState): 
   }
 }
 
-/** Tries without an outcome whose time to be looked into has come, with their deliveries. */
-export async function unsettledTries(
-  ctx: Ctx,
-): Promise<{ send: SendRow; kind: string; userId: string | null }[]> {
-  return ctx.db
-    .select({ send: sends, kind: deliveries.kind, userId: deliveries.userId })
+/** Takes at most `limit` tries without an outcome whose time to be looked into has come. */
+export async function claimUnsettled(ctx: Ctx, limit: number, leaseSeconds: number): Promise<SendRow[]> {
+  const now = ctx.now();
+  const due = ctx.db
+    .select({ id: sends.id })
     .from(sends)
-    .innerJoin(deliveries, eq(deliveries.id, sends.deliveryId))
-    .where(and(inArray(sends.state, ['sending', 'unknown']), lte(sends.leasedUntil, ctx.now())))
+    .where(and(isUnsettled, lte(sends.leasedUntil, now)))
     .orderBy(sends.leasedUntil)
-    .limit(500);
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return ctx.db
+    .update(sends)
+    .set({ leasedUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+    .where(inArray(sends.id, due))
+    .returning();
 }
+
+const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
 /** Looked into again later. */
 export async function lookAgain(ctx: Ctx, id: string, at: Date): Promise<void> {
-  await ctx.db.update(sends).set({ state: 'unknown', leasedUntil: at }).where(eq(sends.id, id));
+  await ctx.db
+    .update(sends)
+    .set({ state: 'unknown', leasedUntil: at })
+    .where(and(eq(sends.id, id), isUnsettled));
 }
 
-/** The try is taken for lost, and its delivery with those it carries is planned anew; gives their ids. */
-export function planAgain(ctx: Ctx, sendId: string, deliveryId: string): Promise<string[]> {
+/**
+ * No proof will come any more. Of what left with this try, the kinds that may come again are planned anew, with their words; the
+ * rest stays unknown. Gives what was planned. A report in the meantime stands.
+ */
+export function giveUp(
+  ctx: Ctx,
+  sendId: string,
+  mayComeAgain: string[],
+): Promise<{ id: string; userId: string }[]> {
   return inTransaction(ctx, async (tx) => {
-    await settleTry(tx, sendId, { state: 'failed', errorCode: 'lost', providerId: null });
-    const rows = await tx.db
+    const send = await lockSend(tx, sendId);
+    if (send?.state !== 'sending' && send?.state !== 'unknown') return [];
+    const open = and(
+      or(eq(deliveries.id, send.deliveryId), eq(deliveries.leadId, send.deliveryId)),
+      inArray(deliveries.state, ['sending', 'unknown']),
+    );
+    const again = await tx.db
       .update(deliveries)
       .set({ state: 'planned', sendAt: tx.now(), leasedUntil: null, late: true })
-      .where(
-        and(
-          or(eq(deliveries.id, deliveryId), eq(deliveries.leadId, deliveryId)),
-          inArray(deliveries.state, ['sending', 'unknown']),
-        ),
-      )
-      .returning({ id: deliveries.id });
-    return rows.map(({ id }) => id);
+      .where(and(open, inArray(deliveries.kind, mayComeAgain)))
+      .returning({ id: deliveries.id, userId: deliveries.userId });
+    await tx.db.update(deliveries).set({ state: 'unknown', leasedUntil: null }).where(open);
+    const outcome = again.length > 0 ? lost : unproven;
+    await settleTry(tx, sendId, { ...outcome, providerId: null });
+    return again.flatMap(({ id, userId }) => (userId ? [{ id, userId }] : []));
   });
 }
+
+const lost = { state: 'failed', errorCode: 'lost' } as const;
+const unproven = { state: 'unknown', errorCode: 'no proof' } as const;
 
 /** Whether one of our tries is this message of the provider's already. */
 export async function knownIds(ctx: Ctx, provider: string, ids: string[]): Promise<Set<string>> {

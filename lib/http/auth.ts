@@ -7,7 +7,7 @@ import { deviceSeconds, sessionAbsoluteMs } from '@/lib/auth/rules';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
 import { createSession, deleteSession, sessionAdapter } from '@/lib/auth/session-writes';
 import { newDevice } from '@/lib/auth/throttle';
-import { verifyPassword } from '@/lib/auth/verify';
+import { type Proven, proveOwner } from '@/lib/auth/verify';
 import type { Ctx, User } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -18,7 +18,7 @@ import { sessionId } from '@/lib/http/session';
 import { logUnexpected } from '@/lib/log';
 
 /** Shows who someone is, or throws: a password against its hash, or an account made a moment ago. */
-type Prove = (credentials: unknown) => Promise<User>;
+type Prove = (credentials: unknown) => Promise<{ user: User; passwordHash?: string }>;
 
 /** What happened inside Auth.js, which tells its caller only that something did. */
 interface Outcome {
@@ -103,8 +103,11 @@ function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
 
   async function authorize(credentials: Partial<Record<string, unknown>>) {
     try {
-      const user = await prove({ email: credentials.email, password: credentials.password });
-      const sid = await createSession(ctx, user.id);
+      const { user, passwordHash } = await prove({
+        email: credentials.email,
+        password: credentials.password,
+      });
+      const sid = await createSession(ctx, user.id, passwordHash);
       outcome.user = user;
       return { id: sid };
     } catch (error) {
@@ -124,9 +127,9 @@ async function endSession(ctx: Ctx, sid: string | null, outcome: Outcome): Promi
   }
 }
 
-async function provePassword(ctx: Ctx, request: Request, input: unknown): Promise<User> {
+async function provePassword(ctx: Ctx, request: Request, input: unknown): Promise<Proven> {
   const { address, device } = await callerOf(request);
-  return verifyPassword(ctx, { ...checked(loginInput, input), address, device });
+  return proveOwner(ctx, { ...checked(loginInput, input), address, device });
 }
 
 /** Who is at the other end: for the throttle of passwords, and the session that asks. */

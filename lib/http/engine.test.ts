@@ -82,7 +82,7 @@ test('a reminder arms the wake for its minute, leaves once, and is over', async 
   await pass(ctx);
   expect(ctx.sent.map(({ text }) => text)).toEqual(['Reminder: Call the bank']);
   expect(await ledger(ctx)).toEqual([
-    { slot: `${id}@2027-03-10T17:00:00`, state: 'delivered', channel: 'whatsapp', late: false },
+    { slot: `${id}@2027-03-10T16:00:00.000Z`, state: 'delivered', channel: 'whatsapp', late: false },
   ]);
   expect(await listReminders(ctx)).toEqual([]);
 });
@@ -106,12 +106,12 @@ test('a series moves on in the local time of the person, on both sides of a chan
     '2027-03-17T12:00:00.000Z',
   ]);
   expect((await ledger(ctx)).map(({ slot }) => slot.split('@')[1])).toEqual([
-    '2027-03-11T08:00:00',
-    '2027-03-12T08:00:00',
-    '2027-03-13T08:00:00',
-    '2027-03-14T08:00:00',
-    '2027-03-15T08:00:00',
-    '2027-03-16T08:00:00',
+    '2027-03-11T13:00:00.000Z',
+    '2027-03-12T13:00:00.000Z',
+    '2027-03-13T13:00:00.000Z',
+    '2027-03-14T12:00:00.000Z',
+    '2027-03-15T12:00:00.000Z',
+    '2027-03-16T12:00:00.000Z',
   ]);
 });
 

@@ -12,7 +12,7 @@ import { publishChunks, runDue } from '@/lib/deliveries/run-due';
 import { reconcile } from '@/lib/deliveries/settle';
 import { freeDeliveries } from '@/lib/deliveries/writes';
 import { reminderKind } from '@/lib/reminders/due';
-import { nextDue } from '@/lib/scheduler/writes';
+import { nextDue, setArmed } from '@/lib/scheduler/writes';
 
 /** Who handles what is due: the one place where a schedule's kind meets its room. */
 const kinds: Kinds = { reminder: reminderKind, daily: dailyKind };
@@ -31,11 +31,13 @@ const afterLeaseMs = 340_000;
 export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number; nudged: number }> {
   if (isStart && (await database()).driver === 'pglite')
     await Promise.all([freeTalks(ctx), freeDeliveries(ctx)]);
+  // The local queue forgot what it had armed with the process before this one.
+  if (isStart) await setArmed(ctx, null);
   const { planned, isMore } = await runDue(ctx, kinds);
   await reconcile(ctx, kinds);
+  const { nudged, left } = await takeUp(ctx, isStart);
   // Should a sender die, somebody looks when its lease is over.
-  if (planned > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
-  const nudged = await takeUp(ctx, isStart);
+  if (planned + left > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
   await Promise.all([sweepSessions(ctx), sweepThrottle(ctx)]);
   const next = isMore ? [ctx.now()] : await Promise.all([nextDue(ctx), nextWaiting(ctx)]);
   for (const at of next) if (at) ctx.due.note(at);
@@ -47,12 +49,12 @@ export function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }> {
   return deliverChunk(ctx, ids, kinds);
 }
 
-async function takeUp(ctx: Ctx, isStart: boolean): Promise<number> {
+async function takeUp(ctx: Ctx, isStart: boolean): Promise<{ nudged: number; left: number }> {
   const before = new Date(ctx.now().getTime() - (isStart ? 0 : stalledAfterMs));
   const [talks, left] = await Promise.all([stalledTalks(ctx, before), stalledDeliveries(ctx, before)]);
   await publishChunks(ctx, left);
   await ctx.ports.queue.publishAll(
     talks.map((talk) => ({ path: '/api/jobs/reply' as const, body: { talk } })),
   );
-  return talks.length;
+  return { nudged: talks.length, left: left.length };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { authMessages } from '@/lib/auth/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -51,28 +52,31 @@ export function adminRoute<B extends z.ZodType, P extends z.ZodType, Q extends z
   return door(options, signedInAdmin, verb);
 }
 
-async function signedIn(): Promise<UserCtx> {
+async function signedIn(request: Request): Promise<UserCtx> {
   const ctx = await world();
   const user = await sessionUser();
   if (!user) throw new AppError('unauthenticated', 'Authentication required');
+  // A tab of somebody who signed in here before must not write into another account.
+  const meant = request.headers.get('x-user');
+  if (meant && meant !== user.id) throw new AppError('conflict', authMessages.otherUser);
   return { ...ctx, user, channel: 'web' };
 }
 
-async function signedInAdmin(): Promise<UserCtx> {
-  const ctx = await signedIn();
+async function signedInAdmin(request: Request): Promise<UserCtx> {
+  const ctx = await signedIn(request);
   if (!ctx.user.isAdmin) throw new AppError('forbidden', 'Admin access required');
   return ctx;
 }
 
 function door<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
-  enter: () => Promise<C>,
+  enter: (request: Request) => Promise<C>,
   verb: (ctx: C, input: RouteInput<B, P, Q>) => Promise<unknown>,
 ): Handler {
   return async (request, context) => {
     try {
       refuseForeignOrigin(request);
-      const ctx = await enter();
+      const ctx = await enter(request);
       const params = (options.params ? checkedId(options.params, await context.params) : {}) as z.output<P>;
       const query = (
         options.query ? checked(options.query, Object.fromEntries(new URL(request.url).searchParams)) : {}

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from '@/db/client';
-import { messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
+import { messages, talks, turnSteps, turns, usageDays } from '@/db/schema/assistant';
 import { sessions, users } from '@/db/schema/auth';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { calendarEvents, connectors } from '@/db/schema/connectors';
@@ -33,6 +33,7 @@ const parts: { table: PgTable; of?: SQL; secret?: string[] }[] = [
   { table: journalReminders },
   { table: connectors, secret: ['access_token', 'refresh_token'] },
   { table: calendarEvents, of: sql`(select user_id from connectors c where c.id = t.connector_id)` },
+  { table: talks, secret: ['holder'] },
   { table: messages },
   { table: turns },
   { table: turnSteps, of: sql`(select user_id from turns u where u.id = t.turn_id)` },

@@ -1,8 +1,9 @@
+import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { findUser } from '@/lib/auth/reads';
 import { authMessages } from '@/lib/auth/rules';
 import { deleteOtherSessions } from '@/lib/auth/session-writes';
-import { verifyPassword } from '@/lib/auth/verify';
+import { proveOwner } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
 import { replaceAddress } from '@/lib/channels/writes';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
@@ -29,14 +30,16 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
     ...changedName('firstName', ctx.user, input),
     ...changedName('lastName', ctx.user, input),
     ...(input.timezone && input.timezone !== ctx.user.timezone ? { timezone: input.timezone } : {}),
-    ...(password ? { password } : {}),
+    ...(password ? { passwordHash: await hashPassword(password) } : {}),
   };
   const isSensitive = phoneNumber !== undefined || password !== undefined;
   if (!isSensitive && Object.keys(columns).length === 0) return ctx.user;
-  if (isSensitive) await provePassword(ctx, input.currentPassword, caller);
+  const provenHash = isSensitive ? await provePassword(ctx, input.currentPassword, caller) : undefined;
   await inTransaction(ctx, async (tx) => {
-    await changeUser(tx, columns);
+    // The number first: binding one takes the same locks in this order.
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
+    if (!(await changeUser(tx, columns, provenHash)))
+      throw new AppError('invalid', authMessages.currentWrong);
     if (columns.timezone) await moveDailyReminder(tx, columns.timezone);
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
   });
@@ -45,15 +48,16 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   return user;
 }
 
-/** Checks the current password, counted by the throttle of sign-in. */
+/** Checks the current password, counted by the throttle of sign-in; gives the hash it was checked against. */
 export async function provePassword(
   ctx: UserCtx,
   password: string | null | undefined,
   { address, device }: Caller,
-): Promise<void> {
+): Promise<string> {
   if (!password) throw new AppError('invalid', authMessages.currentMissing);
   try {
-    await verifyPassword(ctx, { email: ctx.user.email, password, address, device });
+    const proven = await proveOwner(ctx, { email: ctx.user.email, password, address, device });
+    return proven.passwordHash;
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'unauthenticated';
     throw isWrong ? new AppError('invalid', authMessages.currentWrong) : error;

@@ -8,33 +8,52 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Deletes the person's row, and with it by foreign key all that hangs on it; then what only names them: the inbound log,
- * talks, answers to their number from before it was theirs. What operators did stays, without saying to whom.
+ * Deletes the person's row, and with it by foreign key all that hangs on it; then what only names them: the inbound log and
+ * the answers of every number that was theirs, from before it was. What operators did stays, without saying to whom.
  * For a transaction. Throws conflict where nobody would be left to operate the product.
  */
 export async function removeAccount(ctx: UserCtx): Promise<void> {
   const { id } = ctx.user;
-  const admins = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.isAdmin, true))
-    .for('update');
-  if (admins.length === 1 && admins[0]?.id === id)
-    throw new AppError('conflict', 'You are the only admin. Make somebody else an admin first.');
+  // Numbers before people: binding a number locks in this order.
   const bound = await ctx.db
-    .select({ channel: contactPoints.channel, address: contactPoints.address })
-    .from(contactPoints)
-    .where(and(eq(contactPoints.userId, id), inArray(contactPoints.state, ['bound', 'paused'])));
-  const addresses = bound.map(({ address }) => address);
-  const names = [`u:${id}`, ...bound.map(({ channel, address }) => `${channel}:${address}`)];
-  await ctx.db.delete(webhookLogs).where(or(eq(webhookLogs.userId, id), inArray(webhookLogs.talk, names)));
+    .delete(contactPoints)
+    .where(eq(contactPoints.userId, id))
+    .returning({ address: contactPoints.address, state: contactPoints.state });
+  await lockAccount(ctx);
+  const written = await ctx.db
+    .delete(webhookLogs)
+    .where(eq(webhookLogs.userId, id))
+    .returning({ address: webhookLogs.phoneNumber });
+  const proven = bound.filter(({ state }) => state !== 'claimed');
+  const addresses = [...new Set([...proven, ...written].flatMap(({ address }) => address ?? []))];
+  await ctx.db
+    .delete(webhookLogs)
+    .where(and(isNull(webhookLogs.userId), inArray(webhookLogs.phoneNumber, addresses)));
   await ctx.db
     .delete(deliveries)
     .where(and(isNull(deliveries.userId), inArray(deliveries.address, addresses)));
-  await ctx.db.delete(talks).where(inArray(talks.talk, names));
+  await ctx.db.delete(talks).where(
+    inArray(
+      talks.talk,
+      addresses.map((address) => `whatsapp:${address}`),
+    ),
+  );
   await ctx.db
     .update(audit)
     .set({ subject: 'deleted account', before: null, after: null })
     .where(eq(audit.subject, id));
   await ctx.db.delete(users).where(eq(users.id, id));
+}
+
+/** Holds the own row, and for an admin every admin's, in one order for all: of two that leave at once, one stays. */
+async function lockAccount(ctx: UserCtx): Promise<void> {
+  const { id, isAdmin } = ctx.user;
+  const rows = await ctx.db
+    .select({ isAdmin: users.isAdmin })
+    .from(users)
+    .where(isAdmin ? or(eq(users.id, id), eq(users.isAdmin, true)) : eq(users.id, id))
+    .orderBy(users.id)
+    .for('update');
+  if (isAdmin && rows.filter((row) => row.isAdmin).length < 2)
+    throw new AppError('conflict', 'You are the only admin. Make somebody else an admin first.');
 }

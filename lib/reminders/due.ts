@@ -7,7 +7,8 @@ const expiryMs = 12 * 3_600_000;
 
 /** A reminder leaves at its time. A series moves on to its next run, a single one is over. */
 export const reminderKind: Kind = {
-  slotOf: ({ subjectId, slot }) => `${subjectId}@${slot}`,
+  // The instant, for one local time may be asked for twice: in another zone, or where the clocks repeat it.
+  slotOf: ({ subjectId, at }) => `${subjectId}@${at.toISOString()}`,
   expiresAt: ({ at }) => new Date(at.getTime() + expiryMs),
   mayComeAgain: true,
   onMoved: sql`update reminders r

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules';
+import { readRule } from '@/lib/time/recurrence';
 import { isVisible } from '@/lib/visible';
 
 export const reminderTitle = z
@@ -26,6 +27,13 @@ export const createReminderInput = z.strictObject({
   title: reminderTitle,
   description: reminderDescription.nullish(),
   reminderTime,
+  /** An RFC 5545 rule in the user's local time; the reminder's own time is its first occurrence. */
+  recurrenceRule: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((rule) => readRule(rule) !== null, 'The rule must look like FREQ=WEEKLY;BYDAY=TU.')
+    .nullish(),
 });
 export const updateReminderInput = z
   .strictObject({

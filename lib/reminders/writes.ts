@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { asReminder } from '@/lib/reminders/reads';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
 import { slotAt } from '@/lib/scheduler/runs';
-import { dropSchedules, setSchedules } from '@/lib/scheduler/writes';
+import { dropSchedules, holdSchedules, setSchedules } from '@/lib/scheduler/writes';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 
@@ -19,7 +19,7 @@ export function createReminder(ctx: UserCtx, input: CreateReminderInput): Promis
     title: input.title,
     description: input.description ?? null,
     at: instantOf(ctx, input.reminderTime),
-    rule: null,
+    rule: input.recurrenceRule ?? null,
   }).then(asReminder);
 }
 
@@ -67,6 +67,7 @@ export async function changeReminder(
 ): Promise<ReminderRow> {
   const { title, description, at, rule } = change;
   return inTransaction(ctx, async (tx) => {
+    await holdSchedules(tx, kind, [id]);
     const [row] = await tx.db
       .update(reminders)
       .set({
@@ -93,6 +94,7 @@ export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: st
 /** Deletes own reminders and gives back what stood there. */
 export function removeReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRow[]> {
   return inTransaction(ctx, async (tx) => {
+    await holdSchedules(tx, kind, ids);
     const rows = await tx.db.delete(reminders).where(own(ctx, ids)).returning();
     await dropSchedules(tx, kind, idsOf(rows));
     return rows;
@@ -103,8 +105,8 @@ export function removeReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRo
 export function finishReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRow[]> {
   return inTransaction(ctx, async (tx) => {
     const before = await rowsOfReminders(tx, ids);
-    await tx.db.update(reminders).set({ isActive: false }).where(own(ctx, ids));
     await dropSchedules(tx, kind, idsOf(before));
+    await tx.db.update(reminders).set({ isActive: false }).where(own(ctx, ids));
     return before;
   });
 }
@@ -118,6 +120,7 @@ export function rowsOfReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRo
 export async function restoreReminders(ctx: UserCtx, rows: ReminderRow[]): Promise<void> {
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {
+    await holdSchedules(tx, kind, idsOf(rows));
     await tx.db
       .insert(reminders)
       .values(rows.map((row) => ({ ...row, userId: ctx.user.id })))

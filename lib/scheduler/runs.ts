@@ -1,3 +1,4 @@
+import { logUnexpected } from '@/lib/log';
 import { localDate, localTime } from '@/lib/time/format';
 import { nextOccurrence } from '@/lib/time/recurrence';
 
@@ -25,7 +26,7 @@ export interface Run {
 /** Runs older than this are not caught up one by one: they would leave long after anybody wanted them. */
 const oldestMs = 12 * 3_600_000;
 
-/** The run that follows each claimed one. Equal times are worked out once: many people share a zone, an hour and a rule. */
+/** The run that follows each claimed one; a rule that cannot be read ends its own series and nobody else's. Equal times are worked out once: many people share a zone, an hour and a rule. */
 export function nextRuns(claimed: Due[], now: Date): Run[] {
   const known = new Map<string, Run['next']>();
   return claimed.map((due) => {
@@ -38,10 +39,21 @@ export function nextRuns(claimed: Due[], now: Date): Run[] {
   });
 }
 
-function after({ zone, slot, at }: Due, rule: string, now: Date): Run['next'] {
-  const [date = '', time = ''] = slot.split('T');
-  const from = new Date(Math.max(at.getTime(), now.getTime() - oldestMs));
-  return nextOccurrence({ rule, date, time, zone }, from);
+function after(due: Due, rule: string, now: Date): Run['next'] {
+  const from = new Date(Math.max(due.at.getTime(), now.getTime() - oldestMs));
+  try {
+    return nextOccurrence({ rule, ...beginOf(due, rule) }, from);
+  } catch (error) {
+    logUnexpected(error);
+    return null;
+  }
+}
+
+/** Where the rest of a series begins. Hours and minutes are elapsed time: they count from the instant, on no zone's clocks. */
+function beginOf({ zone, slot, at }: Due, rule: string): { date: string; time: string; zone: string } {
+  const isElapsed = /FREQ=(HOURLY|MINUTELY)/i.test(rule);
+  const [date = '', time = ''] = (isElapsed ? at.toISOString().slice(0, 19) : slot).split('T');
+  return { date, time, zone: isElapsed ? 'UTC' : zone };
 }
 
 /** The slot of an instant that was asked for as such: what the clocks of the zone show then. */

@@ -1,7 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { schedules, wake } from '@/db/schema/scheduler';
-import type { Ctx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import type { Due, Run } from '@/lib/scheduler/runs';
 
 export interface Schedule {
@@ -37,6 +37,40 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   ctx.due.note(new Date(Math.min(...given.map(({ at }) => at.getTime()))));
 }
 
+/**
+ * Holds own schedules until the end of the transaction. Who changes a thing that changes with its schedule holds this first: the
+ * wake takes both in the same order, and leaves out what is held.
+ */
+export async function holdSchedules(ctx: UserCtx, kind: string, subjectIds: string[]): Promise<void> {
+  await ctx.db
+    .select({ id: schedules.id })
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.kind, kind),
+        inArray(schedules.subjectId, subjectIds),
+        eq(schedules.userId, ctx.user.id),
+      ),
+    )
+    .orderBy(schedules.id)
+    .for('update');
+}
+
+/** The run of a thing that is due and was not planned yet; null without one. */
+export async function owedRun(
+  ctx: Ctx,
+  kind: string,
+  subjectId: string,
+): Promise<{ slot: string; at: Date } | null> {
+  const [row] = await ctx.db
+    .select({ slot: schedules.slot, at: schedules.nextRunAt })
+    .from(schedules)
+    .where(
+      and(eq(schedules.kind, kind), eq(schedules.subjectId, subjectId), lte(schedules.nextRunAt, ctx.now())),
+    );
+  return row?.at ? { slot: row.slot, at: row.at } : null;
+}
+
 /** Nothing is due for these things any more. */
 export async function dropSchedules(ctx: Ctx, kind: string, subjectIds: string[]): Promise<void> {
   if (subjectIds.length === 0) return;
@@ -70,7 +104,8 @@ export async function claimDue(ctx: Ctx, limit: number, leaseSeconds: number): P
 
 /**
  * Moves claimed schedules on to their next run, and lets `effect` act on those whose claim still holds, in one statement:
- * an edit in between bumped rev, and its own time stands. `effect` reads "moved(id, kind, subject_id, next_run_at)".
+ * an edit in between bumped rev, and its own time stands; what an edit holds right now is left to it, or to the next claim.
+ * `effect` reads "moved(id, kind, subject_id, next_run_at)".
  */
 export function advance(ctx: Ctx, runs: Run[], effect: SQL): Promise<Record<string, unknown>[]> {
   const moves = runs.map(({ due, next }) => ({
@@ -84,23 +119,32 @@ export function advance(ctx: Ctx, runs: Run[], effect: SQL): Promise<Record<stri
     sql`with moves as (
         select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
           as m(id uuid, rev int, next_run_at timestamptz, slot text)
+      ), free as (
+        select s.id from ${schedules} s join moves m on m.id = s.id and m.rev = s.rev for update of s skip locked
       ), moved as (
         update ${schedules} s set next_run_at = m.next_run_at, slot = m.slot, rev = s.rev + 1, leased_until = null
-        from moves m where s.id = m.id and s.rev = m.rev
+        from moves m join free f on f.id = m.id where s.id = m.id
         returning s.id, s.kind, s.subject_id, s.next_run_at
       ) ${effect}`,
   );
 }
 
-/** When the next schedule is due; null where nothing is. */
+/**
+ * When there is next something to claim: what is due and held by another claim counts when its lease is over, so that two wakes
+ * at once do not call each other until then. Null where nothing is.
+ */
 export async function nextDue(ctx: Ctx): Promise<Date | null> {
-  const [row] = await ctx.db
-    .select({ at: schedules.nextRunAt })
-    .from(schedules)
-    .where(sql`${schedules.nextRunAt} is not null`)
-    .orderBy(schedules.nextRunAt)
-    .limit(1);
-  return row?.at ?? null;
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const [row] = await rowsOf<{ at: Date | string | null }>(
+    ctx.db,
+    sql`select least(
+        (select next_run_at from ${schedules}
+          where next_run_at is not null and (leased_until is null or leased_until <= ${now})
+          order by next_run_at limit 1),
+        (select min(leased_until) from ${schedules} where next_run_at <= ${now} and leased_until > ${now})
+      ) as at`,
+  );
+  return row?.at ? new Date(row.at) : null;
 }
 
 /** What the one armed wake is set to; null where none is. */
@@ -109,7 +153,8 @@ export async function armedFor(ctx: Ctx): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-export async function setArmed(ctx: Ctx, at: Date): Promise<void> {
+/** Notes what the wake is armed for; null where the message is lost. */
+export async function setArmed(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)
     .values({ armedFor: at })

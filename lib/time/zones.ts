@@ -27,11 +27,23 @@ export function zoneNamed(name: string): string | null {
   return allTimeZones().find((zone) => zone.toLowerCase() === folded) ?? name;
 }
 
+/** As zoneNamed; a zone that is one of the choices under an older name (Asia/Calcutta) is that choice. */
+export function zoneChosen(name: string): string | null {
+  const zone = zoneNamed(name);
+  return zoneChoices.find((choice) => zone !== null && canonical(choice) === canonical(zone)) ?? zone;
+}
+
+let known: string[] | undefined;
+
 /** The choices first, then every other zone of this machine, none of them twice under an older name. */
 export function allTimeZones(): string[] {
+  known ??= [...zoneChoices, ...otherZones()];
+  return known;
+}
+
+function otherZones(): string[] {
   const chosen = new Set(zoneChoices.map(canonical));
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !chosen.has(canonical(zone)));
-  return [...zoneChoices, ...others];
+  return Intl.supportedValuesOf('timeZone').filter((zone) => !chosen.has(canonical(zone)));
 }
 
 function canonical(zone: string): string | null {

@@ -112,6 +112,9 @@ const closings = new RegExp(
   'i',
 );
 
+// Line ends separate items; joiners hold emoji and letters of some scripts together.
+const kept = new Set(['\n', '\u200c', '\u200d']);
+
 /** Straight quotes, single spaces, no control characters; line ends stay, they separate items. */
 export function clean(text: string): string {
   return text
@@ -120,7 +123,7 @@ export function clean(text: string): string {
     .replace(/[“”„]/g, '"')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, (mark) => (mark === '\n' ? mark : ''))
+    .replace(/[\p{Cc}\p{Cf}]/gu, (mark) => (kept.has(mark) ? mark : ''))
     .replace(/ *\n\s*/g, '\n')
     .trim();
 }

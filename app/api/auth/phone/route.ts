@@ -1,7 +1,8 @@
 import { readPhone } from '@/lib/auth/phone';
-import { phoneQuery } from '@/lib/auth/schema';
+import { phoneInput } from '@/lib/auth/schema';
 import { publicRoute } from '@/lib/http/route';
 
-export const GET = publicRoute({ query: phoneQuery }, async (_, { query }) =>
-  readPhone(query.text, query.country),
+// A body, not an address: those stand in logs.
+export const POST = publicRoute({ body: phoneInput }, async (_, { body }) =>
+  readPhone(body.text, body.country),
 );

@@ -5,5 +5,5 @@ import { signIn } from '@/lib/http/auth';
 import { publicRoute } from '@/lib/http/route';
 
 export const POST = publicRoute({ body: registerInput, status: 201 }, async (ctx, { body }) => ({
-  user: await signIn(ctx, () => registerUser(ctx, body, claimAddress)),
+  user: await signIn(ctx, async () => ({ user: await registerUser(ctx, body, claimAddress) })),
 }));

@@ -4,4 +4,6 @@ import { userRoute } from '@/lib/http/route';
 
 export const maxDuration = 60;
 
-export const POST = userRoute({ body: chatInput }, (ctx, { body }) => chat(ctx, body.message));
+export const POST = userRoute({ body: chatInput }, (ctx, { body }) =>
+  chat(ctx, body.message, { id: body.id }),
+);
