@@ -7,22 +7,26 @@ import { places } from './world/places';
 import { type RunningServer, runScript, startServer } from './world/server';
 
 // The states between: loading, failed, not there. On a server of its own, whose database is made slow and taken away.
-const name = 'states';
-const databaseUrl = () => Object.assign(new URL(places().real.databaseUrl), { pathname: `/${name}` }).href;
+let database: string;
+let databaseUrl: string;
 let server: RunningServer;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  await statement(places().real.databaseUrl, `create database ${name} template template0`);
-  const settings = { DATABASE_URL: databaseUrl(), DATABASE_URL_UNPOOLED: databaseUrl() };
+  // A worker that starts anew after a failure starts with a new one.
+  database = `states_${test.info().workerIndex}`;
+  databaseUrl = Object.assign(new URL(places().real.databaseUrl), { pathname: `/${database}` }).href;
+  await statement(places().real.databaseUrl, `create database ${database} template template0`);
+  const settings = { DATABASE_URL: databaseUrl, DATABASE_URL_UNPOOLED: databaseUrl };
   await runScript('scripts/migrate.ts', settings);
-  server = await startServer(name, settings);
+  server = await startServer(database, settings);
   const api = await visitor(server.url);
   const registered = await api.post('/api/auth/register', {
     data: { email: 'kim@example.com', password: 'correct horse', phoneNumber: newNumber() },
   });
   expect(registered.status()).toBe(201);
-  page = await browser.newPage({ baseURL: server.url, storageState: await api.storageState() });
+  const session = await api.storageState();
+  page = await (await browser.newContext({ baseURL: server.url, storageState: session })).newPage();
 });
 
 test.afterAll(async () => {
@@ -72,7 +76,7 @@ test('any other path reads "404 Page Not Found"', async () => {
 
 /** Whoever reads the table waits until it is let go. */
 async function holdTable(table: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('begin');
   await client.query(`lock table ${table} in access exclusive mode`);
@@ -81,10 +85,10 @@ async function holdTable(table: string): Promise<() => Promise<void>> {
 
 /** Takes the database away, open connections included, or gives it back. */
 async function allowConnections(allowed: boolean): Promise<void> {
-  await statement(places().real.databaseUrl, `alter database ${name} with allow_connections ${allowed}`);
+  await statement(places().real.databaseUrl, `alter database ${database} with allow_connections ${allowed}`);
   if (allowed) return;
   await statement(
     places().real.databaseUrl,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
   );
 }

@@ -83,6 +83,37 @@ test('undo takes back the last turn that changed something, once', async () => {
   expect((await undoChat(ctx)).message).toBe('There is nothing to undo from the last 24 hours.');
 });
 
+test('a turn that is not the last one any more is not taken back by its own button', async () => {
+  const { ctx } = await person([
+    [{ tool: 'add_todos', input: { items: [{ text: 'milk' }] } }],
+    [{ tool: 'add_todos', input: { items: [{ text: 'eggs' }] } }],
+  ]);
+  const first = await chat(ctx, 'add milk');
+  ctx.clock.advance(1000);
+  const second = await chat(ctx, 'add eggs');
+  await expect(undoChat(ctx, first.turn)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('changed since'),
+  });
+  expect((await undoChat(ctx, second.turn)).message).toBe('Undone: added “eggs”.');
+  expect((await listTodos(ctx, {})).items.map((item) => item.text)).toEqual(['milk']);
+});
+
+test('a message that comes again under its name is answered again, and done once', async () => {
+  const { ctx, asked } = await person([
+    [{ tool: 'add_todos', input: { items: [{ text: 'milk' }] } }],
+    [{ tool: 'add_todos', input: { items: [{ text: 'bread' }] } }],
+  ]);
+  const first = await chat(ctx, 'add milk', { id: 'message-0001' });
+  expect(await chat(ctx, 'add milk', { id: 'message-0001' })).toEqual(first);
+  expect(asked).toHaveLength(1);
+  expect((await listTodos(ctx, {})).items).toHaveLength(1);
+  // Somebody else's message may have the same name.
+  const other = await createUser(ctx);
+  await chat(other, 'add bread', { id: 'message-0001' });
+  expect((await listTodos(other, {})).items.map((item) => item.text)).toEqual(['bread']);
+});
+
 test('undo ends after 24 hours', async () => {
   const { ctx } = await person([
     [{ tool: 'store_info', input: { key: 'locker code', value: '4821' } }],

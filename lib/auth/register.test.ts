@@ -67,6 +67,12 @@ test('an account without a claim is not made', async () => {
   expect(await registerUser(ctx, input, claimAddress)).toMatchObject({ email: 'half@example.com' });
 });
 
+test('a former name of a zone that the lists show is saved as they show it', async () => {
+  const ctx = await testCtx();
+  const input = registerInput.parse({ ...ada, email: 'kolkata@example.com', timezone: 'Asia/Calcutta' });
+  expect(await registerUser(ctx, input, claimAddress)).toMatchObject({ timezone: 'Asia/Kolkata' });
+});
+
 test('a zone that no machine knows becomes UTC', async () => {
   const ctx = await testCtx();
   const input = registerInput.parse({ ...ada, email: 'mars@example.com', timezone: 'Mars/Olympus' });

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '@/db/client';
+import { audit } from '@/db/schema/admin';
+import { calendarEvents, connectors } from '@/db/schema/connectors';
 import { chat } from '@/lib/assistant/chat';
 import { findSession, findUser } from '@/lib/auth/reads';
 import { createSession } from '@/lib/auth/session-writes';
@@ -11,6 +13,7 @@ import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
+import { planDelivery } from '@/lib/deliveries/writes';
 import { checked } from '@/lib/http/body';
 import { deleteAccount } from '@/lib/profile/delete';
 import { exportAccount, userStats } from '@/lib/profile/reads';
@@ -180,6 +183,7 @@ test('the export lists every table that knows the person, and holds no secret', 
   const base = await testCtx();
   const { ctx } = await somebody(base);
   await chat(ctx, 'add milk to my list');
+  await connectCalendar(ctx);
   base.trips.reset();
   const { exportedAt, ...tables } = await exportAccount(ctx);
   expect(base.trips.statements).toHaveLength(1);
@@ -190,8 +194,12 @@ test('the export lists every table that knows the person, and holds no secret', 
     todo_items: [{ text: 'milk' }],
     messages: [{ content: 'add milk to my list' }, { is_from_user: false }],
     sessions: [{}, {}],
+    connectors: [{ email: 'ada@calendar.example' }],
+    calendar_events: [{ title: 'Standup' }],
+    talks: [{ question: null }],
   });
   const text = JSON.stringify(tables);
+  expect(text).not.toContain('sealed');
   for (const secret of ['password_hash', 'argon2', 'sid', 'proof_hash', 'access_token', 'refresh_token'])
     expect(text).not.toContain(`"${secret}"`);
 });
@@ -208,14 +216,30 @@ test('somebody else is in no export', async () => {
 
 test('deleting the account leaves no row that names the person, and asks for the password first', async () => {
   const base = await testCtx();
-  const { ctx, phone, here } = await somebody(base);
+  const { ctx, phone: former, here } = await somebody(base);
+  await storeInbound(ctx, messageFrom(former, 'hello from the number before'));
+  // A stranger's answer, from before the number was theirs.
+  await planDelivery(base, {
+    ...{ userId: null, kind: 'reply', slot: `in:${former}`, body: 'Hello! Sign up first.' },
+    recipient: { channel: 'whatsapp', address: former },
+  });
+  const phone = '+15550297777';
+  await save(ctx, { phoneNumber: phone, currentPassword: password }, here);
+  await bind(ctx, phone);
+  await connectCalendar(ctx);
+  const before = { email: ctx.user.email };
+  await base.db.insert(audit).values({ action: 'user.admin', subject: ctx.user.id, before });
   await chat(ctx, 'add milk and remember my shoe size is 42');
   await storeInbound(ctx, messageFrom(phone, 'hello'));
   await createDailyReminder(ctx, checked(dailyReminderInput, { name: 'Morning', time: '07:30' }));
   await expect(deleteAccount(ctx, 'wrong', somewhere)).rejects.toMatchObject({ code: 'invalid' });
   expect(await traces(ctx, phone)).not.toEqual([]);
+  expect(await traces(ctx, former)).toContain('deliveries');
   await deleteAccount(ctx, password, { ...somewhere, sid: here });
   expect(await traces(ctx, phone)).toEqual([]);
+  expect(await traces(ctx, former)).toEqual([]);
+  const acts = await base.db.select().from(audit).where(eq(audit.subject, 'deleted account'));
+  expect(acts).toMatchObject([{ action: 'user.admin', before: null }]);
   expect(await findSession(ctx.db, here, ctx.now())).toBeNull();
 });
 
@@ -232,6 +256,18 @@ test('the only admin stays', async () => {
   expect(await findUser(base.db, admin.user.id)).not.toBeNull();
   await base.db.execute(sql`update users set is_admin = false`);
 });
+
+async function connectCalendar(ctx: UserCtx) {
+  const [connector] = await ctx.db
+    .insert(connectors)
+    .values({
+      ...{ userId: ctx.user.id, provider: 'google_calendar', email: 'ada@calendar.example' },
+      ...{ accessToken: 'sealed access', refreshToken: 'sealed refresh' },
+    })
+    .returning({ id: connectors.id });
+  const event = { externalId: 'e1', title: 'Standup', startTime: ctx.now() };
+  await ctx.db.insert(calendarEvents).values({ connectorId: connector?.id ?? '', ...event });
+}
 
 function messageFrom(from: string, text: string) {
   const providerMessageId = `SM${from}${text.length}`;

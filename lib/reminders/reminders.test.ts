@@ -30,6 +30,15 @@ test('a wall-clock time from the form is read in the zone of the person, an inst
   expect(moved.reminderTime).toBe('2027-03-14T07:30:00.000Z');
 });
 
+test('a series that was deleted is put back as one', async () => {
+  const ctx = await newYorker();
+  const given = { title: 'pills', reminderTime: '2027-03-15T08:00', recurrenceRule: 'FREQ=DAILY' };
+  expect(await createReminder(ctx, given)).toMatchObject({
+    recurrenceRule: 'FREQ=DAILY',
+    reminderTime: '2027-03-15T12:00:00.000Z',
+  });
+});
+
 test('a past time is refused by name, and nothing is saved', async () => {
   const ctx = await newYorker();
   await expect(
