@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
 /** phone_number is the number that proved itself; one that was only typed lives in contact_points. */
@@ -16,6 +16,10 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     quietFrom: text('quiet_from').notNull().default('22:00'),
     quietTo: text('quiet_to').notNull().default('07:00'),
+    /** The weekly recap: ISO weekday (7 is Sunday) and local time. */
+    recapOn: boolean('recap_on').notNull().default(true),
+    recapDay: smallint('recap_day').notNull().default(7),
+    recapTime: text('recap_time').notNull().default('18:00'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -53,6 +53,8 @@ export const deliveries = pgTable(
     /** When it left, or when it stood on the dashboard. */
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
+    /** Announced by a template: the whole text waits for the person's next message. */
+    waits: boolean('waits').notNull().default(false),
     /** While it is being sent: until then nobody else takes it. */
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
@@ -62,6 +64,7 @@ export const deliveries = pgTable(
     uniqueIndex('deliveries_stranger_idx').on(t.kind, t.slot).where(sql`user_id is null`),
     index('deliveries_send_idx').on(t.sendAt).where(sql`state in ('planned', 'sending')`),
     index('deliveries_lead_idx').on(t.leadId),
+    index('deliveries_waiting_idx').on(t.userId).where(sql`waits`),
     index('deliveries_user_idx').on(t.userId, t.dueAt.desc()),
     index('deliveries_address_idx').on(t.address, t.dueAt.desc()),
     check('deliveries_recipient', sql`user_id is not null or address is not null`),

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { createdAt, id, instant } from './columns';
 
@@ -14,6 +15,12 @@ export const reminders = pgTable(
     description: text('description'),
     reminderTime: instant('reminder_time').notNull(),
     recurrenceRule: text('recurrence_rule'),
+    /** Minutes before its time at which it is announced. */
+    leads: integer('leads').array().notNull().default(sql`'{}'`),
+    /** Asks again, with growing pauses, until it is answered. */
+    nag: boolean('nag').notNull().default(false),
+    /** The person has answered what was due until then. */
+    acknowledgedAt: instant('acknowledged_at'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
   },

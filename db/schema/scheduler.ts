@@ -5,8 +5,8 @@ import { createdAt, id, instant } from './columns';
 
 /**
  * What is due when. slot is the wall-clock time (YYYY-MM-DDTHH:MM:SS in `zone`) the coming run stands for, also where the clocks
- * skip it; rule is an RFC 5545 rule in that zone's local time, null for a single run. An edit bumps rev: a claim writes only
- * where rev is still the one it read.
+ * skip it; rule is an RFC 5545 rule in that zone's local time, null for a single run. lead is how many minutes before the slot
+ * it runs, whole days on the clocks of the zone. An edit bumps rev: a claim writes only where rev is still the one it read.
  */
 export const schedules = pgTable(
   'schedules',
@@ -20,13 +20,14 @@ export const schedules = pgTable(
     zone: text('zone').notNull().default('UTC'),
     rule: text('rule'),
     slot: text('slot').notNull(),
+    lead: integer('lead').notNull().default(0),
     nextRunAt: instant('next_run_at'),
     rev: integer('rev').notNull().default(0),
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('schedules_subject_idx').on(t.kind, t.subjectId),
+    uniqueIndex('schedules_subject_idx').on(t.kind, t.subjectId, t.lead),
     index('schedules_next_idx').on(t.nextRunAt).where(sql`next_run_at is not null`),
     index('schedules_user_idx').on(t.userId),
   ],

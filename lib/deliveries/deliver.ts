@@ -50,7 +50,8 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
     const begun = group.find(({ id }) => tries.some((one) => one.deliveryId === id && !mayTryAgain(one)));
     const ready = group.filter((delivery) => {
       if (begun) return true;
-      const early = outcomeOf(ctx, delivery, texts.get(delivery.id), person);
+      const isOurs = kinds[delivery.kind]?.isOurs === true;
+      const early = outcomeOf(ctx, delivery, texts.get(delivery.id), person, isOurs);
       if (early) settled.push(early);
       return !early;
     });
@@ -121,13 +122,14 @@ function outcomeOf(
   delivery: ClaimedDelivery,
   text: string | undefined,
   person: Reach | undefined,
+  isOurs: boolean,
 ): Settled | null {
   const now = ctx.now();
   const base = { id: delivery.id, body: text ?? '', channel: null, address: null, leadId: null };
   if (text === undefined || !person) return { ...base, state: 'cancelled' };
   if (delivery.expiresAt && delivery.expiresAt <= now) return { ...base, state: 'expired' };
   // What the person timed leaves at its minute, at any hour; what comes late is ours to time.
-  const isHeld = delivery.late && now.getTime() - delivery.dueAt.getTime() > heldAfterMs;
+  const isHeld = isOurs || (delivery.late && now.getTime() - delivery.dueAt.getTime() > heldAfterMs);
   if (!isHeld || !isQuiet(person, now)) return null;
   const { at: sendAt } = nextAt(person.quietTo, person.zone, now);
   if (delivery.expiresAt && delivery.expiresAt <= sendAt) return { ...base, state: 'expired' };

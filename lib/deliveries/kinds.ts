@@ -1,12 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
-import type { Due } from '@/lib/scheduler/runs';
+import type { Due, Run } from '@/lib/scheduler/runs';
 
 /** A planned delivery whose text is still to be written. */
 export interface Pending {
   id: string;
   userId: string;
   subjectId: string | null;
+  /** As slotOf named it. */
+  slot: string;
   dueAt: Date;
   late: boolean;
 }
@@ -15,6 +17,10 @@ export interface Pending {
 export interface Kind {
   /** The name of the one delivery that this run may lead to; unique per person. */
   slotOf: (due: Due) => string;
+  /** The run after this one, where it is not simply the rule's next. */
+  next?: (due: Due, now: Date) => Run['next'];
+  /** Timed by Sidekick, not by the person: it waits for the end of their quiet hours. */
+  isOurs?: boolean;
   /** After this nobody wants it any more. */
   expiresAt: (due: Due) => Date;
   /**

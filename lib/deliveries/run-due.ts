@@ -45,7 +45,8 @@ function planBatch(ctx: Ctx, kinds: Kinds, claimed: Due[]): Promise<{ id: string
       return [];
     }
     const late = now.getTime() - run.due.at.getTime() > punctualMs;
-    return [{ ...run, slot: kind.slotOf(run.due), expiresAt: kind.expiresAt(run.due), late }];
+    const next = kind.next ? kind.next(run.due, now) : run.next;
+    return [{ ...run, next, slot: kind.slotOf(run.due), expiresAt: kind.expiresAt(run.due), late }];
   });
   return planRuns(ctx, runs, Object.values(kinds));
 }

@@ -148,6 +148,7 @@ export interface ClaimedDelivery {
   id: string;
   userId: string;
   kind: string;
+  slot: string;
   subjectId: string | null;
   leadId: string | null;
   body: string;

@@ -11,6 +11,7 @@ import { userInfo } from '@/db/schema/info';
 import { journalEntries, journalReminders } from '@/db/schema/journal';
 import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
+import { socialDates } from '@/db/schema/social';
 import { todoItems, todoLists } from '@/db/schema/todos';
 import type { UserCtx } from '@/lib/context';
 import type { UserStats } from '@/lib/profile/schema';
@@ -31,6 +32,7 @@ const parts: { table: PgTable; of?: SQL; secret?: string[] }[] = [
   { table: dailyReminders },
   { table: journalEntries },
   { table: journalReminders },
+  { table: socialDates },
   { table: connectors, secret: ['access_token', 'refresh_token'] },
   { table: calendarEvents, of: sql`(select user_id from connectors c where c.id = t.connector_id)` },
   { table: talks, secret: ['holder'] },

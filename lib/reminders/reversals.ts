@@ -9,6 +9,9 @@ const row = z.object({
   description: z.string().nullable(),
   reminderTime: z.coerce.date(),
   recurrenceRule: z.string().nullable(),
+  leads: z.array(z.number().int()).default([]),
+  nag: z.boolean().default(false),
+  acknowledgedAt: z.coerce.date().nullable().default(null),
   isActive: z.boolean(),
   createdAt: z.coerce.date(),
 });

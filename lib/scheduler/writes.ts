@@ -14,6 +14,9 @@ export interface Schedule {
   rule: string | null;
   /** The wall-clock time of the coming run, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
+  /** How many minutes before the slot it runs; whole days on the clocks of the zone. */
+  lead?: number;
+  /** When it runs next. */
   at: Date;
 }
 
@@ -24,7 +27,7 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
     .insert(schedules)
     .values(given.map(({ at, ...schedule }) => ({ ...schedule, nextRunAt: at })))
     .onConflictDoUpdate({
-      target: [schedules.kind, schedules.subjectId],
+      target: [schedules.kind, schedules.subjectId, schedules.lead],
       set: {
         zone: sql`excluded.zone`,
         rule: sql`excluded.rule`,
@@ -96,7 +99,7 @@ export async function claimDue(ctx: Ctx, limit: number, leaseSeconds: number): P
         order by next_run_at limit ${limit} for update skip locked
       ) due
       where s.id = due.id
-      returning s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule, s.slot, s.rev,
+      returning s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule, s.slot, s.lead, s.rev,
         s.next_run_at as at`,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
