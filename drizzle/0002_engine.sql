@@ -40,6 +40,7 @@ CREATE INDEX "webhook_logs_stranger_idx" ON "webhook_logs" USING btree ("phone_n
 CREATE INDEX "deliveries_send_idx" ON "deliveries" USING btree ("send_at") WHERE state in ('planned', 'sending');--> statement-breakpoint
 CREATE INDEX "deliveries_lead_idx" ON "deliveries" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "deliveries_waiting_idx" ON "deliveries" USING btree ("user_id") WHERE waits;--> statement-breakpoint
+CREATE INDEX "sends_address_idx" ON "sends" USING btree ("address","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedules_subject_idx" ON "schedules" USING btree ("kind","subject_id","lead");--> statement-breakpoint
 DELETE FROM "talks" WHERE "talk" LIKE 'u:%' AND substring("talk" FROM 3)::uuid NOT IN (SELECT "id" FROM "users");--> statement-breakpoint
 UPDATE "talks" SET "user_id" = substring("talk" FROM 3)::uuid WHERE "talk" LIKE 'u:%';--> statement-breakpoint

@@ -19,6 +19,10 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: text,
   TWILIO_PHONE_NUMBER: text,
   TWILIO_API_URL: text,
+  TWILIO_CONTENT_SID_REMINDER: text,
+  TWILIO_CONTENT_SID_SUMMARY: text,
+  TWILIO_CONTENT_SID_JOURNAL: text,
+  TWILIO_CONTENT_SID_RECAP: text,
   QSTASH_URL: text,
   QSTASH_TOKEN: text,
   QSTASH_CURRENT_SIGNING_KEY: text,
@@ -78,6 +82,13 @@ export function readEnv(source: Record<string, string | undefined>) {
             authToken: e.TWILIO_AUTH_TOKEN,
             phoneNumber: e.TWILIO_PHONE_NUMBER.replace(/^whatsapp:/, ''),
             apiUrl: e.TWILIO_API_URL ?? null,
+            /** Approved templates by what they announce. */
+            contentSids: {
+              reminder: e.TWILIO_CONTENT_SID_REMINDER ?? null,
+              summary: e.TWILIO_CONTENT_SID_SUMMARY ?? null,
+              journal: e.TWILIO_CONTENT_SID_JOURNAL ?? null,
+              recap: e.TWILIO_CONTENT_SID_RECAP ?? null,
+            },
           }
         : null,
     qstash:

@@ -14,13 +14,22 @@ export interface OutboundMessage {
   /** E.164 */
   to: string;
   text: string;
+  /** Leaves instead of the text: what the provider lets through when the person has not written for a day. */
+  template?: { name: TemplateName; variables: Record<string, string> };
   /** Our id of this try. */
   sendId: string;
 }
 
+/** What an approved template announces. */
+export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
+
 export interface Messenger {
   /** The provider's name as it stands in the ledger. */
   provider: string;
+  /** Templates that are set up; without one, nothing leaves outside of the answering window. */
+  templates?: readonly TemplateName[];
+  /** What the provider takes from one sender; unset where it minds no pace. */
+  perSecond?: number;
   /** Resolves when the provider has taken the message; throws SendError otherwise. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
   /** What the provider knows of messages to an address (E.164) since an instant, newest first. */
@@ -35,12 +44,12 @@ export interface SentMessage {
 }
 
 /**
- * refused: the provider said no, for good. limited: come back later, nothing was sent.
+ * refused: the provider said no, for good. limited: it asks to come back later. unreachable: it never heard of it.
  * unknown: the request left and no answer came: it may have been sent.
  */
 export class SendError extends Error {
   constructor(
-    readonly kind: 'refused' | 'limited' | 'unknown',
+    readonly kind: 'refused' | 'limited' | 'unreachable' | 'unknown',
     readonly reason: string,
     readonly retryAfterSeconds?: number,
   ) {
@@ -56,6 +65,8 @@ export interface Job {
   delaySeconds?: number;
   /** Not to be called before this instant. */
   notBefore?: Date;
+  /** Of the jobs with the same key no more than this many run at once. */
+  flow?: { key: string; parallelism: number };
   /** Jobs with the same id within the queue's window are one. */
   dedupeId?: string;
 }

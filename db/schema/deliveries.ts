@@ -99,5 +99,6 @@ export const sends = pgTable(
     uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
     index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
     index('sends_contact_idx').on(t.contactPointId),
+    index('sends_address_idx').on(t.address, t.createdAt),
   ],
 );

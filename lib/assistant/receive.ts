@@ -9,7 +9,7 @@ import { closeTurn, countTurn, keepStep, openTurn, type Usage } from '@/lib/assi
 import { findCommand } from '@/lib/commands/reads';
 import type { Command } from '@/lib/commands/schema';
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { planDelivery } from '@/lib/deliveries/writes';
+import { planReply } from '@/lib/deliveries/writes';
 import type { Channel } from '@/lib/ports';
 
 /** One message of a known person, in a talk whose lease the caller holds. */
@@ -113,7 +113,7 @@ function commit(ctx: UserCtx, turn: Turn, plan: Plan): Promise<Answered> {
     await keepStep(tx, { turnId, step: 0, output: plan.calls, receipts: outcome.receipts });
     await closeTurn(tx, turnId, { by: turn.text, reply: message });
     await setQuestion(tx, turn.talk, turn.holder, outcome.question);
-    const deliveryId = await planReply(tx, turn, message);
+    const deliveryId = await planAnswer(tx, turn, message);
     await countTurn(tx, plan.usage, outcome.todosCreated);
     return { ...asAnswer(message, outcome.receipts, turnId), deliveryId };
   });
@@ -126,15 +126,14 @@ async function answeredBefore(
 ): Promise<Answered> {
   return {
     ...asAnswer(answered.message, answered.receipts, answered.turnId),
-    deliveryId: await planReply(ctx, turn, answered.message),
+    deliveryId: await planAnswer(ctx, turn, answered.message),
   };
 }
 
-async function planReply(ctx: UserCtx, turn: Turn, body: string): Promise<string | null> {
+async function planAnswer(ctx: UserCtx, turn: Turn, body: string): Promise<string | null> {
   if (!turn.recipient) return null;
-  const { id } = await planDelivery(ctx, {
+  const { id } = await planReply(ctx, {
     userId: ctx.user.id,
-    kind: 'reply',
     slot: turn.source,
     body,
     recipient: turn.recipient,

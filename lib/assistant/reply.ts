@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryState } from '@/db/schema/deliveries';
+import { openQuestion } from '@/lib/assistant/question';
 import { readTurn, receive } from '@/lib/assistant/receive';
 import { maxChatText } from '@/lib/assistant/rules';
 import { claimTalk, leaseEndsIn, questionOf, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
 import { bindByText } from '@/lib/channels/phone';
 import { type InboundRow, inboundById, openInbound, personAt } from '@/lib/channels/reads';
-import { onboardingText, unsupportedText } from '@/lib/channels/rules';
+import { onboardingText, started, stopOrStart, stopped, unsupportedText } from '@/lib/channels/rules';
 import { simulator } from '@/lib/channels/simulator';
-import { beginInbound, failInbound, finishInbound, handOver, touchContact } from '@/lib/channels/writes';
+import {
+  beginInbound,
+  failInbound,
+  finishInbound,
+  handOver,
+  setPaused,
+  touchContact,
+} from '@/lib/channels/writes';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { plannedAs } from '@/lib/deliveries/reads';
 import { sendDelivery } from '@/lib/deliveries/send';
-import { planDelivery } from '@/lib/deliveries/writes';
+import { planDelivery, planReply } from '@/lib/deliveries/writes';
 import { AppError } from '@/lib/errors';
 import { countDay } from '@/lib/stats/writes';
 
@@ -184,6 +192,12 @@ async function say(
   const isPlain = row.messageType === 'text';
   const unreadText = unsupportedText[row.messageType] ?? unsupportedText.other ?? '';
   if (text === '') return fixed(ctx, row, person.id, unreadText);
+  const question = held.question === undefined ? await questionOf(ctx, held.talk) : held.question;
+  const wish = stopOrStart(text, openQuestion(question, ctx.now()) !== null);
+  if (wish) {
+    const words = { stop: stopped, start: started }[wish];
+    return fixed(ctx, row, person.id, words, (tx) => setPaused(tx, row.channel, address, wish === 'stop'));
+  }
   const userCtx: UserCtx = { ...ctx, user: person, channel: 'whatsapp' };
   const answered = await receive(
     userCtx,
@@ -192,7 +206,7 @@ async function say(
       talk: held.talk,
       holder: held.holder,
       text,
-      question: held.question === undefined ? await questionOf(ctx, held.talk) : held.question,
+      question,
       modelSeconds,
       recipient: { channel: 'whatsapp', address },
       ...(isPlain ? {} : { note: unreadText }),
@@ -222,11 +236,17 @@ function nudge(ctx: Ctx, talk: string): Promise<void> {
 }
 
 /** A reply worded beforehand, planned for the address the message came from. */
-function fixed(ctx: Ctx, row: InboundRow, userId: string | null, message: string) {
+function fixed(
+  ctx: Ctx,
+  row: InboundRow,
+  userId: string | null,
+  message: string,
+  effect?: (tx: Ctx) => Promise<void>,
+) {
   const recipient = { channel: 'whatsapp' as const, address: row.phoneNumber ?? '' };
   return inTransaction(ctx, async (tx) => {
-    const reply = { userId, kind: 'reply', slot: sourceOf(row), body: message, recipient };
-    const { id, fresh } = await planDelivery(tx, reply);
+    await effect?.(tx);
+    const { id, fresh } = await planReply(tx, { userId, slot: sourceOf(row), body: message, recipient });
     if (fresh) await countDay(tx, { messagesToday: 2 });
     return { deliveryId: id, message };
   });

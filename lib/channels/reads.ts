@@ -67,6 +67,7 @@ export async function ownPhone(ctx: UserCtx) {
 /** Where and when somebody can be reached. */
 export interface Reach {
   userId: string;
+  firstName: string | null;
   /** IANA zone. */
   zone: string;
   /** Local times, HH:MM: between them nothing leaves that the person did not time. */
@@ -81,6 +82,7 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
   const rows = await ctx.db
     .select({
       userId: users.id,
+      firstName: users.firstName,
       zone: users.timezone,
       quietFrom: users.quietFrom,
       quietTo: users.quietTo,

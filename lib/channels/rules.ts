@@ -16,6 +16,25 @@ export const unsupportedText: Record<string, string> = {
   other: 'I cannot open this kind of file yet. Please write it to me in words.',
 };
 
+export const stopped =
+  'Understood: I do not write to you here by myself any more. What is due stands on your dashboard, and I still answer when you write. Send START to hear from me again.';
+export const started =
+  'I am back: from now on I write to you here when something is due. Send STOP to end it.';
+
+/**
+ * Whether a whole message is one of the words that end or resume everything a business sends
+ * (help.twilio.com: keywords for opting out). Where a question of ours is open, a plain "stop" or "cancel" answers it.
+ */
+export function stopOrStart(text: string, isAsked: boolean): 'stop' | 'start' | null {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/, '');
+  if (/^(?:start|unstop|resume messages)$/.test(word)) return 'start';
+  if (/^(?:stopall|stop all|unsubscribe|opt ?out|stop messages)$/.test(word)) return 'stop';
+  return !isAsked && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;
+}
+
 /** Parts of at most `limit` characters, cut at paragraphs, else lines, else words, else anywhere; in order, nothing lost. */
 export function splitBody(body: string, limit = maxWhatsappBody): string[] {
   const parts: string[] = [];

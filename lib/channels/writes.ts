@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { setPhoneNumber } from '@/lib/auth/phone-writes';
@@ -127,6 +127,34 @@ export async function touchContact(ctx: Ctx, channel: string, address: string, a
   await ctx.db
     .update(contactPoints)
     .set({ lastInboundAt: at })
+    .where(
+      and(
+        eq(contactPoints.channel, channel),
+        eq(contactPoints.address, address),
+        inArray(contactPoints.state, ['bound', 'paused']),
+      ),
+    );
+}
+
+/** WhatsApp's window was found closed at `at`: what leaves from now on waits for the person's next message, or is announced. */
+export async function closeWindows(ctx: Ctx, contactPointIds: string[], at = ctx.now()): Promise<void> {
+  if (contactPointIds.length === 0) return;
+  await ctx.db
+    .update(contactPoints)
+    .set({ lastInboundAt: null })
+    .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
+}
+
+/** Ends or resumes what is said to this address without being asked; a number that is not bound has neither. */
+export async function setPaused(
+  ctx: Ctx,
+  channel: string,
+  address: string,
+  isPaused: boolean,
+): Promise<void> {
+  await ctx.db
+    .update(contactPoints)
+    .set({ state: isPaused ? 'paused' : 'bound' })
     .where(
       and(
         eq(contactPoints.channel, channel),

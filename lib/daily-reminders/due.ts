@@ -13,6 +13,7 @@ const dayMs = 24 * 3_600_000;
 
 /** A person's day in one message, once a local date; after midnight nobody wants yesterday's. */
 export const dailyKind: Kind = {
+  template: 'summary',
   slotOf: ({ slot }) => slot.slice(0, 10),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
   render: renderSummaries,

@@ -8,9 +8,9 @@ import { deliveredAs } from '@/lib/deliveries/reads';
 import { planDelivery } from '@/lib/deliveries/writes';
 import { AppError } from '@/lib/errors';
 
-const { slotOf, expiresAt, render } = dailyKind;
+const { slotOf, expiresAt, render, template } = dailyKind;
 /** As the day's own, but it counts for nothing: neither today's slot nor the time of the last one is touched. */
-const kinds = { daily_test: { slotOf, expiresAt, render } };
+const kinds = { daily_test: { slotOf, expiresAt, render, ...(template ? { template } : {}) } };
 
 /** Sends an own daily reminder now; throws conflict where no phone takes it, and the text stands on the dashboard instead. */
 export async function sendNow(ctx: UserCtx, id: string): Promise<{ sent: true }> {

@@ -1,8 +1,10 @@
+import { providerStateOf } from '@/lib/channels/provider-writes';
 import { type Reach, reachOf } from '@/lib/channels/reads';
 import type { Ctx } from '@/lib/context';
 import type { Kinds } from '@/lib/deliveries/kinds';
 import { type Posted, post } from '@/lib/deliveries/post';
-import { isQuiet, isWindowOpen, mayTryAgain } from '@/lib/deliveries/rules';
+import { isQuiet, isWindowOpen, mayTryAgain, templatePart } from '@/lib/deliveries/rules';
+import { announce } from '@/lib/deliveries/template';
 import {
   type ClaimedDelivery,
   claimChunk,
@@ -11,6 +13,7 @@ import {
   settleChunk,
   triesOf,
 } from '@/lib/deliveries/writes';
+import type { TemplateName } from '@/lib/ports';
 import { nextAt } from '@/lib/time/clock';
 
 /** Outlives the function's limit, so that a living sender is never overtaken. */
@@ -25,7 +28,14 @@ interface Message {
   all: ClaimedDelivery[];
   text: string;
   reach: Reach;
+  form: Form;
 }
+
+/** How a message leaves: as it is, announced by a template, or not by phone at all. */
+type Form =
+  | { by: 'phone'; to: NonNullable<Reach['phone']> }
+  | { by: 'template'; to: NonNullable<Reach['phone']>; announcement: ReturnType<typeof announce> }
+  | { by: 'dashboard' };
 
 /**
  * Sends a chunk of planned deliveries: claims them, loads what they need in a constant number of statements, renders, sends,
@@ -34,12 +44,14 @@ interface Message {
 export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promise<{ sent: number }> {
   const claimed = await claimChunk(ctx, ids, leaseSeconds);
   if (claimed.length === 0) return { sent: 0 };
-  const [reach, tries] = await Promise.all([
+  const { provider } = ctx.ports.messenger;
+  const [reach, tries, { off }] = await Promise.all([
     reachOf(ctx, [...new Set(claimed.map(({ userId }) => userId))]),
     triesOf(
       ctx,
       claimed.map(({ id }) => id),
     ),
+    providerStateOf(ctx, provider),
   ]);
   const texts = await renderAll(ctx, claimed, kinds, reach);
   const settled: Settled[] = [];
@@ -58,17 +70,16 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
     const lead = begun ?? ready[0];
     if (!lead || !person) continue;
     const text = ready.map(({ id }) => texts.get(id) ?? '').join('\n\n');
-    messages.push({ lead, all: ready, text, reach: person });
+    const template = kinds[lead.kind]?.template;
+    const form = off ? dashboard : formOf(ctx, person, text, template, tries, lead.id);
+    messages.push({ lead, all: ready, text, reach: person, form });
   }
-  const byPhone = messages.filter(
-    ({ reach: { phone } }) => phone && isWindowOpen(phone.lastInboundAt, ctx.now()),
-  );
   // The words and their company are written before anything leaves: whoever goes on after a crash sends the same message.
   await settleChunk(
     ctx,
     messages.flatMap((message) => settledAs(ctx, message, null, texts)),
   );
-  const posted = await sendAll(ctx, byPhone, tries);
+  const posted = await sendAll(ctx, messages, tries);
   for (const message of messages) {
     settled.push(...settledAs(ctx, message, posted.get(message.lead.id), texts));
   }
@@ -137,19 +148,42 @@ function outcomeOf(
   return { ...base, body: '', state: 'planned', sendAt };
 }
 
+const dashboard: Form = { by: 'dashboard' };
+
+/** Decided when it leaves; what has begun to leave goes on in its form. */
+function formOf(
+  ctx: Ctx,
+  { phone, firstName }: Reach,
+  text: string,
+  template: TemplateName | undefined,
+  tries: SendRow[],
+  id: string,
+): Form {
+  if (!phone) return dashboard;
+  const begun = tries.find((one) => one.deliveryId === id && !mayTryAgain(one));
+  const isText = begun ? begun.part !== templatePart : isWindowOpen(phone.lastInboundAt, ctx.now());
+  if (isText) return { by: 'phone', to: phone };
+  const isSetUp = template && ctx.ports.messenger.templates?.includes(template);
+  return isSetUp
+    ? { by: 'template', to: phone, announcement: announce(template, text, firstName) }
+    : dashboard;
+}
+
 /** Sends each message to its person's phone; gives where it stands by its leading delivery's id. */
 async function sendAll(ctx: Ctx, messages: Message[], tries: SendRow[]): Promise<Map<string, Posted>> {
   const byDelivery = Map.groupBy(tries, ({ deliveryId }) => deliveryId);
-  const letters = messages.flatMap(({ lead, text, reach: { phone } }) =>
-    phone ? [{ deliveryId: lead.id, ...phone, text, tries: byDelivery.get(lead.id) ?? [] }] : [],
-  );
+  const letters = messages.flatMap(({ lead, text, form }) => {
+    if (form.by === 'dashboard') return [];
+    const letter = { deliveryId: lead.id, ...form.to, text, tries: byDelivery.get(lead.id) ?? [] };
+    return [form.by === 'template' ? { ...letter, template: form.announcement.template } : letter];
+  });
   return post(ctx, letters);
 }
 
 /** A refused message and one that no phone takes stand on the dashboard: that is where it was delivered. */
 function settledAs(
   ctx: Ctx,
-  { lead, all, reach }: Message,
+  { lead, all, form }: Message,
   posted: Posted | undefined | null,
   texts: Map<string, string>,
 ): Settled[] {
@@ -160,12 +194,14 @@ function settledAs(
     });
   const isOnPhone = posted === null || (posted !== undefined && posted.outcome !== 'failed');
   const state = posted === null ? 'sending' : (posted?.outcome ?? 'delivered');
+  const waits = isOnPhone && form.by === 'template' && !form.announcement.isWhole;
   return all.map(({ id }) => ({
     id,
+    waits,
     state: state === 'failed' ? 'delivered' : state,
     body: texts.get(id) ?? '',
     channel: isOnPhone ? 'whatsapp' : 'web',
-    address: isOnPhone ? (reach.phone?.address ?? null) : null,
+    address: isOnPhone && form.by !== 'dashboard' ? form.to.address : null,
     leadId: id === lead.id ? null : lead.id,
   }));
 }

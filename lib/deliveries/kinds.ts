@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
+import type { TemplateName } from '@/lib/ports';
 import type { Due, Run } from '@/lib/scheduler/runs';
 
 /** A planned delivery whose text is still to be written. */
@@ -28,6 +29,8 @@ export interface Kind {
    * "moved(id, kind, subject_id, next_run_at)", in the same statement.
    */
   onMoved?: SQL;
+  /** What announces it outside of WhatsApp's answering window. */
+  template?: TemplateName;
   /** Sent again where nobody can say whether it left: rather twice than never. */
   mayComeAgain?: boolean;
   /** What else is noted once a chunk has left, in one statement. */

@@ -1,10 +1,19 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
 import { splitBody } from '@/lib/channels/rules';
+import { closeWindows } from '@/lib/channels/writes';
 import type { Ctx } from '@/lib/context';
 import { digestOf } from '@/lib/deliveries/digest';
-import { mayTryAgain, weakest } from '@/lib/deliveries/rules';
+import { type Gate, openGate } from '@/lib/deliveries/gate';
+import {
+  mayTryAgain,
+  notReached,
+  probeSeconds,
+  templatePart,
+  weakest,
+  windowClosed,
+} from '@/lib/deliveries/rules';
 import { closeSends, openSends, type SendOutcome, type SendRow } from '@/lib/deliveries/writes';
-import { SendError } from '@/lib/ports';
+import { type OutboundMessage, SendError } from '@/lib/ports';
 
 /** A text for an address, with the tries that were made at it before. */
 export interface Letter {
@@ -13,10 +22,15 @@ export interface Letter {
   /** E.164 */
   address: string;
   text: string;
+  /** Leaves instead of the text. */
+  template?: OutboundMessage['template'];
   tries: SendRow[];
 }
 
-/** Where a letter stands: how far its least certain part is, or that the rest waits because the provider asked for it. */
+/**
+ * Where a letter stands: how far its least certain part is, or that the rest waits: the provider asked for it or is failing, the
+ * person just got many, or WhatsApp's window is closed and it has to leave in another form.
+ */
 export type Posted =
   | { state: 'done'; outcome: DeliveryState }
   /** isBegun: a part of it has left, so that its words stand. */
@@ -32,12 +46,21 @@ const atOnce = 20;
 
 /**
  * Sends letters, part by part in order. Every try is written down before it leaves; one that is found without an outcome is
- * unknown, and is not plainly made again. Three statements, however many letters.
+ * unknown, and is not plainly made again. Five statements, however many letters.
  */
 export async function post(ctx: Ctx, letters: Letter[]): Promise<Map<string, Posted>> {
-  const drafts = letters.map((letter) => ({ letter, parts: partsOf(letter) }));
-  const open = drafts.flatMap(({ letter, parts }) =>
-    parts.flatMap((part) => (part.state === 'open' ? [{ part, letter }] : [])),
+  if (letters.length === 0) return new Map();
+  const gate = await openGate(
+    ctx,
+    letters.map(({ address }) => address),
+  );
+  const drafts = letters.map((letter) => {
+    const parts = partsOf(letter);
+    const isOpen = parts.some(({ state }) => state === 'open');
+    return { letter, parts, wait: isOpen ? gate.waitFor(letter.address) : null };
+  });
+  const open = drafts.flatMap(({ letter, parts, wait }) =>
+    parts.flatMap((part) => (part.state === 'open' && wait === null ? [{ part, letter }] : [])),
   );
   const ids = await openSends(
     ctx,
@@ -62,15 +85,30 @@ export async function post(ctx: Ctx, letters: Letter[]): Promise<Map<string, Pos
   async function work(): Promise<void> {
     for (let draft = waiting.shift(); draft; draft = waiting.shift()) {
       const rest = ctx.now().getTime() > until ? restSeconds : null;
-      const { tried, result } = await postOne(ctx, draft.letter, draft.parts, idOf, rest);
+      const wait = draft.wait ?? (gate.isBroken() ? probeSeconds : rest);
+      const { tried, result } = await postOne(ctx, gate, { ...draft, wait }, idOf);
       outcomes.push(...tried);
       posted.set(draft.letter.deliveryId, result);
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, drafts.length) }, work));
   await closeSends(ctx, outcomes);
+  await gate.close();
+  await closeWindows(ctx, contactsOf(outcomes, open, idOf));
   if (outcomes.some(({ state }) => state === 'unknown')) ctx.due.note(new Date(ctx.now().getTime() + 60_000));
   return posted;
+}
+
+/** Those whose window was found closed. */
+function contactsOf(
+  outcomes: SendOutcome[],
+  open: { part: Part; letter: Letter }[],
+  idOf: Map<Part, string>,
+) {
+  const closed = new Set(outcomes.filter(({ errorCode }) => errorCode === windowClosed).map(({ id }) => id));
+  return open.flatMap(({ part, letter }) =>
+    closed.has(idOf.get(part) ?? '') && letter.contactPointId ? [letter.contactPointId] : [],
+  );
 }
 
 interface Part {
@@ -84,8 +122,11 @@ interface Part {
   lostId: string | null;
 }
 
-function partsOf({ text, tries }: Letter): Part[] {
-  return splitBody(text).map((words, place) => {
+function partsOf({ text, template, tries }: Letter): Part[] {
+  const parts = template
+    ? [{ place: templatePart, words: Object.values(template.variables).join('\n') }]
+    : splitBody(text).map((words, place) => ({ place, words }));
+  return parts.map(({ place, words }) => {
     const before = tries.filter(({ part }) => part === place);
     const standing = before.find((one) => !mayTryAgain(one));
     const lostId = standing?.state === 'sending' ? standing.id : null;
@@ -94,22 +135,30 @@ function partsOf({ text, tries }: Letter): Part[] {
   });
 }
 
+/** A letter on its way; wait: the seconds it has to, null where it may leave. */
+interface Draft {
+  letter: Letter;
+  parts: Part[];
+  wait: number | null;
+}
+
 async function postOne(
   ctx: Ctx,
-  letter: Letter,
-  parts: Part[],
+  gate: Gate,
+  { letter, parts, wait: before }: Draft,
   idOf: Map<Part, string>,
-  restSeconds: number | null,
 ): Promise<{ tried: SendOutcome[]; result: Posted }> {
   const tried: SendOutcome[] = [];
   const states: DeliveryState[] = [];
-  let wait = restSeconds;
+  let wait = before;
   for (const part of parts) {
     const id = idOf.get(part);
     const isOver = wait !== null || states.includes('failed');
     if (id && isOver) tried.push({ id, state: 'failed', errorCode: 'not tried' });
     else if (id) {
-      const { outcome, retryAfterSeconds } = await sendPart(ctx, letter.address, part.text, id);
+      await gate.turn();
+      const { outcome, retryAfterSeconds } = await sendPart(ctx, letter, part.text, id);
+      gate.note(outcome.state === 'unknown' || outcome.errorCode === notReached);
       tried.push(outcome);
       wait = retryAfterSeconds;
       if (wait === null) states.push(outcome.state);
@@ -122,20 +171,32 @@ async function postOne(
 
 async function sendPart(
   ctx: Ctx,
-  to: string,
+  { address, template, contactPointId }: Letter,
   text: string,
   sendId: string,
 ): Promise<{ outcome: SendOutcome; retryAfterSeconds: number | null }> {
+  const message = {
+    channel: 'whatsapp' as const,
+    to: address,
+    text,
+    sendId,
+    ...(template ? { template } : {}),
+  };
   try {
-    const { providerId, state } = await ctx.ports.messenger.send({ channel: 'whatsapp', to, text, sendId });
+    const { providerId, state } = await ctx.ports.messenger.send(message);
     return { outcome: { id: sendId, state, providerId }, retryAfterSeconds: null };
   } catch (error) {
     if (!(error instanceof SendError)) throw error;
-    if (error.kind === 'limited') {
-      const outcome = { id: sendId, state: 'failed' as const, errorCode: 'rate limit' };
+    const { kind, reason } = error;
+    if (kind === 'limited' || kind === 'unreachable') {
+      const errorCode = kind === 'limited' ? 'rate limit' : notReached;
+      const outcome = { id: sendId, state: 'failed' as const, errorCode };
       return { outcome, retryAfterSeconds: error.retryAfterSeconds ?? 10 };
     }
-    const state = error.kind === 'refused' ? ('failed' as const) : ('unknown' as const);
-    return { outcome: { id: sendId, state, errorCode: error.reason }, retryAfterSeconds: null };
+    const mayChangeForm = reason === windowClosed && contactPointId !== null && !template;
+    if (mayChangeForm)
+      return { outcome: { id: sendId, state: 'failed', errorCode: windowClosed }, retryAfterSeconds: 1 };
+    const state = kind === 'refused' ? ('failed' as const) : ('unknown' as const);
+    return { outcome: { id: sendId, state, errorCode: reason }, retryAfterSeconds: null };
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { Delivery } from '@/lib/deliveries/schema';
@@ -19,6 +19,16 @@ export function saidTo(ctx: Ctx, channel: string, address: string, userId: strin
     )
     .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
     .limit(limit);
+}
+
+/** How many tries were made at each address since an instant. */
+export async function recentSends(ctx: Ctx, addresses: string[], since: Date): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ address: sends.address, count: count() })
+    .from(sends)
+    .where(and(inArray(sends.address, addresses), gt(sends.createdAt, since)))
+    .groupBy(sends.address);
+  return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
 }
 
 /** What was planned under this kind and slot, or null. */

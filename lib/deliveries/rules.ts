@@ -1,8 +1,17 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
 import { localTime } from '@/lib/time/format';
 
+/** A template's place among the parts of a text. */
+export const templatePart = -1;
+
+/** WhatsApp: more than 24 hours since the person's last message (twilio.com/docs/api/errors/63016). */
+export const windowClosed = '63016';
+
 /** Tries that sent nothing for certain: the part may be tried again. Any other failure is final. */
-const notSent = new Set(['rate limit', 'not tried', 'lost']);
+/** The provider could not be reached: nothing left. */
+export const notReached = 'not reached';
+
+const notSent = new Set(['rate limit', notReached, 'not tried', 'lost', windowClosed]);
 
 export function mayTryAgain(send: { state: DeliveryState; errorCode: string | null }): boolean {
   return send.state === 'failed' && notSent.has(send.errorCode ?? '');
@@ -23,6 +32,14 @@ export function isFurther(from: DeliveryState, to: DeliveryState): boolean {
 export function weakest(parts: DeliveryState[]): DeliveryState {
   return certainty.find((state) => parts.includes(state)) ?? 'failed';
 }
+
+/** So many failures in a row open a provider's breaker; then one probe at a time goes through. */
+export const breakerFails = 10;
+export const probeSeconds = 30;
+
+/** WhatsApp takes one message in six seconds for one person: so many in a minute, and then each waits its turn. */
+export const paceSeconds = 60;
+export const paceLimit = 10;
 
 const hour = 3_600_000;
 /** WhatsApp lets a business write freely for 24 hours after the person's last message; a little less, for the way there. */

@@ -14,6 +14,8 @@ const chunkSize = 1000;
 /** A person's own stay together up to here: the job's body must fit. */
 const largestChunk = 1500;
 const budgetMs = 200_000;
+/** Each job keeps to the provider's pace by itself. */
+const flow = { key: 'deliver', parallelism: 1 };
 
 /**
  * Plans what is due: claims batch after batch, moves each schedule to its next run and writes its delivery in the same
@@ -57,6 +59,7 @@ export async function publishChunks(ctx: Ctx, planned: { id: string; userId: str
   const jobs = chunksOf(sorted).map((chunk) => ({
     path: '/api/jobs/deliver' as const,
     body: { ids: chunk.map(({ id }) => id) },
+    flow,
   }));
   if (jobs.length > 0) await ctx.ports.queue.publishAll(jobs);
 }

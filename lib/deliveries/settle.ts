@@ -1,7 +1,8 @@
+import { closeWindows } from '@/lib/channels/writes';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { digestOf } from '@/lib/deliveries/digest';
 import type { Kinds } from '@/lib/deliveries/kinds';
-import { isFurther, mayTryAgain, weakest } from '@/lib/deliveries/rules';
+import { isFurther, mayTryAgain, templatePart, weakest, windowClosed } from '@/lib/deliveries/rules';
 import { publishChunks } from '@/lib/deliveries/run-due';
 import {
   claimUnsettled,
@@ -9,6 +10,7 @@ import {
   knownIds,
   lockSend,
   lookAgain,
+  planAnew,
   type SendRow,
   setOutcome,
   settleTry,
@@ -35,6 +37,14 @@ export function noteReport(ctx: Ctx, sendId: string, report: Report): Promise<vo
     const send = await lockSend(tx, sendId);
     if (!send || !isFurther(send.state, report.state)) return;
     await settleTry(tx, sendId, report);
+    // The provider noticed later that the window was closed: it leaves in another form.
+    if (report.errorCode === windowClosed && send.contactPointId && send.part !== templatePart) {
+      await closeWindows(tx, [send.contactPointId], send.createdAt);
+      const at = new Date(tx.now().getTime() + 1000);
+      await planAnew(tx, send.deliveryId, at);
+      tx.due.note(at);
+      return;
+    }
     const tries = await triesOf(tx, [send.deliveryId]);
     const latest = [...Map.groupBy(tries, ({ part }) => part).values()].flatMap(
       (all) => all.toSorted((a, b) => b.try - a.try)[0] ?? [],

@@ -101,6 +101,30 @@ export async function planRuns(
   return rows.map(({ id, userId }) => ({ id: String(id), userId: String(userId) }));
 }
 
+/** What waits for this long is not wanted any more. */
+const waitingMs = 24 * 3_600_000;
+
+/**
+ * Plans the answer to somebody's message, once; what was only announced and waited for them to write goes with it. For the
+ * transaction of the answer.
+ */
+export async function planReply(ctx: Ctx, plan: Omit<Plan, 'kind'>): Promise<{ id: string; fresh: boolean }> {
+  const planned = await planDelivery(ctx, { ...plan, kind: 'reply' });
+  if (!planned.fresh || plan.userId === null) return planned;
+  const waiting = await ctx.db
+    .update(deliveries)
+    .set({ waits: false })
+    .where(and(eq(deliveries.userId, plan.userId), deliveries.waits))
+    .returning({ body: deliveries.body, dueAt: deliveries.dueAt });
+  const wanted = waiting
+    .filter(({ dueAt }) => ctx.now().getTime() - dueAt.getTime() < waitingMs)
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  if (wanted.length === 0) return planned;
+  const body = [plan.body, ...wanted.map((one) => one.body)].join('\n\n');
+  await ctx.db.update(deliveries).set({ body }).where(eq(deliveries.id, planned.id));
+  return planned;
+}
+
 export type Claim =
   | { state: 'claimed'; delivery: DeliveryRow; sends: SendRow[] }
   /** Another sender holds it, or it is over. */
@@ -244,6 +268,8 @@ export interface Settled {
   channel: Channel | null;
   address: string | null;
   leadId: string | null;
+  /** The whole text waits for the person's next message. */
+  waits?: boolean;
   /** Where it waits for another try. */
   sendAt?: Date;
 }
@@ -252,22 +278,24 @@ export interface Settled {
 export async function settleChunk(ctx: Ctx, settled: Settled[]): Promise<void> {
   if (settled.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
-  const rows = settled.map(({ id, state, body, channel, address, leadId, sendAt }) => ({
+  const rows = settled.map(({ id, state, body, channel, address, leadId, waits = false, sendAt }) => ({
     id,
     state,
     body,
     channel,
     address,
     lead_id: leadId,
+    waits,
     send_at: sendAt?.toISOString() ?? null,
   }));
   await ctx.db.execute(sql`update ${deliveries} d set
       state = o.state,
       sent_at = case when o.state in ('accepted', 'delivered', 'unknown') then ${now} end,
-      body = o.body, channel = o.channel, address = o.address, lead_id = o.lead_id,
+      body = o.body, channel = o.channel, address = o.address, lead_id = o.lead_id, waits = o.waits,
       send_at = coalesce(o.send_at, d.send_at), leased_until = case when o.state = 'sending' then d.leased_until end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as o(id uuid, state text, body text, channel text, address text, lead_id uuid, send_at timestamptz)
+      as o(id uuid, state text, body text, channel text, address text, lead_id uuid, waits boolean,
+        send_at timestamptz)
     where d.id = o.id and d.state in ('planned', 'sending')`);
 }
 
@@ -307,15 +335,24 @@ export async function setOutcome(ctx: Ctx, id: string, outcome: DeliveryState): 
   const now = ctx.now();
   if (outcome !== 'failed') await ctx.db.update(deliveries).set({ state: outcome }).where(here);
   else {
+    // It stands on the dashboard with all its words: nothing of it waits.
     await ctx.db
       .update(deliveries)
       .set({ state: 'failed' })
       .where(and(here, eq(deliveries.kind, 'reply')));
     await ctx.db
       .update(deliveries)
-      .set({ state: 'delivered', channel: 'web', address: null, sentAt: now })
+      .set({ state: 'delivered', channel: 'web', address: null, sentAt: now, waits: false })
       .where(and(here, ne(deliveries.kind, 'reply')));
   }
+}
+
+/** A delivery and those it carries leave anew at `sendAt`, in another form. */
+export async function planAnew(ctx: Ctx, id: string, sendAt: Date): Promise<void> {
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'planned', sendAt, sentAt: null, leasedUntil: null })
+    .where(or(eq(deliveries.id, id), eq(deliveries.leadId, id)));
 }
 
 /** Takes at most `limit` tries without an outcome whose time to be looked into has come. */

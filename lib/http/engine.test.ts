@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { contactPoints } from '@/db/schema/channels';
 import { deliveries, sends } from '@/db/schema/deliveries';
-import { schedules, wake as wakes } from '@/db/schema/scheduler';
 import { chat } from '@/lib/assistant/chat';
-import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { sendNow } from '@/lib/daily-reminders/send';
@@ -18,54 +15,12 @@ import { type OutboundMessage, SendError } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
 import { armWake } from '@/lib/scheduler/arm';
+import { forgetDue, ledger, pass, withPhone } from '@/lib/testing/due';
 import { createUser } from '@/lib/testing/people';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { testCtx } from '@/lib/testing/world';
 import { createTodo } from '@/lib/todos/writes';
 
-let numbers = 0;
-
-// The files of a worker share one database: what earlier stories left due is none of these.
-beforeEach(async () => {
-  const { db } = await testCtx();
-  await db.delete(schedules);
-  await db.delete(wakes);
-});
-
-/** Somebody with a bound phone who wrote a moment ago. */
-async function withPhone(ctx: TestCtx, timezone = 'Europe/Berlin'): Promise<TestCtx & UserCtx> {
-  const me = await createUser(ctx, { timezone });
-  numbers += 1;
-  await ctx.db.insert(contactPoints).values({
-    userId: me.user.id,
-    channel: 'whatsapp',
-    address: `+1555030${String(numbers).padStart(4, '0')}`,
-    state: 'bound',
-    lastInboundAt: ctx.now(),
-  });
-  return me;
-}
-
-/** What the queue would do now: the wake, then every chunk it published. */
-async function pass(ctx: TestCtx): Promise<void> {
-  ctx.jobs.length = 0;
-  await wake(ctx);
-  for (const job of ctx.jobs.filter(({ path }) => path === '/api/jobs/deliver')) {
-    await deliver(ctx, job.body.ids as string[]);
-  }
-  await armWake(ctx);
-}
-
-const ledger = (ctx: UserCtx) =>
-  ctx.db
-    .select({
-      slot: deliveries.slot,
-      state: deliveries.state,
-      channel: deliveries.channel,
-      late: deliveries.late,
-    })
-    .from(deliveries)
-    .where(eq(deliveries.userId, ctx.user.id))
-    .orderBy(deliveries.dueAt);
+beforeEach(forgetDue);
 
 test('a reminder arms the wake for its minute, leaves once, and is over', async () => {
   const ctx = await withPhone(await testCtx());
@@ -362,7 +317,7 @@ test('reports move a message forward only, and one that failed after all stands 
     noteReport(ctx, tries[place]?.id ?? '', {
       state,
       providerId: null,
-      errorCode: state === 'failed' ? '63016' : null,
+      errorCode: state === 'failed' ? '63024' : null,
     });
   for (const state of ['delivered', 'accepted', 'read', 'delivered', 'failed'] as const)
     await report(0, state);

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors';
 import { readText } from '@/lib/http/body';
 import { respondError } from '@/lib/http/respond';
 import { world } from '@/lib/http/wire';
+import { armWake } from '@/lib/scheduler/arm';
 
 const maxBytes = 64 * 1024;
 const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
@@ -25,6 +26,7 @@ export async function receiveStatus(request: Request): Promise<Response> {
       state: stateOf(form.MessageStatus ?? ''),
       errorCode: form.ErrorCode ?? null,
     });
+    await armWake(ctx);
     return new Response(null, { status: 204 });
   } catch (error) {
     return respondError(error);

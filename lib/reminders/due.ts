@@ -10,6 +10,7 @@ export const reminderKind: Kind = {
   // The instant, for one local time may be asked for twice: in another zone, or where the clocks repeat it.
   slotOf: ({ subjectId, at }) => `${subjectId}@${at.toISOString()}`,
   expiresAt: ({ at }) => new Date(at.getTime() + expiryMs),
+  template: 'reminder',
   mayComeAgain: true,
   onMoved: sql`update reminders r
     set reminder_time = coalesce(m.next_run_at, r.reminder_time), is_active = m.next_run_at is not null

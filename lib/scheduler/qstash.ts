@@ -36,6 +36,7 @@ function messageOf(job: Job, appUrl: string) {
     retries: 5,
     ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
     ...(job.notBefore ? { notBefore: Math.ceil(job.notBefore.getTime() / 1000) } : {}),
+    ...(job.flow ? { flowControl: job.flow } : {}),
     // QStash allows no colon in the id.
     ...(job.dedupeId ? { deduplicationId: job.dedupeId.replaceAll(':', '_') } : {}),
   };

@@ -1,20 +1,29 @@
+import type RequestClient from 'twilio/lib/base/RequestClient';
 import { stateOf, statusAddress } from '@/lib/channels/whatsapp/status';
 import type { Env } from '@/lib/env';
-import { type Messenger, SendError } from '@/lib/ports';
+import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 /** WhatsApp by Twilio's REST interface; the SDK is loaded with the first message. */
 export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger {
   let client: Promise<ReturnType<typeof import('twilio')>> | undefined;
+  const { contentSids } = settings;
   return {
     provider: 'twilio',
-    send: async ({ to, text, sendId }) => {
+    templates: (Object.keys(contentSids) as TemplateName[]).filter((name) => contentSids[name]),
+    perSecond: 80,
+    send: async ({ to, text, template, sendId }) => {
       try {
         client ??= connect(settings);
         const { messages } = await client;
         const message = await messages.create({
           from: `whatsapp:${settings.phoneNumber}`,
           to: `whatsapp:${to}`,
-          body: text,
+          ...(template
+            ? {
+                contentSid: contentSids[template.name] ?? '',
+                contentVariables: JSON.stringify(template.variables),
+              }
+            : { body: text }),
           statusCallback: statusAddress(sendId),
         });
         return { providerId: message.sid, state: 'accepted' };
@@ -42,7 +51,17 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
 
 async function connect(settings: NonNullable<Env['twilio']>) {
   const { default: twilio } = await import('twilio');
-  const client = twilio(settings.accountSid, settings.authToken, { timeout: 15_000 });
+  /** The SDK's errors leave out the headers: how long to wait stands there. */
+  class Patient extends twilio.RequestClient {
+    override async request<T>(options: RequestClient.RequestOptions<T>) {
+      const response = await super.request<T>(options);
+      if (response.statusCode === 429)
+        throw new SendError('limited', '429', secondsIn(response.headers?.['retry-after']));
+      return response;
+    }
+  }
+  const options = { timeout: 15_000, httpClient: new Patient({ timeout: 15_000 }) };
+  const client = twilio(settings.accountSid, settings.authToken, options);
   if (settings.apiUrl) client.api.baseUrl = settings.apiUrl;
   return client;
 }
@@ -59,13 +78,22 @@ const unreachable = new Set([
 
 /** A clear no is final, a 429 waits, a connection that never stood sent nothing; anything else may have been sent. */
 function asSendError(error: unknown): SendError {
+  if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');
   const code = numberIn(error, 'code');
   const reason = String(code ?? status ?? 'no answer');
-  if (status === 429) return new SendError('limited', reason, 10);
   if (status !== undefined && status >= 400 && status < 500) return new SendError('refused', reason);
   const neverLeft = error instanceof Error && 'code' in error && unreachable.has(String(error.code));
-  return neverLeft ? new SendError('limited', String(error.code), 30) : new SendError('unknown', reason);
+  return neverLeft ? new SendError('unreachable', String(error.code), 30) : new SendError('unknown', reason);
+}
+
+const usualWaitSeconds = 10;
+const longestWaitSeconds = 3600;
+
+/** Retry-After in seconds (RFC 9110, 10.2.3), where it is given as such. */
+function secondsIn(header: unknown): number {
+  const seconds = Number(header);
+  return seconds > 0 ? Math.min(Math.ceil(seconds), longestWaitSeconds) : usualWaitSeconds;
 }
 
 function numberIn(error: unknown, key: 'status' | 'code'): number | undefined {
