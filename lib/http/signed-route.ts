@@ -7,7 +7,7 @@ import { signingKeys } from '@/lib/http/own-queue';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { world } from '@/lib/http/wire';
 import { armWake } from '@/lib/scheduler/arm';
-import { isServed, markServed } from '@/lib/scheduler/token-writes';
+import { markServed, readToken } from '@/lib/scheduler/token-writes';
 
 const clockToleranceSeconds = 5;
 
@@ -23,9 +23,10 @@ export function signedRoute<B extends z.ZodType>(
     try {
       const text = await readText(request, 64 * 1024);
       const token = await verify(request, text);
-      const ctx = await world();
-      if (await isServed(ctx, token.jti))
-        throw new AppError('forbidden', 'This callback was already served.');
+      const base = await world();
+      const { isServed, now } = await readToken(base, token.jti);
+      if (isServed) throw new AppError('forbidden', 'This callback was already served.');
+      const ctx = onClock(base, now);
       const result = await verb(ctx, checked(body, parse(text)));
       await armWake(ctx);
       await markServed(ctx, token.jti, token.expiresAt);
@@ -34,6 +35,12 @@ export function signedRoute<B extends z.ZodType>(
       return respondError(error);
     }
   };
+}
+
+/** One clock for all that is scheduled, the database's, whatever a machine's own says; read once, and it goes on from there. */
+function onClock(ctx: Ctx, now: Date): Ctx {
+  const ahead = now.getTime() - ctx.now().getTime();
+  return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
 
 /** Checks the signature by QStash's own Receiver, which leaves a missing expiry and id to us. */

@@ -20,6 +20,7 @@ const tries = 12;
 export function localQueue(options: Options): Queue {
   const waiting: Job[] = [];
   const known = new Set<string>();
+  const running = new Map<string, number>();
   let underWay = 0;
 
   return {
@@ -44,14 +45,26 @@ export function localQueue(options: Options): Queue {
 
   function drain(): void {
     while (underWay < atOnce) {
-      const job = waiting.shift();
+      const place = waiting.findIndex(mayRun);
+      const job = waiting[place];
       if (!job) return;
+      waiting.splice(place, 1);
       underWay += 1;
+      count(job, 1);
       void deliver(job, 1).finally(() => {
         underWay -= 1;
+        count(job, -1);
         drain();
       });
     }
+  }
+
+  function mayRun({ flow }: Job): boolean {
+    return !flow || (running.get(flow.key) ?? 0) < flow.parallelism;
+  }
+
+  function count({ flow }: Job, step: 1 | -1): void {
+    if (flow) running.set(flow.key, (running.get(flow.key) ?? 0) + step);
   }
 
   async function deliver(job: Job, attempt: number): Promise<void> {

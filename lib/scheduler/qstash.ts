@@ -29,11 +29,31 @@ export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string
   };
 }
 
+const wakePath = '/api/jobs/wake';
+
+/**
+ * Sees that the hourly wake exists, once however often it is asked: what is due arms its own wake, and this one finds what was
+ * lost on the way.
+ */
+export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, appUrl: string): Promise<void> {
+  const client = await connect(settings);
+  await client.schedules.create({
+    scheduleId: 'sidekick-heartbeat',
+    destination: `${appUrl}${wakePath}`,
+    cron: '7 * * * *',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
+    retries: 5,
+  });
+}
+
 function messageOf(job: Job, appUrl: string) {
   return {
     url: `${appUrl}${job.path}`,
     body: job.body,
     retries: 5,
+    // What failed for good is found by a wake; a wake that failed for good, by the hourly one.
+    ...(job.path === wakePath ? {} : { failureCallback: `${appUrl}${wakePath}` }),
     ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
     ...(job.notBefore ? { notBefore: Math.ceil(job.notBefore.getTime() / 1000) } : {}),
     ...(job.flow ? { flowControl: job.flow } : {}),

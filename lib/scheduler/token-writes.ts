@@ -1,11 +1,16 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
 import { jobTokens } from '@/db/schema/scheduler';
 import type { Ctx } from '@/lib/context';
 
-/** Whether a signed callback was served before. */
-export async function isServed(ctx: Ctx, jti: string): Promise<boolean> {
-  const rows = await ctx.db.select({ jti: jobTokens.jti }).from(jobTokens).where(eq(jobTokens.jti, jti));
-  return rows.length > 0;
+/** Whether a signed callback was served before, and the database's own time: that of everything that is scheduled. */
+export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: boolean; now: Date }> {
+  const [row] = await rowsOf<{ served: boolean; now: Date | string }>(
+    ctx.db,
+    sql`select exists(select from ${jobTokens} where ${eq(jobTokens.jti, jti)}) as served, now() as now`,
+  );
+  if (!row) throw new Error('select returned no row');
+  return { isServed: row.served, now: new Date(row.now) };
 }
 
 /** Notes a callback as served, after its work is done: one that failed may come again. Forgets those whose time is over. */

@@ -1,0 +1,20 @@
+import { env, missingForProduction } from '@/lib/env';
+import { scheduleHeartbeat } from '@/lib/scheduler/qstash';
+
+// npm run deploy:setup: makes the queue's hourly schedule and says what is left to be set by hand. Running it again changes nothing.
+const { qstash, appUrl, twilio } = env();
+const missing = missingForProduction(env());
+if (missing || !qstash) {
+  console.error(missing ?? 'Set QSTASH_TOKEN and its two signing keys: the schedule is kept by QStash.');
+  process.exit(1);
+}
+await scheduleHeartbeat(qstash, appUrl);
+console.log(`QStash calls ${appUrl}/api/jobs/wake every hour.`);
+if (twilio) {
+  const unset = Object.entries(twilio.contentSids).flatMap(([name, sid]) => (sid ? [] : [name]));
+  console.log(`In Twilio's console, when a message comes in: ${appUrl}/api/webhook#rp=all, method POST.`);
+  if (unset.length > 0) {
+    const names = unset.map((name) => `TWILIO_CONTENT_SID_${name.toUpperCase()}`).join(', ');
+    console.log(`Without a template (${names}) what is due after a day of silence stands on the dashboard.`);
+  }
+}
