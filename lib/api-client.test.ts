@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, api, wordsOf } from '@/lib/api-client';
+import { ApiError, api, speakFor, wordsOf } from '@/lib/api-client';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,7 +63,9 @@ test('a call sends JSON and the cookies of this origin', async () => {
 
 test('a person reads the words of the server, never those of the network stack', () => {
   expect(wordsOf(new ApiError(400, '400: {"message":"Too long"}', 'Too long'), 'It failed')).toBe('Too long');
-  expect(wordsOf(new ApiError(502, '502: Bad Gateway'), 'It failed')).toBe('502: Bad Gateway');
+  const noWords = 'The server did not answer as it should (502).';
+  expect(wordsOf(new ApiError(502, '502: <h1>Bad Gateway</h1>'), 'It failed')).toBe(noWords);
+  expect(wordsOf(new ApiError(502, '502: {}', 'x'.repeat(5000)), 'It failed')).toBe(noWords);
   expect(wordsOf(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed');
 });
 
@@ -128,4 +130,14 @@ test('a connection that breaks is not a time that ran out', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const error = await api.post('/api/user/todos', {}).catch((reason: unknown) => reason);
   expect(wordsOf(error, 'Check your connection.')).toBe('Check your connection.');
+});
+
+test('once a page knows its person, every call says for whom it is', async () => {
+  const fetched = answer('{}', { status: 200, headers: json });
+  const speakers = () => fetched.mock.calls.map(([, init]) => init.headers['X-User']);
+  await api.get('/api/auth/me');
+  speakFor('maya');
+  await api.get('/api/auth/me');
+  await api.del('/api/user/todos/1');
+  expect(speakers()).toEqual([undefined, 'maya', 'maya']);
 });

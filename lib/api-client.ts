@@ -17,9 +17,18 @@ interface CallOptions {
   timeLimitMs?: number;
 }
 
+/** Longer words than these were not written for a person. */
+const longestWords = 300;
 const timeLimitMs = 30_000;
 const readTooLate = 'No answer came in time.';
 const writeTooLate = `${readTooLate} Look whether it was done before you try again.`;
+
+let speaker: string | undefined;
+
+/** From now on every call says for whom this page speaks: the server refuses it where the browser is another person's by then. */
+export function speakFor(userId: string): void {
+  speaker = userId;
+}
 
 /**
  * Calls to this origin, with cookies, JSON both ways. Every non-ok response throws ApiError ("401: body", or the status text
@@ -38,12 +47,17 @@ export const api = {
     send<T>('DELETE', path, body, options),
 };
 
-/** What to tell the person: the server's words, else the error's own, else the fallback. */
+/** What to tell the person: the server's words, else the error's own, else the fallback. A proxy's page is not for people. */
 export function wordsOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.serverMessage ?? error.message;
+  if (error instanceof ApiError) return saidBy(error);
   // What fetch throws without a connection is worded by each browser, and for programmers.
   if (error instanceof TypeError || !(error instanceof Error)) return fallback;
   return error.message || fallback;
+}
+
+function saidBy({ status, serverMessage = '' }: ApiError): string {
+  const isForPeople = serverMessage !== '' && serverMessage.length <= longestWords;
+  return isForPeople ? serverMessage : `The server did not answer as it should (${status}).`;
 }
 
 function get<T>(path: string, options: CallOptions & { on401: 'null' }): Promise<T | null>;
@@ -52,7 +66,7 @@ function get<T>(path: string, options: CallOptions & { on401?: 'throw' | 'null' 
   return inTime(options, readTooLate, async (signal) => {
     const response = await fetch(path, {
       credentials: 'same-origin',
-      headers: { Accept: 'application/json' },
+      headers: headers(),
       signal,
     });
     if (response.status === 401 && options.on401 === 'null') return null;
@@ -72,7 +86,7 @@ function send<T>(method: string, path: string, body: unknown, options: CallOptio
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      headers: { ...headers(), 'Content-Type': 'application/json' },
       signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -80,6 +94,10 @@ function send<T>(method: string, path: string, body: unknown, options: CallOptio
     // A write may answer with nothing at all (204); whoever asks for nothing names no T.
     return isJson(response.headers.get('content-type') ?? '') ? await response.json() : (null as T);
   });
+}
+
+function headers(): Record<string, string> {
+  return { Accept: 'application/json', ...(speaker ? { 'X-User': speaker } : {}) };
 }
 
 /** One call with its body read, or the words for one that took too long: what the browser throws then is for programmers. */

@@ -5,6 +5,7 @@ import { PhoneTalkView } from '@/components/admin/phone-talk';
 import { useSimulator } from '@/components/admin/use-simulator';
 import { Composer } from '@/components/common/composer';
 import { Failure } from '@/components/common/failure';
+import { useOnce } from '@/components/common/use-once';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Section } from '@/components/ui/section';
@@ -16,7 +17,8 @@ export function ChatSimulator() {
   const [number, setNumber] = useState('+15550100001');
   const [from, setFrom] = useState(number);
   const { talk, draft, setDraft, sending } = useSimulator(from);
-  const send = () => sending.mutate(draft.trim());
+  const once = useOnce(sending.isPending);
+  const send = () => once(() => sending.mutate(draft.trim()));
 
   function choosePhone(event: FormEvent) {
     event.preventDefault();

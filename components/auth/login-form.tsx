@@ -1,8 +1,8 @@
 'use client';
 
-import { EntryButton } from '@/components/auth/entry-button';
 import { PasswordInput } from '@/components/auth/password-input';
 import { useLogin } from '@/components/auth/use-auth';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
@@ -19,7 +19,9 @@ export function LoginForm() {
       <Field label="Password" error={problems.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
-      <EntryButton label="Sign in" pendingLabel="Signing in..." pending={pending} />
+      <Button type="submit" pending={pending}>
+        {pending ? 'Signing in...' : 'Sign in'}
+      </Button>
     </form>
   );
 }

@@ -19,16 +19,17 @@ export function PhoneField(
   const { reading, problem, follow, read } = usePhoneReading();
   const noteId = useId();
   const wrong = error ?? problem ?? undefined;
-  const note = reading ? `We read this as ${reading.display}` : hint;
+  const understood = reading ? `We read this as ${reading.display}` : undefined;
   return (
-    <Field label={label} error={wrong}>
+    <Field label={label}>
       {(control) => (
         <div>
           <Input
             autoComplete="tel"
             {...input}
             {...control}
-            aria-describedby={control['aria-describedby'] ?? noteId}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={noteId}
             type="tel"
             onChange={(event) => {
               onText?.(event.target.value);
@@ -36,19 +37,21 @@ export function PhoneField(
             }}
             onBlur={(event) => read(event.target.value)}
           />
-          {/* Two lines high, as its longest text and as what stands here when the number is wrong. */}
+          {/* Two lines high, as its longest text: nothing moves when it changes. */}
           <p
             id={noteId}
             aria-live="polite"
-            className={clsx(
-              'mt-1.5 min-h-10 text-sm tabular-nums empty:mt-0 empty:min-h-0',
-              reading ? 'text-ink' : 'text-muted',
-            )}
+            className={clsx('mt-1.5 min-h-10 text-sm tabular-nums', toneOf(wrong, understood))}
           >
-            {wrong ? null : note}
+            {wrong ?? understood ?? hint}
           </p>
         </div>
       )}
     </Field>
   );
+}
+
+function toneOf(wrong: string | undefined, understood: string | undefined): string {
+  if (wrong) return 'text-overdue';
+  return understood ? 'text-ink' : 'text-muted';
 }

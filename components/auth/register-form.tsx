@@ -1,9 +1,9 @@
 'use client';
 
-import { EntryButton } from '@/components/auth/entry-button';
 import { PasswordInput } from '@/components/auth/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
 import { useRegister } from '@/components/auth/use-auth';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
@@ -25,7 +25,9 @@ export function RegisterForm() {
       <Field label="Password" error={problems.password} hint="At least 6 characters.">
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
       </Field>
-      <EntryButton label="Create account" pendingLabel="Creating account..." pending={pending} />
+      <Button type="submit" pending={pending}>
+        {pending ? 'Creating account...' : 'Create account'}
+      </Button>
     </form>
   );
 }

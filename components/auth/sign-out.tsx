@@ -10,9 +10,9 @@ export function SignOut() {
     <Button
       variant="ghost"
       aria-label={pending ? 'Signing out...' : 'Sign Out'}
-      aria-disabled={pending}
+      pending={pending}
       onClick={signOut}
-      className="aria-disabled:opacity-60 max-sm:w-11 max-sm:px-0"
+      className="max-sm:w-11 max-sm:px-0"
     >
       <LogOut aria-hidden className="size-5" />
       <span className="max-sm:hidden">{pending ? 'Signing out...' : 'Sign Out'}</span>

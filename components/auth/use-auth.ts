@@ -3,7 +3,8 @@
 import { type FormEvent, useState } from 'react';
 import { checkLogin, checkRegistration, type Problems } from '@/components/auth/validation';
 import { whereabouts } from '@/components/auth/whereabouts';
-import { showToast, showToastOnNextPage, type Toast } from '@/components/ui/toast';
+import { showToast, showToastOnNextPage } from '@/components/ui/toast';
+import type { Toast } from '@/components/ui/toast-view';
 import { ApiError, api } from '@/lib/api-client';
 import type { CurrentUser, LoginInput, RegisterInput } from '@/lib/auth/schema';
 

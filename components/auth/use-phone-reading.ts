@@ -15,7 +15,7 @@ const unread = { reading: null, problem: null };
  */
 export function usePhoneReading() {
   const [answer, setAnswer] = useState<{ reading: ReadPhone | null; problem: string | null }>(unread);
-  const [left, setLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const newest = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,13 +24,13 @@ export function usePhoneReading() {
     clearTimeout(timer.current);
     newest.current = '';
     setAnswer(unread);
-    setLeft(false);
+    setWasLeft(false);
     timer.current = setTimeout(() => ask(text), pauseMs);
   }
 
   function read(text: string): void {
     clearTimeout(timer.current);
-    setLeft(true);
+    setWasLeft(true);
     void ask(text);
   }
 
@@ -44,16 +44,14 @@ export function usePhoneReading() {
     else newest.current = '';
   }
 
-  return { reading: answer.reading, problem: left ? answer.problem : null, follow, read };
+  return { reading: answer.reading, problem: wasLeft ? answer.problem : null, follow, read };
 }
 
 /** What the server makes of it; null where it gave no answer. */
 async function readingOf(text: string) {
-  const query = new URLSearchParams({ text });
   const { country } = whereabouts();
-  if (country) query.set('country', country);
   try {
-    return { reading: await api.get<ReadPhone>(`/api/auth/phone?${query}`), problem: null };
+    return { reading: await api.post<ReadPhone>('/api/auth/phone', { text, country }), problem: null };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 400;
     return isRefused ? { reading: null, problem: error.serverMessage ?? null } : null;

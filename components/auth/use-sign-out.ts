@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { forgetTab } from '@/components/common/forget-tab';
 import { showToast, showToastOnNextPage } from '@/components/ui/toast';
 import { api, wordsOf } from '@/lib/api-client';
 
@@ -13,7 +14,7 @@ export function useSignOut() {
     setPending(true);
     try {
       await api.post('/api/auth/logout');
-      sessionStorage.clear();
+      forgetTab();
       showToastOnNextPage({ title: 'Signed out', description: 'You have been successfully signed out.' });
       window.location.assign('/login');
     } catch (error) {

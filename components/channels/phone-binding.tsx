@@ -1,9 +1,12 @@
 'use client';
 
+import { useRef } from 'react';
 import { usePhone, usePhoneCode } from '@/components/channels/use-phone';
 import { useClock } from '@/components/common/clock';
 import { Failure } from '@/components/common/failure';
+import { keepFocus } from '@/components/common/focus';
 import { ListState } from '@/components/common/list-state';
+import { useOnce } from '@/components/common/use-once';
 import { Button } from '@/components/ui/button';
 import type { PhoneCode, PhoneState } from '@/lib/channels/schema';
 
@@ -13,35 +16,45 @@ export function PhoneBinding() {
   const { code, asking } = usePhoneCode();
   const isFresh = code !== undefined && new Date(code.expiresAt) > now;
   const phone = usePhone(isFresh);
+  const once = useOnce(asking.isPending);
+  const place = useRef<HTMLDivElement>(null);
+
+  function connect() {
+    // The code comes in the place of the button.
+    once(() => asking.mutate(undefined, { onSuccess: () => keepFocus(place.current) }));
+  }
+
   return (
-    <ListState
-      query={phone}
-      name="Your phone"
-      isEmpty={(state) => state.address === null}
-      empty="There is no phone number yet. Save one in your profile, then connect it here."
-    >
-      {(state) => {
-        if (state.bound) return <Connected address={state.address} />;
-        return (
-          <div className="grid justify-items-start gap-3">
-            <p className="text-muted">
-              <Digits>{state.address}</Digits> is not connected yet: until a code comes from this phone,
-              nothing is sent to it.
-            </p>
-            {isFresh && code.address === state.address ? (
-              <Code code={code} />
-            ) : (
-              <Button variant="outline" onClick={() => asking.mutate()} disabled={asking.isPending}>
-                Connect this phone
-              </Button>
-            )}
-            {asking.isError && (
-              <Failure what="No code could be made." error={asking.error} onRetry={() => asking.mutate()} />
-            )}
-          </div>
-        );
-      }}
-    </ListState>
+    <div ref={place} tabIndex={-1}>
+      <ListState
+        query={phone}
+        name="Your phone"
+        isEmpty={(state) => state.address === null}
+        empty="There is no phone number yet. Save one in your profile, then connect it here."
+      >
+        {(state) => {
+          if (state.bound) return <Connected address={state.address} />;
+          return (
+            <div className="grid justify-items-start gap-3">
+              <p className="text-muted">
+                <Digits>{state.address}</Digits> is not connected yet: until a code comes from this phone,
+                nothing is sent to it.
+              </p>
+              {isFresh && code.address === state.address ? (
+                <Code code={code} />
+              ) : (
+                <Button variant="outline" onClick={connect} pending={asking.isPending}>
+                  Connect this phone
+                </Button>
+              )}
+              {asking.isError && (
+                <Failure what="No code could be made." error={asking.error} onRetry={connect} />
+              )}
+            </div>
+          );
+        }}
+      </ListState>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ function Page() {
 }
 
 function open(answers: { state: () => PhoneState; expiresAt: string; held?: Promise<void> }) {
-  serve(async ({ method }) => {
+  const calls = serve(async ({ method }) => {
     if (method === 'GET') return { body: answers.state() };
     await answers.held;
     return {
@@ -33,6 +33,7 @@ function open(answers: { state: () => PhoneState; expiresAt: string; held?: Prom
     };
   });
   renderOnPage(<Page />, { fill: (client) => seedPhone(client, first) });
+  return calls;
 }
 
 test('a number that waits says so and gets its code; changed meanwhile, it needs a code of its own', async () => {
@@ -63,8 +64,20 @@ test('a code whose time is over is not offered for sending', async () => {
   open({ state: () => first, expiresAt: inMinutes(-1), held: held.promise });
   const connect = screen.getByRole<HTMLButtonElement>('button', { name: 'Connect this phone' });
   fireEvent.click(connect);
-  await waitFor(() => expect(connect.disabled).toBe(true));
+  await waitFor(() => expect(connect.getAttribute('aria-disabled')).toBe('true'));
   held.resolve();
-  await waitFor(() => expect(connect.disabled).toBe(false));
+  await waitFor(() => expect(connect.getAttribute('aria-disabled')).toBeNull());
   expect(screen.queryByText('SK-ABCD2345')).toBeNull();
+});
+
+test('two presses ask for one code, and the focus stays with the card when the code takes the place of the button', async () => {
+  const calls = open({ state: () => first, expiresAt: inMinutes(15) });
+  const connect = screen.getByRole('button', { name: 'Connect this phone' });
+  connect.focus();
+  fireEvent.click(connect);
+  fireEvent.click(connect);
+  const code = await screen.findByText('SK-ABCD2345');
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(code)).toBe(true);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ChatPanel } from '@/components/chat/chat-panel';
 import { renderOnPage, serve } from '@/components/common/test-page';
@@ -37,7 +37,52 @@ test('a message that got no answer stays in the talk with Retry and in the input
   await screen.findByText('Added milk.');
   expect(input().value).toBe('');
   expect(screen.getAllByText('add milk')).toHaveLength(1);
-  expect(calls.map(({ body }) => body)).toEqual([{ message: 'add milk' }, { message: 'add milk' }]);
+  const [once, again] = calls.map(({ body }) => body);
+  expect(once).toEqual({ message: 'add milk', id: expect.stringMatching(/^[\w-]{8,64}$/) });
+  expect(again).toEqual(once);
+});
+
+test('refused in words it was not sent; without any it may have been', async () => {
+  let answer: { status: number; body: unknown } | null = { status: 503, body: { message: 'Busy.' } };
+  serve(() => answer);
+  open();
+  say('add milk');
+  await screen.findByText('Not sent');
+  answer = null;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('No answer came');
+  expect(screen.queryByText('Not sent')).toBeNull();
+});
+
+test('what was on its way when the page went asks to be sent again, under its own id', async () => {
+  const sent = { id: 'from-before', content: 'add milk', isFromUser: true, state: 'sending' };
+  sessionStorage.setItem(
+    `chat:person-${person}`,
+    JSON.stringify([{ ...sent, createdAt: new Date().toISOString() }]),
+  );
+  const calls = serve(() => ({ body: { message: 'Added milk.' } }));
+  open();
+  expect(screen.getByText('No answer came')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Added milk.');
+  expect(calls.map(({ body }) => body)).toEqual([{ message: 'add milk', id: 'from-before' }]);
+  expect(document.activeElement).toBe(input());
+});
+
+test('Enter and a press of the button in one moment send once, and each message has an id of its own', async () => {
+  const calls = serve(({ body }) => ({ body: { message: `Heard ${Object(body).message}.` } }));
+  open();
+  fireEvent.change(input(), { target: { value: 'one' } });
+  // Nothing is drawn in between.
+  act(() => {
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  });
+  await screen.findByText('Heard one.');
+  say('two');
+  await screen.findByText('Heard two.');
+  expect(calls).toHaveLength(2);
+  expect(new Set(calls.map(({ body }) => Object(body).id)).size).toBe(2);
 });
 
 test('sending the failed text again from the input does not say it twice', async () => {
@@ -86,16 +131,33 @@ test('[OVERDUE:...] is red and bold, and nothing in an answer is ever markup', a
   expect(screen.getByRole('log').textContent).toContain('2. milk <script>alert(1)</script>');
 });
 
-test('an answer that can be taken back offers Undo, once', async () => {
+const turn = '0192f0c1-0000-7000-8000-000000000001';
+
+test('an answer that can be taken back offers Undo, once, for its own turn', async () => {
   const calls = serve(({ path }) => ({
-    body: path.endsWith('/undo') ? { message: 'Taken back.' } : { message: 'Added milk.', undo: true },
+    body: path.endsWith('/undo') ? { message: 'Taken back.' } : { message: 'Added milk.', undo: true, turn },
   }));
   open();
   say('add milk');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Taken back.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  expect(calls.at(-1)?.path).toBe('/api/user/chat/undo');
+  expect(calls.at(-1)).toMatchObject({ path: '/api/user/chat/undo', body: { turn } });
+  expect(document.activeElement).toBe(input());
+});
+
+test('an Undo that came too late says why, and is not offered any more', async () => {
+  const words = 'Something else was changed since.';
+  serve(({ path }) =>
+    path.endsWith('/undo')
+      ? { status: 409, body: { message: words } }
+      : { body: { message: 'Added milk.', undo: true, turn } },
+  );
+  open();
+  say('add milk');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText(words);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('Shift+Enter and the Enter of an input method break the line, an empty message is not sent', () => {
@@ -121,6 +183,7 @@ test('the talk is there after a reload of the tab, and gone after Clear Chat', a
   expect(sessionStorage.getItem(`chat:person-${person}`)).toContain('Hello.');
   fireEvent.click(screen.getByRole('button', { name: 'Clear Chat' }));
   expect(screen.queryByText('hi')).toBeNull();
+  expect(document.activeElement).toBe(input());
   expect(sessionStorage.getItem(`chat:person-${person}`)).toBeNull();
 });
 

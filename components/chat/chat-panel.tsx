@@ -1,7 +1,7 @@
 'use client';
 
 import { Eraser } from 'lucide-react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { CommandHints } from '@/components/chat/command-hints';
 import type { ChatMessage } from '@/components/chat/history';
 import { Message } from '@/components/chat/message';
@@ -21,7 +21,28 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
   function send(text: string) {
     chat.send(text);
     if (talk.current) talk.current.scrollTop = 0;
+  }
+
+  // What was pressed goes with the answer: the talk goes on in the input.
+  const { retry: sendAgain, undo: takeBack } = chat;
+  const retry = useCallback(
+    (message: ChatMessage) => {
+      sendAgain(message);
+      input.current?.focus();
+    },
+    [sendAgain],
+  );
+  const undo = useCallback(
+    (answer: ChatMessage) => {
+      takeBack(answer);
+      input.current?.focus();
+    },
+    [takeBack],
+  );
+
+  function clear() {
     input.current?.focus();
+    chat.clear();
   }
 
   function write(text: string) {
@@ -39,8 +60,8 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
             message={message}
             isLast={place === chat.messages.length - 1}
             busy={chat.busy}
-            onRetry={chat.retry}
-            onUndo={chat.undo}
+            onRetry={retry}
+            onUndo={undo}
           />
         ))}
       </Talk>
@@ -57,7 +78,7 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
           onSend={() => send(chat.draft)}
         />
         {chat.messages.length > 0 && (
-          <Button variant="ghost" size="sm" disabled={chat.busy} onClick={chat.clear} className="mt-1 -ml-3">
+          <Button variant="ghost" size="sm" pending={chat.busy} onClick={clear} className="mt-1 -ml-3">
             <Eraser aria-hidden className="size-4" />
             Clear Chat
           </Button>

@@ -8,17 +8,18 @@ export interface ChatMessage {
   isFromUser: boolean;
   /** ISO instant, UTC. */
   createdAt: string;
-  /** Only of the user's own messages: on its way, or never answered. */
-  state?: 'sending' | 'failed';
+  /** Only of the user's own messages: on its way, refused, or without an answer, so that it may have arrived. */
+  state?: 'sending' | 'failed' | 'unsure';
   /** This answer can be taken back. */
   undo?: boolean;
+  /** What would be taken back then. */
+  turn?: string | undefined;
 }
 
 const kept = 200;
 const none: ChatMessage[] = [];
 const talks = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
-let made = 0;
 
 /** The talk of this person in this tab: in memory, and in sessionStorage across reloads. Empty on the server. */
 export function useHistory(userId: string): ChatMessage[] {
@@ -37,8 +38,12 @@ export function changeHistory(userId: string, change: (talk: ChatMessage[]) => C
 }
 
 export function newMessage(content: string, isFromUser: boolean): ChatMessage {
-  made += 1;
-  return { id: `${Date.now()}-${made}`, content, isFromUser, createdAt: new Date().toISOString() };
+  return { id: newId(), content, isFromUser, createdAt: new Date().toISOString() };
+}
+
+/** Nobody else's, in no other tab: the server does nothing twice under one id. Not randomUUID, which http does not have. */
+function newId(): string {
+  return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 }
 
 function read(userId: string): ChatMessage[] {
@@ -49,11 +54,11 @@ function read(userId: string): ChatMessage[] {
   return talk;
 }
 
-/** What was on its way when the page went is not known to have arrived. */
+/** What was on its way when the page went may have arrived. */
 function stored(userId: string): ChatMessage[] {
   try {
     const talk: ChatMessage[] = JSON.parse(sessionStorage.getItem(place(userId)) ?? '[]');
-    return talk.map((message) => (message.state === 'sending' ? { ...message, state: 'failed' } : message));
+    return talk.map((message) => (message.state === 'sending' ? { ...message, state: 'unsure' } : message));
   } catch {
     return none;
   }

@@ -16,10 +16,11 @@ export const Message = memo(function Message(props: {
   isLast: boolean;
   busy: boolean;
   onRetry: (message: ChatMessage) => void;
-  onUndo: () => void;
+  onUndo: (answer: ChatMessage) => void;
 }) {
   const { message, isLast, busy, onRetry, onUndo } = props;
   const { content, isFromUser, state } = message;
+  const trouble = state && troubles[state];
   return (
     <Bubble
       mine={isFromUser}
@@ -31,17 +32,17 @@ export const Message = memo(function Message(props: {
       }
       below={
         <>
-          {state === 'failed' && (
+          {trouble && (
             <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm text-overdue">
-              Not sent
-              <Button variant="link" size="inline" disabled={busy} onClick={() => onRetry(message)}>
+              {trouble}
+              <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>
                 <RotateCcw aria-hidden className="size-3.5" />
                 Retry
               </Button>
             </p>
           )}
           {isLast && message.undo && (
-            <Button variant="outline" size="sm" disabled={busy} onClick={onUndo}>
+            <Button variant="outline" size="sm" pending={busy} onClick={() => onUndo(message)}>
               <Undo2 aria-hidden className="size-4" />
               Undo
             </Button>
@@ -53,6 +54,8 @@ export const Message = memo(function Message(props: {
     </Bubble>
   );
 });
+
+const troubles = { sending: null, failed: 'Not sent', unsure: 'No answer came' };
 
 /** The hour in the user's zone; the day with it where it is another one. */
 function SentAt({ instant }: { instant: string }) {

@@ -3,8 +3,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type ChatMessage, changeHistory, newMessage, useHistory } from '@/components/chat/history';
+import { useOnce } from '@/components/common/use-once';
 import { showToast } from '@/components/ui/toast';
-import { api, wordsOf } from '@/lib/api-client';
+import { ApiError, api, wordsOf } from '@/lib/api-client';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 
 const url = '/api/user/chat';
@@ -15,7 +16,8 @@ const timeLimitMs = 90_000;
 
 /**
  * The talk with the assistant. `onAnswered` runs 100 ms after each answer: lists may have changed by then.
- * The draft is let go only when it was answered; a message that failed stays in the talk and in the draft.
+ * The draft is let go only when it was answered; a message that was not stays in the talk and in the draft, and goes out again
+ * under its id, which is answered once.
  */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
@@ -26,55 +28,62 @@ export function useChat(userId: string, onAnswered: () => void) {
   );
 
   function hear(answer: ChatAnswer) {
-    const reply: ChatMessage = { ...newMessage(answer.message, false), undo: answer.undo === true };
+    const { message, undo = false, turn } = answer;
+    const reply: ChatMessage = { ...newMessage(message, false), undo, turn };
     change((talk) => [...talk.map(withoutUndo), reply]);
     announceActions(answer);
     setTimeout(onAnswered, refreshAfter);
   }
 
   const asking = useMutation({
-    mutationFn: ({ content }: ChatMessage) =>
-      api.post<ChatAnswer>(url, { message: content }, { timeLimitMs }).then(withMessage),
+    mutationFn: ({ content, id }: ChatMessage) =>
+      api.post<ChatAnswer>(url, { message: content, id }, { timeLimitMs }).then(withMessage),
     onSuccess: (answer, sent) => {
       change((talk) => talk.map((message) => (message.id === sent.id ? settled(message) : message)));
       setDraft((current) => (current.trim() === sent.content ? '' : current));
       hear(answer);
     },
     onError: (error, sent) => {
-      change((talk) =>
-        talk.map((message) => (message.id === sent.id ? { ...message, state: 'failed' } : message)),
-      );
+      const state = wasRefused(error) ? 'failed' : 'unsure';
+      change((talk) => talk.map((message) => (message.id === sent.id ? { ...message, state } : message)));
       announceFailure(error);
     },
   });
   const undoing = useMutation({
-    mutationFn: () => api.post<ChatAnswer>(`${url}/undo`, undefined, { timeLimitMs }).then(withMessage),
+    mutationFn: ({ turn }: ChatMessage) =>
+      api.post<ChatAnswer>(`${url}/undo`, { turn }, { timeLimitMs }).then(withMessage),
     onSuccess: hear,
-    onError: announceFailure,
+    onError: (error) => {
+      // Something else was changed since: this will not be taken back any more.
+      if (error instanceof ApiError && error.status === 409) change((talk) => talk.map(withoutUndo));
+      announceFailure(error);
+    },
   });
   const busy = asking.isPending || undoing.isPending;
   const { mutate: ask } = asking;
   const { mutate: askUndo } = undoing;
-  const undo = useCallback(() => askUndo(), [askUndo]);
+  const once = useOnce(busy);
 
-  const retry = useCallback(
-    (failed: ChatMessage) => {
-      const message: ChatMessage = { ...failed, createdAt: new Date().toISOString(), state: 'sending' };
-      change((talk) => [...talk.filter(({ id }) => id !== failed.id), message]);
-      ask(message);
-    },
-    [change, ask],
+  const undo = useCallback((answer: ChatMessage) => once(() => askUndo(answer)), [once, askUndo]);
+
+  /** Sends a message for the first time or, under the same id, again. */
+  const put = useCallback(
+    (message: ChatMessage) =>
+      once(() => {
+        const sent: ChatMessage = { ...message, createdAt: new Date().toISOString(), state: 'sending' };
+        change((talk) => [...talk.filter(({ id }) => id !== sent.id), sent]);
+        ask(sent);
+      }),
+    [once, change, ask],
   );
 
-  /** Sends a text. One that just failed is tried again in its place instead of standing there twice. */
+  /** Sends a text. One that just got no answer is tried again in its place instead of standing there twice. */
   function send(text: string) {
     const content = text.trim();
-    if (content === '' || busy) return;
+    if (content === '') return;
     const last = messages.at(-1);
-    if (last?.state === 'failed' && last.content === content) return retry(last);
-    const message: ChatMessage = { ...newMessage(content, true), state: 'sending' };
-    change((talk) => [...talk, message]);
-    ask(message);
+    const isAgain = last?.state !== undefined && last.content === content;
+    put(isAgain ? last : newMessage(content, true));
   }
 
   /** Empties the talk; for as long as the toast stands it can be had back. */
@@ -87,7 +96,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     });
   }
 
-  return { messages, draft, setDraft, busy, send, retry, clear, undo };
+  return { messages, draft, setDraft, busy, send, retry: put, clear, undo };
 }
 
 function withMessage(answer: ChatAnswer | null): ChatAnswer {
@@ -97,12 +106,17 @@ function withMessage(answer: ChatAnswer | null): ChatAnswer {
 
 function withoutUndo(message: ChatMessage): ChatMessage {
   if (!message.undo) return message;
-  const { undo: _, ...rest } = message;
+  const { undo: _, turn: __, ...rest } = message;
   return rest;
 }
 
 function settled({ state: _, ...message }: ChatMessage): ChatMessage {
   return message;
+}
+
+/** In the server's own words: nothing was done. Any other silence may have come after the deed. */
+function wasRefused(error: Error): boolean {
+  return error instanceof ApiError && error.serverMessage !== undefined;
 }
 
 function announceFailure(error: Error): void {

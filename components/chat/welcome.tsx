@@ -8,7 +8,7 @@ const prompts = [
 /** An empty talk: what can be said here, ready to be said. */
 export function Welcome({ onChoose }: { onChoose: (prompt: string) => void }) {
   return (
-    <div className="max-w-line self-center">
+    <div className="m-auto max-w-line">
       <h2 className="text-lg font-semibold">Tell me once, I keep it.</h2>
       <p className="mt-1 text-muted">
         Todos, reminders and things to remember, in your own words. Try one of these:

@@ -9,7 +9,7 @@ export function Bubble(props: { mine: boolean; meta?: ReactNode; below?: ReactNo
       <div
         dir="auto"
         className={clsx(
-          'max-w-[min(85%,70ch)] rounded px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
+          'max-w-[min(85%,34rem)] rounded px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
           mine ? 'bg-accent text-accent-ink' : 'border border-line bg-surface',
         )}
       >

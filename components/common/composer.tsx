@@ -19,9 +19,12 @@ export function Composer(props: {
   const { label, placeholder, value, maxLength, busy, onChange, onSend, ref } = props;
   const ready = value.trim() !== '' && !busy;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (ready) onSend();
+    if (!ready) return;
+    // The button is disabled from here on: the next message is written here.
+    event.currentTarget.querySelector('textarea')?.focus();
+    onSend();
   }
 
   function sendOnEnter(event: KeyboardEvent) {

@@ -1,11 +1,11 @@
 import { showToast } from '@/components/ui/toast';
 import { wordsOf } from '@/lib/api-client';
 
-/** Says that something is gone, and for as long as that stands offers to put it back. */
-export function showDeletedToast(title: string, putBack: () => Promise<unknown>): void {
+/** Says that something is gone, and for as long as that stands offers to put it back; not where `putBack` is null. */
+export function showDeletedToast(title: string, putBack: (() => Promise<unknown>) | null): void {
   async function undo() {
     try {
-      await putBack();
+      await putBack?.();
     } catch (error) {
       showToast({
         tone: 'error',
@@ -15,5 +15,5 @@ export function showDeletedToast(title: string, putBack: () => Promise<unknown>)
       });
     }
   }
-  showToast({ title, action: { label: 'Undo', run: undo } });
+  showToast({ title, ...(putBack ? { action: { label: 'Undo', run: undo } } : {}) });
 }

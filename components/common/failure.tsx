@@ -7,7 +7,7 @@ export function Failure(props: { what: string; error: unknown; onRetry: () => vo
   return (
     <div role="alert" className={className}>
       <p className="flex flex-wrap items-center gap-x-3 rounded bg-overdue-soft px-3 py-1.5 text-sm text-overdue wrap-anywhere">
-        <span>
+        <span className="line-clamp-4">
           {what} {wordsOf(error, 'Check your connection.')}
         </span>
         <Button variant="link" size="inline" onClick={onRetry}>

@@ -7,3 +7,8 @@ export function leaveRow(control: HTMLElement): void {
     row?.closest('section')?.querySelector<HTMLElement>('input, textarea');
   target?.focus();
 }
+
+/** Before the control goes that has the focus: `place`, which stays, takes it. A focus elsewhere is left alone. */
+export function keepFocus(place: HTMLElement | null): void {
+  if (place?.contains(document.activeElement)) place.focus();
+}

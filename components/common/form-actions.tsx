@@ -27,7 +27,8 @@ export function FormActions<Draft>(props: {
     const form = place.current?.closest('form');
     if (!form || !onCancel) return;
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onCancel();
+      // An input method's Escape drops a word, and an opened list's closes the list.
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onCancel();
     };
     form.addEventListener('keydown', leave);
     return () => form.removeEventListener('keydown', leave);
@@ -35,7 +36,7 @@ export function FormActions<Draft>(props: {
   return (
     <>
       <div ref={place} className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={save.isPending || !ready}>
+        <Button type="submit" pending={save.isPending} disabled={!ready}>
           {save.isPending ? pendingLabel : label}
         </Button>
         {onCancel && (

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ChatPanel } from '@/components/chat/chat-panel';
 import { renderOnPage, serve } from '@/components/common/test-page';
 import { InfoCard } from '@/components/info/info-card';
+import { authMessages } from '@/lib/auth/rules';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,13 +23,21 @@ test('any other refusal is no sign-out', async () => {
 
 test('a list that finds the session gone says so once, with the way to sign in', async () => {
   serve(signedOut);
-  const assign = vi.fn();
-  vi.stubGlobal('location', { assign });
   renderOnPage(<InfoCard />);
   await screen.findByText('You are signed out');
   expect(screen.getByRole('alert').textContent).toContain('Authentication required');
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
+  expect([link.pathname, link.target]).toEqual(['/login', '_blank']);
+});
+
+test('a browser that is somebody else by now says so until the page is loaded anew', async () => {
+  serve(() => ({ status: 409, body: { message: authMessages.otherUser } }));
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  renderOnPage(<InfoCard />);
+  await screen.findByText('Signed in as somebody else');
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('in the chat it stands in the place of the chat error; the message stays, in the talk and in the input', async () => {

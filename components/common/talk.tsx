@@ -28,7 +28,7 @@ export function Talk(props: {
         className,
       )}
     >
-      <div className="grid min-h-full content-end gap-4 py-4">
+      <div className="flex min-h-full flex-col justify-end gap-4 py-4">
         {children}
         {typing && <Typing />}
       </div>

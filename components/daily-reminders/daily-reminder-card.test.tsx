@@ -258,3 +258,29 @@ test('markup in a name and a message is text', () => {
   expect(screen.getByText('<b>bold</b>')).toBeTruthy();
   expect(document.querySelector('b, img')).toBeNull();
 });
+
+test('two presses make one, and what is typed while it is on its way stays', async () => {
+  const answer = Promise.withResolvers<{ body: unknown }>();
+  const calls = serve(() => answer.promise);
+  show(morning);
+  type('Name', 'My day');
+  type('Time', '06:45');
+  click('Save');
+  click('Save');
+  await screen.findByRole('button', { name: 'Saving...' });
+  type('Name', 'My days');
+  answer.resolve({ body: { ...morning, name: 'My day', time: '06:45' } });
+  await screen.findByText('Daily reminder updated');
+  await screen.findByText('My day');
+  expect(values().slice(0, 2)).toEqual(['My days', '06:45']);
+  expect(calls).toHaveLength(1);
+});
+
+test('two presses send one test', async () => {
+  const calls = serve(({ method }) => ({ body: method === 'GET' ? [morning] : {} }));
+  show(morning);
+  click('Send test');
+  click('Send test');
+  await screen.findByText('Test reminder sent');
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

@@ -3,6 +3,7 @@
 import type { FormEvent, Ref } from 'react';
 import { useClock } from '@/components/common/clock';
 import { FormActions, type Save } from '@/components/common/form-actions';
+import { useOnce } from '@/components/common/use-once';
 import { Choice } from '@/components/daily-reminders/choice';
 import { reminderWords, todoWords } from '@/components/daily-reminders/choices';
 import type { DailyDraft } from '@/components/daily-reminders/use-daily-draft';
@@ -20,18 +21,20 @@ export function DailyReminderForm(props: {
   pendingLabel: string;
   failed: string;
   save: Save<DailyReminderInput>;
-  onSaved: () => void;
+  /** Hears the draft that was sent; another may stand there by now. */
+  onSaved: (sent: DailyDraft) => void;
   onCancel?: (() => void) | undefined;
 }) {
   const { draft, onChange, nameInput, save, onSaved, ...actions } = props;
   const { zone } = useClock();
+  const once = useOnce(save.isPending);
   const ready = draft.name.trim() !== '' && draft.time !== '';
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!ready || save.isPending) return;
+    if (!ready) return;
     const input = { ...draft, name: draft.name.trim(), customMessage: draft.customMessage.trim() || null };
-    save.mutate({ ...input, timezone: zone }, { onSuccess: onSaved });
+    once(() => save.mutate({ ...input, timezone: zone }, { onSuccess: () => onSaved(draft) }));
   }
 
   return (

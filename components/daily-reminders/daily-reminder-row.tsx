@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { useClock, When } from '@/components/common/clock';
 import { Failure } from '@/components/common/failure';
 import { RowActions } from '@/components/common/row-actions';
+import { useOnce } from '@/components/common/use-once';
 import { reminderWords, todoWords } from '@/components/daily-reminders/choices';
 import { NextRun } from '@/components/daily-reminders/next-run';
 import {
@@ -26,6 +27,7 @@ export function DailyReminderRow(props: {
   const { daily, onEdit, onDeleted, ref } = props;
   const remove = useDeleteDailyReminder();
   const test = useTestDailyReminder();
+  const once = useOnce(test.isPending);
   const drop = () => remove.mutate(daily, { onSuccess: onDeleted });
 
   if (remove.isPending || remove.isSuccess) return null;
@@ -61,8 +63,8 @@ export function DailyReminderRow(props: {
       <Button
         variant="outline"
         className="mt-3"
-        disabled={test.isPending}
-        onClick={() => test.mutate(daily.id)}
+        pending={test.isPending}
+        onClick={() => once(() => test.mutate(daily.id))}
       >
         <Send aria-hidden className="size-4" />
         {test.isPending ? 'Sending...' : 'Send test'}

@@ -16,14 +16,14 @@ import type { DailyReminder } from '@/lib/daily-reminders/schema';
 /** The one daily reminder a person has, and below it the form that changes it; without one, the form that makes it. */
 export function OneDaily({ daily }: { daily: DailyReminder | undefined }) {
   const { zone } = useClock();
-  const { draft, isChanged, change, clear } = useDailyDraft(daily);
+  const { draft, isChanged, change, clear, settle } = useDailyDraft(daily);
   const create = useCreateDailyReminder();
   const update = useUpdateDailyReminder(daily?.id);
   const row = useRef<HTMLLIElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const made = create.data?.id;
 
-  // What was made stands above the form now: the focus goes there, as it does after a change.
+  // What was made stands above the form now: the focus goes there.
   const isNew = made !== undefined && made === daily?.id;
   useEffect(() => {
     if (isNew) row.current?.focus();
@@ -46,14 +46,14 @@ export function OneDaily({ daily }: { daily: DailyReminder | undefined }) {
     failed: 'The daily reminder was not created.',
     // Made meanwhile elsewhere: the notice says it.
     save: isTaken(create.error) ? { ...create, isError: false } : create,
-    onSaved: clear,
+    onSaved: settle,
   };
   const changing = {
     label: 'Save',
     pendingLabel: 'Saving...',
     failed: 'The daily reminder was not changed.',
     save: update,
-    onSaved: leaveForm,
+    onSaved: settle,
     onCancel: isChanged ? leaveForm : undefined,
   };
   return (

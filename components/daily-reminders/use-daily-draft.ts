@@ -29,11 +29,19 @@ export function useDailyDraft(saved: DailyReminder | undefined) {
     isChanged: fields.some((field) => draft[field] !== start[field]),
     change: (part: Partial<DailyDraft>) => setTyped((before) => ({ ...before, ...part })),
     clear: () => setTyped({}),
+    /** Lets go of what was saved; what was typed meanwhile stays. */
+    settle: (sent: DailyDraft) => setTyped((before) => without(before, sent)),
   };
 }
 
 function asDraft({ name, time, includeTodos, includeReminders, customMessage }: DailyReminder): DailyDraft {
   return { name, time, includeTodos, includeReminders, customMessage: customMessage ?? '' };
+}
+
+function without(typed: Partial<DailyDraft>, sent: DailyDraft): Partial<DailyDraft> {
+  const left = { ...typed };
+  for (const field of fields) if (left[field] === sent[field]) delete left[field];
+  return left;
 }
 
 const fields = ['name', 'time', 'includeTodos', 'includeReminders', 'customMessage'] as const;

@@ -1,11 +1,13 @@
 'use client';
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeData } from '@/components/common/change-data';
 import { showDeletedToast } from '@/components/common/deleted-toast';
-import { isGone } from '@/components/common/gone';
+import { isGone, unlessGone } from '@/components/common/gone';
 import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
 import { showToast } from '@/components/ui/toast';
 import { ApiError, api, wordsOf } from '@/lib/api-client';
+import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder, DailyReminderInput } from '@/lib/daily-reminders/schema';
 
 const key = ['daily-reminders'] as const;
@@ -29,8 +31,8 @@ export function useCreateDailyReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: DailyReminderInput) => api.post<DailyReminder>(url, input),
-    onSuccess: (made) => {
-      seedDailyReminders(client, [made]);
+    onSuccess: async (made) => {
+      await setList(client, [made]);
       showToast({ title: 'Daily reminder created' });
     },
     onError: (error) => {
@@ -47,8 +49,8 @@ export function useUpdateDailyReminder(id: string | undefined) {
     // A failure belongs to the one it was about: with another id it is forgotten.
     mutationKey: [...key, id],
     mutationFn: (input: DailyReminderInput) => api.put<DailyReminder>(`${url}/${id}`, input),
-    onSuccess: (changed) => {
-      seedDailyReminders(client, [changed]);
+    onSuccess: async (changed) => {
+      await setList(client, [changed]);
       showToast({ title: 'Daily reminder updated' });
     },
     onError: (error) => leaveIfGone(client, error),
@@ -59,8 +61,8 @@ export function useDeleteDailyReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (daily: DailyReminder) => api.del(`${url}/${daily.id}`).catch(unlessGone),
-    onSuccess: (_, daily) => {
-      seedDailyReminders(client, []);
+    onSuccess: async (_, daily) => {
+      await setList(client, []);
       showDeletedToast('Daily reminder deleted', () => putBack(client, daily));
     },
   });
@@ -68,7 +70,7 @@ export function useDeleteDailyReminder() {
 
 /** Whether one was made meanwhile, in another tab or in the chat. */
 export function isTaken(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  return error instanceof ApiError && error.serverMessage === dailyMessages.onlyOne;
 }
 
 /** Sends the daily reminder now. */
@@ -95,7 +97,11 @@ export function useTestDailyReminder() {
 async function putBack(client: QueryClient, daily: DailyReminder): Promise<void> {
   const { name, time, includeTodos, includeReminders, customMessage, timezone } = daily;
   const input = { name, time, includeTodos, includeReminders, customMessage, timezone };
-  seedDailyReminders(client, [await api.post<DailyReminder>(url, input)]);
+  await setList(client, [await api.post<DailyReminder>(url, input)]);
+}
+
+function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
+  return changeData<DailyReminder[]>(client, key, () => list);
 }
 
 /** The form becomes one for a new daily reminder then; the words stand in a toast, for the row they belong to is gone. */
@@ -103,10 +109,6 @@ function leaveIfGone(client: QueryClient, error: Error): Promise<void> | undefin
   if (!isGone(error)) return undefined;
   showError(error, 'Failed to create daily reminder');
   return refreshDailyReminders(client);
-}
-
-function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error;
 }
 
 function showError(error: Error, fallback: string): void {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useMe } from '@/components/auth/use-me';
 import { seedPhone } from '@/components/channels/use-phone';
 import { ClockProvider } from '@/components/common/clock';
@@ -17,6 +17,7 @@ import { refreshInfo, seedInfo } from '@/components/info/use-info';
 import { refreshReminders, seedReminders } from '@/components/reminders/use-reminders';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { TabList, TabPanel } from '@/components/ui/tabs';
+import { speakFor } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
 import type { PhoneState } from '@/lib/channels/schema';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
@@ -39,6 +40,8 @@ export interface DashboardData {
 export function Dashboard({ user: start, now, ...lists }: DashboardData) {
   const [client] = useState(() => seeded(lists));
   const user = useMe(client, start);
+  // Before the effects below it, which ask the server.
+  useLayoutEffect(() => speakFor(user.id), [user.id]);
   const [tab, setTab] = useTab(sections);
   const [opened, setOpened] = useState<readonly string[]>([tab]);
   const refresh = useCallback(() => refreshLists(client), [client]);

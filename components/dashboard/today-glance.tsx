@@ -35,7 +35,9 @@ export function TodayGlance() {
       className="hidden w-80 shrink-0 overflow-y-auto border-l border-line py-5 pl-8 -outline-offset-2 lg:block"
     >
       {nothing && (
-        <p className="text-muted">Nothing is due. A todo or a reminder will show here on its day.</p>
+        <p className="text-muted">
+          Nothing is due: the day is yours. Todos and reminders show here when their day comes.
+        </p>
       )}
       <Part title="Overdue" items={overdue}>
         {(todo: Todo) => <TodoLine todo={todo} today={today} />}
@@ -44,12 +46,12 @@ export function TodayGlance() {
         {(todo: Todo) => <TodoLine todo={todo} today={today} />}
       </Part>
       <Part title="Next reminders" items={next}>
-        {({ title, reminderTime }: Reminder) => (
+        {({ title, reminderTime, recurrenceRule }: Reminder) => (
           <>
             <p dir="auto" className="line-clamp-2">
               {title}
             </p>
-            <ReminderTime at={reminderTime} />
+            <ReminderTime at={reminderTime} repeats={recurrenceRule !== null} />
           </>
         )}
       </Part>

@@ -28,6 +28,7 @@ test('a name that is stored already takes the new value, in its place', async ()
   fireEvent.change(screen.getByLabelText('Value'), { target: { value: '43' } });
   click('Store Information');
   await screen.findByText('Information stored');
+  expect(screen.getByText('“Shoe size” was there already. It has the new value now.')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('43'),
     expect.stringContaining('4821'),
@@ -54,4 +55,16 @@ test('a change that was refused keeps what was typed; saved, the focus comes bac
   click('Try again');
   await screen.findByText('Boots');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Boots' }));
+});
+
+test('a new name is just stored, by two presses once', async () => {
+  const calls = serve(({ body }) => ({ status: 201, body: { ...shoes, id: 'two', ...Object(body) } }));
+  show(shoes);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Locker' } });
+  fireEvent.change(screen.getByLabelText('Value'), { target: { value: '4821' } });
+  click('Store Information');
+  click('Store Information');
+  await screen.findByText('Information stored');
+  expect(screen.queryByText(/was there already/)).toBeNull();
+  expect(calls).toHaveLength(1);
 });

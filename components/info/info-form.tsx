@@ -1,7 +1,9 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { emptied } from '@/components/common/emptied';
 import { FormActions, type Save } from '@/components/common/form-actions';
+import { useOnce } from '@/components/common/use-once';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
 import { maxInfoKey, maxInfoValue } from '@/lib/info/rules';
@@ -21,17 +23,18 @@ export function InfoForm(props: {
   const [key, setKey] = useState(start?.key ?? '');
   const [value, setValue] = useState(start?.value ?? '');
   const keyInput = useRef<HTMLInputElement>(null);
+  const once = useOnce(save.isPending);
   const ready = key.trim() !== '' && value.trim() !== '';
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!ready || save.isPending) return;
-    save.mutate({ key: key.trim(), value: value.trim() }, { onSuccess: clear });
+    if (!ready) return;
+    once(() => save.mutate({ key: key.trim(), value: value.trim() }, { onSuccess: clear }));
   }
 
   function clear() {
-    setKey('');
-    setValue('');
+    setKey(emptied(key));
+    setValue(emptied(value));
     keyInput.current?.focus();
     onSaved?.();
   }

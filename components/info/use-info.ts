@@ -1,8 +1,9 @@
 'use client';
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeData } from '@/components/common/change-data';
 import { showDeletedToast } from '@/components/common/deleted-toast';
-import { isGone } from '@/components/common/gone';
+import { leaveEdit, unlessGone } from '@/components/common/gone';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { Info, StoreInfoInput, UpdateInfoInput } from '@/lib/info/schema';
@@ -28,30 +29,33 @@ export function useStoreInfo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: StoreInfoInput) => api.post<Info>(url, input),
-    onSuccess: (info) => {
-      changeList(client, (list) => withInfo(list, info));
-      showToast({ title: 'Information stored' });
+    onSuccess: async (info) => {
+      const known = client.getQueryData<Info[]>(key)?.some(({ id }) => id === info.id);
+      await changeList(client, (list) => withInfo(list, info));
+      showToast({
+        title: 'Information stored',
+        ...(known ? { description: `“${info.key}” was there already. It has the new value now.` } : {}),
+      });
     },
   });
 }
 
-export function useUpdateInfo(id: string) {
+/** For a row's form: what was deleted elsewhere stays with what was typed until the form is left. */
+export function useEditInfo(id: string, close: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  const save = useMutation({
     mutationFn: (change: UpdateInfoInput) => api.patch<Info>(`${url}/${id}`, change),
     onSuccess: (info) => changeList(client, (list) => withInfo(list, info)),
-    onError: (error) => {
-      if (isGone(error)) refreshInfo(client);
-    },
   });
+  return { save, cancel: () => leaveEdit(save.error, close, () => refreshInfo(client)) };
 }
 
 export function useDeleteInfo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (info: Info) => api.del(`${url}/${info.id}`).catch(unlessGone),
-    onSuccess: (_, info) => {
-      changeList(client, (list) => list.filter((item) => item.id !== info.id));
+    onSuccess: async (_, info) => {
+      await changeList(client, (list) => list.filter((item) => item.id !== info.id));
       showDeletedToast('Information deleted', () => putBack(client, info));
     },
   });
@@ -59,15 +63,11 @@ export function useDeleteInfo() {
 
 async function putBack(client: QueryClient, info: Info): Promise<void> {
   const made = await api.post<Info>(url, { key: info.key, value: info.value });
-  changeList(client, (list) => withInfo(list, made));
+  await changeList(client, (list) => withInfo(list, made));
 }
 
-function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error;
-}
-
-function changeList(client: QueryClient, change: (list: Info[]) => Info[]): void {
-  client.setQueryData<Info[]>(key, (list) => list && change(list));
+function changeList(client: QueryClient, change: (list: Info[]) => Info[]): Promise<void> {
+  return changeData<Info[]>(client, key, change);
 }
 
 /** A name that was stored before keeps its place. */

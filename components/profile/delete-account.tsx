@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { PasswordInput } from '@/components/auth/password-input';
 import { Failure } from '@/components/common/failure';
+import { useOnce } from '@/components/common/use-once';
 import { useDeleteAccount } from '@/components/profile/use-profile';
 import { problemsIn } from '@/components/profile/validation';
 import { Button } from '@/components/ui/button';
@@ -15,12 +16,13 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
   const field = useRef<HTMLInputElement>(null);
   const remove = useDeleteAccount();
   const isLeaving = remove.isPending || remove.isSuccess;
+  const once = useOnce(isLeaving);
   const refused = problemsIn(remove.error).currentPassword;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (password === '' || isLeaving) return;
-    remove.mutate(password, { onError: () => field.current?.focus() });
+    if (password === '') return;
+    once(() => remove.mutate(password, { onError: () => field.current?.focus() }));
   }
 
   return (
@@ -43,7 +45,7 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="outline" disabled={password === '' || isLeaving}>
+        <Button type="submit" variant="outline" pending={isLeaving} disabled={password === ''}>
           <span className="text-overdue">{isLeaving ? 'Deleting...' : 'Delete for good'}</span>
         </Button>
         <Button variant="outline" onClick={onClose}>

@@ -14,7 +14,7 @@ export function ExportData({ onClose }: { onClose: () => void }) {
         Keep it where only you can read it.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={exporting.isPending} onClick={run}>
+        <Button pending={exporting.isPending} onClick={run}>
           {exporting.isPending ? 'Collecting...' : 'Download file'}
         </Button>
         <Button variant="outline" onClick={onClose}>

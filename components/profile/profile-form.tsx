@@ -5,15 +5,15 @@ import { PhoneField } from '@/components/auth/phone-field';
 import { PhoneBinding } from '@/components/channels/phone-binding';
 import { Failure } from '@/components/common/failure';
 import { NameField } from '@/components/profile/name-field';
-import { useProfileForm } from '@/components/profile/use-profile-form';
+import { type ProfileFormOptions, useProfileForm } from '@/components/profile/use-profile-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { maxPassword, maxPhoneText } from '@/lib/auth/rules';
-import type { CurrentUser } from '@/lib/auth/schema';
 
 /** The person's own data to change: what is left empty stays, and shows as the placeholder. */
-export function ProfileForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
-  const { form, draft, change, problems, save, hasFailed, submit } = useProfileForm(onSaved);
+export function ProfileForm(options: ProfileFormOptions) {
+  const { user } = options;
+  const { form, draft, change, problems, save, ready, hasFailed, submit } = useProfileForm(options);
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-sm text-pretty text-muted">
@@ -79,7 +79,7 @@ export function ProfileForm({ user, onSaved }: { user: CurrentUser; onSaved: () 
           />
         )}
       </Field>
-      <Button type="submit" disabled={save.isPending} className="justify-self-start">
+      <Button type="submit" pending={save.isPending} disabled={!ready} className="justify-self-start">
         {save.isPending ? 'Updating...' : 'Update Profile'}
       </Button>
       {hasFailed && (

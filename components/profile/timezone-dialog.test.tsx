@@ -58,7 +58,7 @@ test('a zone that is stored under an older name is there and chosen', () => {
   expect(list().value).toBe('Asia/Calcutta');
 });
 
-test('a search finds words apart, chooses the first and says the time there; what is unknown changes nothing', () => {
+test('a search finds words apart, chooses the first and says the time there; what is unknown, or nothing, brings back what was chosen', () => {
   open();
   search('cape ver');
   expect(options().map(({ value }) => value)).toEqual(['Atlantic/Cape_Verde']);
@@ -69,10 +69,28 @@ test('a search finds words apart, chooses the first and says the time there; wha
   expect(screen.getByText(`It is now ${there} there.`)).toBeTruthy();
   search('Kyiv');
   expect(list().value).toMatch(/^Europe\/(Kiev|Kyiv)$/);
-  search('berlin');
+  search('sao paulo');
+  expect(list().value).toBe('America/Sao_Paulo');
+  search('São Pau');
+  expect(list().value).toBe('America/Sao_Paulo');
   search('atlantis');
   expect(screen.getByText('No timezone has this name.')).toBeTruthy();
-  expect(list().value).toBe('Europe/Berlin');
+  expect(list().value).toBe(zone);
+  search('berlin');
+  search('');
+  expect(list().value).toBe(zone);
+});
+
+test('a name is found by the beginnings of its words alone, and what was picked from the list outlives a search', () => {
+  open();
+  search('ome');
+  expect(screen.getByText('No timezone has this name.')).toBeTruthy();
+  search('rome');
+  fireEvent.change(list(), { target: { value: 'Europe/Rome' } });
+  search('tokyo');
+  expect(list().value).toBe('Asia/Tokyo');
+  search('');
+  expect(list().value).toBe('Europe/Rome');
 });
 
 test('Enter in the search goes on to the list instead of saving', () => {

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { useClock } from '@/components/common/clock';
 import { FormActions } from '@/components/common/form-actions';
+import { useOnce } from '@/components/common/use-once';
 import { useUpdateTimezone } from '@/components/profile/use-profile';
 import { ZoneSelect } from '@/components/profile/zone-select';
 import { Dialog } from '@/components/ui/dialog';
@@ -12,10 +13,11 @@ export function TimezoneDialog({ onClose, onMoved }: { onClose: () => void; onMo
   const { zone } = useClock();
   const [chosen, setChosen] = useState(zone);
   const save = useUpdateTimezone(onMoved);
+  const once = useOnce(save.isPending);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!save.isPending) save.mutate({ timezone: chosen }, { onSuccess: onClose });
+    once(() => save.mutate({ timezone: chosen }, { onSuccess: onClose }));
   }
 
   return (

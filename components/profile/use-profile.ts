@@ -5,6 +5,7 @@ import { refreshMe } from '@/components/auth/use-me';
 import { whereabouts } from '@/components/auth/whereabouts';
 import { refreshPhone } from '@/components/channels/use-phone';
 import { useToday } from '@/components/common/clock';
+import { forgetTab } from '@/components/common/forget-tab';
 import { showToast, showToastOnNextPage } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
@@ -16,8 +17,11 @@ interface Updated {
   user: CurrentUser;
 }
 
-/** Sends the profile's fields as they were typed; the browser's region says how a number without + is read. */
-export function useUpdateProfile() {
+/**
+ * Sends the profile's fields as they were typed; the browser's region says how a number without + is read. `onUpdated` is told,
+ * whether or not the dialog still stands.
+ */
+export function useUpdateProfile(onUpdated: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: ProfileInput) =>
@@ -25,6 +29,7 @@ export function useUpdateProfile() {
     onSuccess: ({ user }) => {
       refreshMe(client, user);
       refreshPhone(client);
+      onUpdated();
       showToast({ title: 'Profile updated' });
     },
   });
@@ -60,7 +65,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (currentPassword: string) => api.del(url, { currentPassword }),
     onSuccess: () => {
-      sessionStorage.clear();
+      forgetTab();
       showToastOnNextPage({ title: 'Account deleted' });
       // In the place of this page: the way back leads to nothing of theirs.
       window.location.replace('/');

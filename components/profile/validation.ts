@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api-client';
 import { authMessages, maxPassword, minPassword } from '@/lib/auth/rules';
+import type { CurrentUser } from '@/lib/auth/schema';
 
 /** The profile form as typed: empty keeps what is stored, null takes a name away. */
 export interface ProfileDraft {
@@ -8,6 +9,25 @@ export interface ProfileDraft {
   phoneNumber: string;
   currentPassword: string;
   newPassword: string;
+}
+
+export const blankProfile: ProfileDraft = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  currentPassword: '',
+  newPassword: '',
+};
+
+/** Whether there is anything to save: an empty field and what is stored already change nothing. */
+export function isChange(draft: ProfileDraft, user: CurrentUser): boolean {
+  const names = ['firstName', 'lastName', 'phoneNumber'] as const;
+  return draft.newPassword !== '' || names.some((name) => isOther(draft[name], user[name]));
+}
+
+function isOther(typed: string | null, stored: string | null): boolean {
+  const value = typed?.trim();
+  return value !== '' && value !== stored;
 }
 
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;

@@ -21,11 +21,13 @@ const namesOfToday: Record<string, string> = {
   'Pacific/Truk': 'Chuuk',
 };
 
-/** The zones that a search finds, in their order; words may stand apart where the names have underscores. */
+/** The zones that a search finds, in their order: each of its words begins one of the name. Accents and signs do not count. */
 export function zonesLike(zones: string[], search: string): string[] {
-  const words = fold(search.trim());
-  if (words === '') return zones;
-  return zones.filter((zone) => fold(`${zone} ${namesOfToday[zone] ?? ''}`).includes(words));
+  const words = plainWords(search);
+  return zones.filter((zone) => {
+    const names = plainWords(`${zone} ${namesOfToday[zone] ?? ''}`);
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  });
 }
 
 /** Zones as they are chosen from: the choices first, then the others by continent. Groups without any are left out. */
@@ -45,6 +47,8 @@ function areaOf(zone: string): string {
   return zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other';
 }
 
-function fold(text: string): string {
-  return text.toLowerCase().replaceAll('_', ' ');
+/** "São_Paulo" is sao and paulo. */
+function plainWords(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}+]+/gu) ?? [];
 }

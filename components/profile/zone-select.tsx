@@ -9,11 +9,13 @@ import { Select } from '@/components/ui/select';
 import { formatWhen } from '@/lib/time/format';
 import { allTimeZones, zoneChoices } from '@/lib/time/zones';
 
-/** Every zone to choose from, found by a part of its name, and what the clocks show there. */
+/** Every zone to choose from, found by the words of its name, and what the clocks show there. */
 export function ZoneSelect(props: { stored: string; value: string; onChange: (zone: string) => void }) {
   const { stored, value, onChange } = props;
   const { now } = useClock();
   const [search, setSearch] = useState('');
+  // What was chosen from the list itself; a search only looks.
+  const [former, setFormer] = useState(value);
   const list = useRef<HTMLSelectElement>(null);
   // Asking the browser for all of them takes a moment: the dialog stands before that.
   const isOpen = useDeferredValue(true, false);
@@ -23,8 +25,12 @@ export function ZoneSelect(props: { stored: string; value: string; onChange: (zo
   function look(text: string) {
     setSearch(text);
     const matches = zonesLike(zones, text);
-    const first = matches.includes(value) ? value : matches[0];
-    if (first) onChange(first);
+    onChange(matches.includes(former) ? former : (matches[0] ?? former));
+  }
+
+  function choose(zone: string) {
+    setFormer(zone);
+    onChange(zone);
   }
 
   return (
@@ -44,7 +50,7 @@ export function ZoneSelect(props: { stored: string; value: string; onChange: (zo
       </Field>
       <Field label="Timezone" hint={`It is now ${formatWhen(now, value)} there.`}>
         {(control) => (
-          <Select {...control} ref={list} value={value} onChange={(event) => onChange(event.target.value)}>
+          <Select {...control} ref={list} value={value} onChange={(event) => choose(event.target.value)}>
             {groupZones(found.length > 0 ? found : [value]).map((group) => (
               <optgroup key={group.label} label={group.label}>
                 {group.zones.map((zone) => (

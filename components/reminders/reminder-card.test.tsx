@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClockProvider } from '@/components/common/clock';
 import { renderOnPage, serve } from '@/components/common/test-page';
 import { ReminderCard } from '@/components/reminders/reminder-card';
 import { seedReminders } from '@/components/reminders/use-reminders';
@@ -24,6 +26,19 @@ const dentist: Reminder = {
 
 function show(zone: string, ...list: Reminder[]) {
   renderOnPage(<ReminderCard />, { zone, fill: (client) => seedReminders(client, list) });
+}
+
+/** The card on the page of somebody who moves to another zone. */
+function MovingPage() {
+  const [zone, setZone] = useState('UTC');
+  return (
+    <ClockProvider start="2027-03-10T15:00:00Z" zone={zone}>
+      <ReminderCard />
+      <button type="button" onClick={() => setZone('Asia/Kolkata')}>
+        Move
+      </button>
+    </ClockProvider>
+  );
 }
 
 const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -97,4 +112,49 @@ test('a moved time is sent as the clock of the person shows it', async () => {
 test('one that comes again says so', () => {
   show('UTC', { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' });
   expect(screen.getByRole('listitem').textContent).toContain('repeats');
+});
+
+test('a time that was not touched follows the person to another zone, and is not sent', async () => {
+  const calls = serve(({ body }) => ({ body: { ...dentist, ...Object(body) } }));
+  renderOnPage(<MovingPage />, { fill: (client) => seedReminders(client, [dentist]) });
+  click('Edit Dentist');
+  const time = within(screen.getByRole('listitem')).getByLabelText<HTMLInputElement>(/When/);
+  expect(time.value).toBe('2027-03-11T13:00');
+  click('Move');
+  expect(time.value).toBe('2027-03-11T18:30');
+  click('Save');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null });
+});
+
+test('a deleted one comes back with what repeats it, as long as its time is ahead', async () => {
+  const weekly = { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' };
+  const calls = serve(({ method }) => ({
+    body: method === 'POST' ? { ...weekly, id: 'two' } : { id: 'one' },
+  }));
+  show('UTC', weekly);
+  click('Delete Dentist');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Dentist');
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' } });
+});
+
+test('one whose time has passed is deleted without a way back', async () => {
+  serve(() => ({ body: { id: 'one' } }));
+  show('UTC', { ...dentist, reminderTime: '2027-03-10T14:59:00.000Z' });
+  click('Delete Dentist');
+  await screen.findByText('Reminder deleted');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a machine that does not know where it is names no other zone', () => {
+  const real = Intl.DateTimeFormat.prototype.resolvedOptions;
+  const unknown = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...real.call(this), timeZone: 'Etc/Unknown' };
+  });
+  show('Asia/Kolkata');
+  expect(screen.getByLabelText('When')).toBeTruthy();
+  unknown.mockRestore();
 });

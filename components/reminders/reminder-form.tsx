@@ -1,7 +1,9 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { emptied } from '@/components/common/emptied';
 import { FormActions, type Save } from '@/components/common/form-actions';
+import { useOnce } from '@/components/common/use-once';
 import { useOtherZone } from '@/components/reminders/use-other-zone';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
@@ -28,21 +30,24 @@ export function ReminderForm(props: {
   const otherZone = useOtherZone();
   const [title, setTitle] = useState(start?.title ?? '');
   const [description, setDescription] = useState(start?.description ?? '');
-  const [time, setTime] = useState(start?.reminderTime ?? '');
+  const [typedTime, setTypedTime] = useState<string>();
+  // A time that was not touched follows the one that is stored, and the person's zone.
+  const time = typedTime ?? start?.reminderTime ?? '';
   const titleInput = useRef<HTMLInputElement>(null);
+  const once = useOnce(save.isPending);
   const ready = title.trim() !== '' && time !== '';
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!ready || save.isPending) return;
+    if (!ready) return;
     const draft = { title: title.trim(), description: description.trim() || null, reminderTime: time };
-    save.mutate(draft, { onSuccess: clear });
+    once(() => save.mutate(draft, { onSuccess: clear }));
   }
 
   function clear() {
-    setTitle('');
-    setDescription('');
-    setTime('');
+    setTitle(emptied(title));
+    setDescription(emptied(description));
+    setTypedTime((now) => (now === typedTime ? undefined : now));
     titleInput.current?.focus();
     onSaved?.();
   }
@@ -69,7 +74,7 @@ export function ReminderForm(props: {
             {...control}
             type="datetime-local"
             value={time}
-            onChange={(event) => setTime(event.target.value)}
+            onChange={(event) => setTypedTime(event.target.value)}
           />
         )}
       </Field>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useClock } from '@/components/common/clock';
 import { localDate, localTime } from '@/lib/time/format';
+import { isTimeZone } from '@/lib/time/zones';
 
 const halfYear = 182 * 86_400_000;
 const never = () => () => {};
@@ -14,8 +15,10 @@ export function useOtherZone(): string | null {
   return agree(here, zone, now) && agree(here, zone, new Date(now.getTime() + halfYear)) ? null : zone;
 }
 
-function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Null where the machine does not know where it is: "Etc/Unknown" is a name that no clock can be read by. */
+function browserZone(): string | null {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : null;
 }
 
 function agree(one: string, other: string, at: Date): boolean {

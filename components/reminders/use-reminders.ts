@@ -1,8 +1,9 @@
 'use client';
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeData } from '@/components/common/change-data';
 import { showDeletedToast } from '@/components/common/deleted-toast';
-import { isGone } from '@/components/common/gone';
+import { leaveEdit, unlessGone } from '@/components/common/gone';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
@@ -28,50 +29,46 @@ export function useAddReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CreateReminderInput) => api.post<Reminder>(url, input),
-    onSuccess: (reminder) => {
-      changeList(client, (list) => [...list, reminder]);
+    onSuccess: async (reminder) => {
+      await changeList(client, (list) => [...list, reminder]);
       showToast({ title: 'Reminder added' });
     },
   });
 }
 
-export function useUpdateReminder(id: string) {
+/** For a row's form: one that was deleted elsewhere stays with what was typed until the form is left. */
+export function useEditReminder(id: string, close: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  const save = useMutation({
     mutationFn: (change: UpdateReminderInput) => api.patch<Reminder>(`${url}/${id}`, change),
     onSuccess: (reminder) =>
       changeList(client, (list) => list.map((item) => (item.id === reminder.id ? reminder : item))),
-    onError: (error) => {
-      if (isGone(error)) refreshReminders(client);
-    },
   });
+  return { save, cancel: () => leaveEdit(save.error, close, () => refreshReminders(client)) };
 }
 
 export function useDeleteReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reminder: Reminder) => api.del(`${url}/${reminder.id}`).catch(unlessGone),
-    onSuccess: (_, reminder) => {
-      changeList(client, (list) => list.filter((item) => item.id !== reminder.id));
-      showDeletedToast('Reminder deleted', () => putBack(client, reminder));
+    onSuccess: async (_, reminder) => {
+      await changeList(client, (list) => list.filter((item) => item.id !== reminder.id));
+      // A time that has passed cannot be set again.
+      const isAhead = Date.parse(reminder.reminderTime) > Date.now();
+      showDeletedToast('Reminder deleted', isAhead ? () => putBack(client, reminder) : null);
     },
   });
 }
 
 async function putBack(client: QueryClient, reminder: Reminder): Promise<void> {
-  const { title, description, reminderTime } = reminder;
-  const made = await api.post<Reminder>(url, { title, description, reminderTime });
-  changeList(client, (list) => [...list, made]);
-}
-
-function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error;
+  const { title, description, reminderTime, recurrenceRule } = reminder;
+  const made = await api.post<Reminder>(url, { title, description, reminderTime, recurrenceRule });
+  await changeList(client, (list) => [...list, made]);
 }
 
 /** The next one stays first. */
-function changeList(client: QueryClient, change: (list: Reminder[]) => Reminder[]): void {
-  client.setQueryData<Reminder[]>(
-    key,
-    (list) => list && change(list).toSorted((a, b) => a.reminderTime.localeCompare(b.reminderTime)),
+function changeList(client: QueryClient, change: (list: Reminder[]) => Reminder[]): Promise<void> {
+  return changeData<Reminder[]>(client, key, (list) =>
+    change(list).toSorted((a, b) => a.reminderTime.localeCompare(b.reminderTime)),
   );
 }

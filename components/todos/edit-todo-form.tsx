@@ -1,19 +1,20 @@
 'use client';
 
 import { TodoForm } from '@/components/todos/todo-form';
-import { useUpdateTodo } from '@/components/todos/use-todos';
+import { useEditTodo } from '@/components/todos/use-todos';
 import type { Todo } from '@/lib/todos/schema';
 
 export function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => void }) {
+  const { save, cancel } = useEditTodo(todo.id, onClose);
   return (
     <TodoForm
       start={todo}
       label="Save"
       pendingLabel="Saving..."
       failed="The todo was not changed."
-      save={useUpdateTodo(todo.id)}
+      save={save}
       onSaved={onClose}
-      onCancel={onClose}
+      onCancel={cancel}
     />
   );
 }

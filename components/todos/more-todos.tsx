@@ -9,7 +9,7 @@ export function MoreTodos({ after }: { after: string }) {
   const more = useMoreTodos();
   return (
     <div className="mt-3 grid justify-items-start gap-2">
-      <Button variant="outline" disabled={more.isPending} onClick={() => more.mutate(after)}>
+      <Button variant="outline" pending={more.isPending} onClick={() => more.mutate(after)}>
         {more.isPending ? 'Loading more...' : 'Show more'}
       </Button>
       {more.isError && (

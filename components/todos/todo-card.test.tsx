@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderOnPage, serve } from '@/components/common/test-page';
 import { TodoCard } from '@/components/todos/todo-card';
-import { seedTodos } from '@/components/todos/use-todos';
+import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { localDate } from '@/lib/time/format';
 import type { Todo } from '@/lib/todos/schema';
 
@@ -168,4 +169,75 @@ test('markup in a todo is text', () => {
   show({ ...milk, text: '<img src=x onerror=alert(1)>' });
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
+});
+
+test('two presses in one moment add one todo; what is typed meanwhile stays for the next', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+  const calls = serve(() => answer.promise);
+  show();
+  const field = screen.getByLabelText<HTMLInputElement>('Todo');
+  fireEvent.change(field, { target: { value: 'bread' } });
+  const add = screen.getByRole('button', { name: 'Add todo' });
+  add.focus();
+  fireEvent.click(add);
+  fireEvent.click(add);
+  await screen.findByRole('button', { name: 'Adding...' });
+  expect(document.activeElement).toBe(add);
+  fireEvent.change(field, { target: { value: 'butter' } });
+  answer.resolve({ status: 201, body: { ...milk, text: 'bread' } });
+  await screen.findByText('bread');
+  expect(field.value).toBe('butter');
+  expect(calls).toHaveLength(1);
+});
+
+test('an edit of what was deleted elsewhere keeps row and words with the reason; Cancel lets it go, and the focus moves on', async () => {
+  const bread = { ...milk, id: '2', text: 'bread' };
+  serve(({ method }) =>
+    method === 'GET' ? { body: { items: [bread] } } : { status: 404, body: { message: 'It is gone.' } },
+  );
+  show(milk, bread);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
+  const form = within(screen.getAllByRole('listitem')[0] ?? document.body);
+  fireEvent.change(form.getByLabelText('Todo'), { target: { value: 'oat milk' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect((await form.findByRole('alert')).textContent).toContain('The todo was not changed. It is gone.');
+  expect(screen.getByDisplayValue('oat milk')).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('milk')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete bread' }));
+});
+
+test('Escape leaves an edit, but not the one that ends the choice of a character', () => {
+  show(milk);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
+  const field = screen.getByDisplayValue('milk');
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(screen.getByDisplayValue('milk')).toBeTruthy();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(screen.queryByDisplayValue('milk')).toBeNull();
+});
+
+test('an answer from before a save does not take the saved back', async () => {
+  const before = Promise.withResolvers<{ body: unknown }>();
+  const bread = { ...milk, id: '2', text: 'bread' };
+  let asked = 0;
+  serve(({ method }) => {
+    if (method === 'POST') return { status: 201, body: bread };
+    asked += 1;
+    return asked === 1 ? before.promise : { body: { items: [milk, bread] } };
+  });
+  let client: QueryClient | undefined;
+  renderOnPage(<TodoCard />, {
+    fill: (made) => {
+      client = made;
+      seedTodos(made, { items: [milk] });
+    },
+  });
+  if (client) void refreshTodos(client);
+  fireEvent.change(screen.getByLabelText('Todo'), { target: { value: 'bread' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add todo' }));
+  await screen.findByText('bread');
+  before.resolve({ body: { items: [milk] } });
+  await waitFor(() => expect(asked).toBe(2));
+  expect(screen.getByText('bread')).toBeTruthy();
 });

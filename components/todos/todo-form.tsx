@@ -1,7 +1,9 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { emptied } from '@/components/common/emptied';
 import { FormActions, type Save } from '@/components/common/form-actions';
+import { useOnce } from '@/components/common/use-once';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { maxTodoText } from '@/lib/todos/rules';
@@ -25,17 +27,18 @@ export function TodoForm(props: {
   const [text, setText] = useState(start?.text ?? '');
   const [dueDate, setDueDate] = useState(start?.dueDate ?? '');
   const textInput = useRef<HTMLInputElement>(null);
+  const once = useOnce(save.isPending);
   const ready = text.trim() !== '';
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!ready || save.isPending) return;
-    save.mutate({ text: text.trim(), dueDate: dueDate || null }, { onSuccess: clear });
+    if (!ready) return;
+    once(() => save.mutate({ text: text.trim(), dueDate: dueDate || null }, { onSuccess: clear }));
   }
 
   function clear() {
-    setText('');
-    setDueDate('');
+    setText(emptied(text));
+    setDueDate(emptied(dueDate));
     textInput.current?.focus();
     onSaved?.();
   }

@@ -1,8 +1,9 @@
 'use client';
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeData } from '@/components/common/change-data';
 import { showDeletedToast } from '@/components/common/deleted-toast';
-import { isGone } from '@/components/common/gone';
+import { isGone, leaveEdit, unlessGone } from '@/components/common/gone';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { CreateTodoInput, Todo, TodoList, UpdateTodoInput } from '@/lib/todos/schema';
@@ -31,8 +32,8 @@ export function useMoreTodos() {
   return useMutation({
     mutationFn: (after: string) => api.get<TodoList>(`${listUrl}?after=${encodeURIComponent(after)}`),
     onSuccess: (page) =>
-      client.setQueryData<TodoList>(key, (list) => ({
-        items: withTodos(list?.items ?? [], page.items),
+      changeData<TodoList>(client, key, ({ items }) => ({
+        items: withTodos(items, page.items),
         ...(page.next ? { next: page.next } : {}),
       })),
   });
@@ -42,8 +43,8 @@ export function useAddTodo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CreateTodoInput) => api.post<Todo>(url, input),
-    onSuccess: (todo) => {
-      changeItems(client, (items) => withTodos(items, [todo]));
+    onSuccess: async (todo) => {
+      await changeItems(client, (items) => withTodos(items, [todo]));
       showToast({ title: 'Todo added' });
     },
   });
@@ -53,41 +54,50 @@ export function useAddTodo() {
 export function useUpdateTodo(id: string) {
   const client = useQueryClient();
   return useMutation({
-    scope: { id: `todo-${id}` },
-    mutationFn: (change: UpdateTodoInput) => api.patch<Todo>(`${url}/${id}`, change),
-    onSuccess: (todo) =>
-      changeItems(client, (items) => items.map((item) => (item.id === todo.id ? todo : item))),
+    ...updating(client, id),
     onError: (error) => {
       if (isGone(error)) refreshTodos(client);
     },
   });
 }
 
+/** The same for a row's form: one that was deleted elsewhere stays with what was typed until the form is left. */
+export function useEditTodo(id: string, close: () => void) {
+  const client = useQueryClient();
+  const save = useMutation(updating(client, id));
+  return { save, cancel: () => leaveEdit(save.error, close, () => refreshTodos(client)) };
+}
+
 export function useDeleteTodo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (todo: Todo) => api.del(`${url}/${todo.id}`).catch(unlessGone),
-    onSuccess: (_, todo) => {
-      changeItems(client, (items) => items.filter((item) => item.id !== todo.id));
+    onSuccess: async (_, todo) => {
+      await changeItems(client, (items) => items.filter((item) => item.id !== todo.id));
       showDeletedToast('Todo deleted', () => putBack(client, todo));
     },
   });
 }
 
+function updating(client: QueryClient, id: string) {
+  return {
+    scope: { id: `todo-${id}` },
+    mutationFn: (change: UpdateTodoInput) => api.patch<Todo>(`${url}/${id}`, change),
+    onSuccess: (todo: Todo) =>
+      changeItems(client, (items) => items.map((item) => (item.id === todo.id ? todo : item))),
+  };
+}
+
 async function putBack(client: QueryClient, { text, dueDate, completed }: Todo): Promise<void> {
   const made = await api.post<Todo>(url, { text, dueDate });
-  changeItems(client, (items) => withTodos(items, [made]));
+  await changeItems(client, (items) => withTodos(items, [made]));
   if (!completed) return;
   await api.patch<Todo>(`${url}/${made.id}`, { completed });
   await refreshTodos(client);
 }
 
-function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error;
-}
-
-function changeItems(client: QueryClient, change: (items: Todo[]) => Todo[]): void {
-  client.setQueryData<TodoList>(key, (list) => list && { ...list, items: change(list.items) });
+function changeItems(client: QueryClient, change: (items: Todo[]) => Todo[]): Promise<void> {
+  return changeData<TodoList>(client, key, (list) => ({ ...list, items: change(list.items) }));
 }
 
 /** The list with further open items where the server would show them: behind the open ones, before the done ones. */

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 export const buttonLook = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-2 rounded font-medium transition-colors duration-150',
-    'disabled:cursor-not-allowed disabled:opacity-60',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60',
   ],
   {
     variants: {
@@ -27,12 +27,27 @@ export const buttonLook = cva(
   },
 );
 
+interface Pending {
+  /** Its work is on its way: a press does nothing. Not `disabled`, which takes the focus from who pressed it. */
+  pending?: boolean;
+}
+
 export function Button({
   variant,
   size,
   className,
   type = 'button',
+  pending = false,
+  onClick,
   ...props
-}: ComponentProps<'button'> & VariantProps<typeof buttonLook>) {
-  return <button type={type} className={buttonLook({ variant, size, className })} {...props} />;
+}: ComponentProps<'button'> & VariantProps<typeof buttonLook> & Pending) {
+  return (
+    <button
+      type={type}
+      aria-disabled={pending || undefined}
+      onClick={pending ? undefined : onClick}
+      className={buttonLook({ variant, size, className })}
+      {...props}
+    />
+  );
 }

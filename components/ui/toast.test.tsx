@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showToast, showToastOnNextPage, Toaster } from '@/components/ui/toast';
 
@@ -28,6 +28,68 @@ test('the same words again stand for five seconds of their own', () => {
   act(() => showToast({ title: 'Todo added' }));
   act(() => vi.advanceTimersByTime(4_000));
   expect(screen.getByText('Todo added')).toBeTruthy();
+});
+
+test('one that stays is there until it is closed', () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => showToast({ title: 'You are signed out', stays: true }));
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('You are signed out')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(screen.queryByText('You are signed out')).toBeNull();
+});
+
+test('whoever acts on a toast, or has it replaced under their fingers, goes on where they were when it came', () => {
+  render(
+    <>
+      <input aria-label="Todo" />
+      <button type="button">Elsewhere</button>
+      <Toaster />
+    </>,
+  );
+  const input = screen.getByLabelText('Todo');
+  input.focus();
+  act(() => showToast({ title: 'Todo deleted', action: { label: 'Undo', run: () => {} } }));
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByText('Todo deleted')).toBeNull();
+  expect(document.activeElement).toBe(input);
+  act(() => showToast({ title: 'Todo added' }));
+  screen.getByRole('button', { name: 'Close this message' }).focus();
+  act(() => showToast({ title: 'Todo deleted' }));
+  expect(document.activeElement).toBe(input);
+});
+
+test('where that place is gone, they go on where they came from', () => {
+  const { rerender } = render(
+    <>
+      <button type="button" key="row">
+        A row
+      </button>
+      <button type="button" key="other">
+        Another
+      </button>
+      <Toaster />
+    </>,
+  );
+  screen.getByRole('button', { name: 'A row' }).focus();
+  act(() => showToast({ title: 'Row deleted' }));
+  rerender(
+    <>
+      <button type="button" key="other">
+        Another
+      </button>
+      <Toaster />
+    </>,
+  );
+  const other = screen.getByRole('button', { name: 'Another' });
+  other.focus();
+  const close = screen.getByRole('button', { name: 'Close this message' });
+  act(() => close.focus());
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(other);
 });
 
 test('a toast for the next page shows there, once', () => {

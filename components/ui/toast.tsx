@@ -1,19 +1,9 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Toast, ToastView } from '@/components/ui/toast-view';
+import { goBack, markWayBack, noteLeft } from '@/components/ui/way-back';
 
-export interface Toast {
-  title: string;
-  /** Line breaks are kept. */
-  description?: string;
-  tone?: 'plain' | 'error';
-  action?: { label: string; run: () => void };
-}
-
-const duration = 5000;
 const storageKey = 'toast';
 const watchers = new Set<() => void>();
 const places: object[] = [];
@@ -26,7 +16,11 @@ export function showToast(toast: Toast): void {
 
 /** Shows a toast on the page that is loaded next in this tab. */
 export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(toast));
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(toast));
+  } catch {
+    // Storage is full or forbidden: the page itself shows what was done.
+  }
 }
 
 /**
@@ -48,65 +42,39 @@ export function Toaster() {
       announce();
     };
   }, []);
-  useEffect(() => {
-    const waiting = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
-    if (waiting) put(JSON.parse(waiting));
-  }, []);
+  useEffect(showWaiting, []);
   return (
     <div
       role="status"
+      data-toasts
+      onFocus={noteEntry}
       className="pointer-events-none fixed inset-x-3 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 lg:w-80"
     >
-      {toast && <ToastView key={keyOf(toast)} toast={toast} />}
+      {toast && <ToastView key={keyOf(toast)} toast={toast} onClose={() => put(null)} />}
     </div>
   );
 }
 
-function ToastView({ toast }: { toast: Toast }) {
-  const box = useRef<HTMLDivElement>(null);
-  const { title, description, tone = 'plain', action } = toast;
+function noteEntry({ currentTarget, relatedTarget }: FocusEvent): void {
+  const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  if (!isInside) noteLeft(relatedTarget);
+}
 
-  useEffect(() => {
-    let timer = setTimeout(leave, duration);
-    // Not under the pointer or the keyboard of someone who is about to use it.
-    function leave() {
-      if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, 1000);
-      else put(null);
-    }
-    return () => clearTimeout(timer);
-  }, []);
-
-  function act() {
-    put(null);
-    action?.run();
+/** What the page before wanted to be said here. */
+function showWaiting(): void {
+  try {
+    const waiting = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    if (waiting) put(JSON.parse(waiting));
+  } catch {
+    // Storage is forbidden, and nothing waits there.
   }
-
-  return (
-    <div
-      ref={box}
-      className={clsx(
-        'pointer-events-auto flex animate-appear items-start gap-2 rounded border bg-surface py-1 pr-1 pl-4 shadow',
-        tone === 'error' ? 'border-overdue' : 'border-line',
-      )}
-    >
-      <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
-        <p className={clsx('text-sm font-semibold', tone === 'error' && 'text-overdue')}>{title}</p>
-        {description && <p className="line-clamp-6 text-sm whitespace-pre-line text-muted">{description}</p>}
-      </div>
-      {action && (
-        <Button variant="link" size="md" className="text-sm" onClick={act}>
-          {action.label}
-        </Button>
-      )}
-      <Button variant="ghost" size="icon" aria-label="Close this message" onClick={() => put(null)}>
-        <X aria-hidden className="size-4" />
-      </Button>
-    </div>
-  );
 }
 
 function put(toast: Toast | null): void {
+  // Whoever is in a toast when it goes is led back to where they were when it came.
+  if (document.activeElement?.closest('[data-toasts]')) goBack();
+  else markWayBack();
   current = toast;
   announce();
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { DialogButton } from '@/components/common/dialog-button';
 import { renderOnPage } from '@/components/common/test-page';
-import { useLazyDialog } from '@/components/common/use-lazy-dialog';
 import { Dialog } from '@/components/ui/dialog';
 
 function NoteDialog({ onClose }: { onClose: () => void }) {
@@ -14,14 +14,10 @@ function NoteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Opener({ load }: { load: () => Promise<typeof NoteDialog> }) {
-  const { View, open, close } = useLazyDialog(load);
   return (
-    <>
-      <button type="button" onClick={open}>
-        Write a note
-      </button>
-      {View && <View onClose={close} />}
-    </>
+    <DialogButton load={load} show={(Note, close) => <Note onClose={close} />}>
+      Write a note
+    </DialogButton>
   );
 }
 

@@ -1,0 +1,29 @@
+'use client';
+
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useLazyDialog } from '@/components/common/use-lazy-dialog';
+import { Button } from '@/components/ui/button';
+
+/** A button that opens a dialog whose code comes when it is first asked for; meanwhile the button breathes. */
+export function DialogButton<Props>(
+  props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
+    load: () => Promise<ComponentType<Props>>;
+    show: (View: ComponentType<Props>, close: () => void) => ReactNode;
+  },
+) {
+  const { load, show, className = '', ...button } = props;
+  const { View, isLoading, open, close } = useLazyDialog(load);
+  return (
+    <>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        aria-busy={isLoading}
+        pending={isLoading}
+        onClick={open}
+        className={`aria-busy:animate-breathe ${className}`}
+      />
+      {View && show(View, close)}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button, buttonLook } from '@/components/ui/button';
+
+export interface Toast {
+  title: string;
+  /** Line breaks are kept. */
+  description?: string;
+  tone?: 'plain' | 'error';
+  /** What can be done about it: an act, or an address that opens in a tab of its own. */
+  action?: { label: string; run: () => void } | { label: string; href: string };
+  /** Stands until it is closed or another comes. */
+  stays?: boolean;
+}
+
+const duration = 5000;
+
+/** One toast; asks `onClose` after 5 seconds, by its button, and when something is done about it. */
+export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { title, description, tone = 'plain', action, stays = false } = toast;
+  const askToClose = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (stays) return;
+    let timer = setTimeout(leave, duration);
+    // Not under the pointer or the keyboard of someone who is about to use it.
+    function leave() {
+      if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, 1000);
+      else askToClose();
+    }
+    return () => clearTimeout(timer);
+  }, [stays]);
+
+  return (
+    <div
+      ref={box}
+      className={clsx(
+        'pointer-events-auto flex animate-appear items-start gap-2 rounded border bg-surface py-1 pr-1 pl-4 shadow',
+        tone === 'error' ? 'border-overdue' : 'border-line',
+      )}
+    >
+      <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
+        <p className={clsx('text-sm font-semibold', tone === 'error' && 'text-overdue')}>{title}</p>
+        {description && <p className="line-clamp-6 text-sm whitespace-pre-line text-muted">{description}</p>}
+      </div>
+      {action && <Action action={action} onClose={onClose} />}
+      <Button variant="ghost" size="icon" aria-label="Close this message" onClick={onClose}>
+        <X aria-hidden className="size-4" />
+      </Button>
+    </div>
+  );
+}
+
+function Action({ action, onClose }: { action: NonNullable<Toast['action']>; onClose: () => void }) {
+  const { label } = action;
+  const look = { variant: 'link', size: 'md', className: 'text-sm' } as const;
+  if ('href' in action) {
+    return (
+      <a href={action.href} target="_blank" rel="noreferrer" className={buttonLook(look)}>
+        {label}
+      </a>
+    );
+  }
+  function act(run: () => void) {
+    onClose();
+    run();
+  }
+  return (
+    <Button {...look} onClick={() => act(action.run)}>
+      {label}
+    </Button>
+  );
+}
