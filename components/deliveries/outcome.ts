@@ -22,10 +22,11 @@ const channels: Record<string, string> = {
 };
 
 /** What became of a message, in words: "Delivered on WhatsApp". */
-export function outcomeOf({ status, channel }: Pick<Delivery, 'status' | 'channel'>): {
+export function outcomeOf({ status, channel, waits }: Pick<Delivery, 'status' | 'channel' | 'waits'>): {
   words: string;
   tone: Tone;
 } {
+  if (waits) return { words: 'Announced on WhatsApp: write there to get all of it', tone: 'today' };
   const { words, tone } = outcomes[status] ?? { words: status, tone: 'plain' as const };
   const place =
     channel && ['Sent', 'Delivered', 'Read'].includes(words) ? ` ${channels[channel] ?? channel}` : '';

@@ -84,6 +84,7 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
       channel: deliveries.channel,
       status: deliveries.state,
       late: deliveries.late,
+      waits: deliveries.waits,
     })
     .from(deliveries)
     .where(

@@ -10,4 +10,6 @@ export interface Delivery {
   channel: string | null;
   status: string;
   late: boolean;
+  /** Only announced: the whole text comes with the answer to the person's next message. */
+  waits: boolean;
 }
