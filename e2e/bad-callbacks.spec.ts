@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { signJob } from '@/lib/scheduler/sign';
 import { newNumber } from './people';
@@ -9,13 +9,19 @@ import { places } from './world/places';
 
 const jobs = routesUnder('jobs').map(({ path }) => path);
 
+/** What each of them takes, about things that are not there. */
+const bodies: Record<string, object> = {
+  '/api/jobs/deliver': { ids: [randomUUID()] },
+  '/api/jobs/reply': { talk: `whatsapp:${newNumber()}` },
+};
+
 test('there are some', () =>
-  expect(jobs).toEqual(expect.arrayContaining(['/api/jobs/reply', '/api/jobs/wake'])));
+  expect(jobs).toEqual(expect.arrayContaining([...Object.keys(bodies), '/api/jobs/wake'])));
 
 for (const path of jobs) {
   test(`${path}: unsigned, forged, expired, foreign, tampered and replayed ones are refused`, async () => {
     const { url } = places().real;
-    const body = JSON.stringify(path.endsWith('/reply') ? { talk: `whatsapp:${newNumber()}` } : {});
+    const body = JSON.stringify(bodies[path] ?? {});
     const to = `${url}${path}`;
     const valid = () => signJob({ key: signingKey(), url: to, body });
     const refused: [string, string | null, string][] = [

@@ -15,7 +15,7 @@ test('unknown fields are refused, also the ones that would make somebody else of
   const bodies: [string, Record<string, unknown>][] = [
     ['/api/user/todos', { text: 'x', userId: randomUUID() }],
     ['/api/user/todos', { text: 'x', completed: true }],
-    ['/api/user/reminders', { title: 'x', reminderTime: '2099-05-03T17:00', recurrenceRule: 'FREQ=DAILY' }],
+    ['/api/user/reminders', { title: 'x', reminderTime: '2099-05-03T17:00', isActive: false }],
     ['/api/user/info', { key: 'x', value: 'y', source: 'whatsapp' }],
     ['/api/user/chat', { message: 'hello', userId: randomUUID() }],
   ];

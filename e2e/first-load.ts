@@ -47,9 +47,29 @@ function gzipOf(files: Buffer[]): number {
 }
 
 /** How far the parts of a page have jumped since it was opened, where nobody asked them to. */
-export async function shiftOf(page: Page): Promise<number> {
+async function shiftOf(page: Page): Promise<number> {
   const shifts = await entriesOf(page, 'layout-shift');
   return shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+}
+
+/** The parts that jumped where nobody asked them to, with where they stood and where they came to stand. */
+export function jumpsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts: Shift[] = observer.takeRecords();
+    observer.disconnect();
+    const at = ({ x, y, width, height }: DOMRect) => `${width}x${height} at ${x},${y}`;
+    const nameOf = (part: Node | null) =>
+      part instanceof Element ? `<${part.localName} class="${part.className}">` : part?.nodeName;
+    return shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .flatMap(({ sources = [] }) => sources)
+      .map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} "${node?.textContent?.slice(0, 60)}" from ${at(previousRect)} to ${at(currentRect)}`,
+      );
+  });
 }
 
 interface Entry {
@@ -67,6 +87,11 @@ function entriesOf(page: Page, type: string): Promise<Entry[]> {
     observer.disconnect();
     return entries.map(({ startTime, value, hadRecentInput }) => ({ startTime, value, hadRecentInput }));
   }, type);
+}
+
+interface Shift extends PerformanceEntry {
+  hadRecentInput?: boolean;
+  sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 function isScript(response: Response): boolean {

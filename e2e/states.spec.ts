@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { statement } from '@/lib/testing/postgres';
-import { expectOpenToAll } from './look';
+import { expectWholeInEveryLook, stillDesk } from './looks';
 import { newNumber, visitor } from './people';
 import { places } from './world/places';
 import { type RunningServer, runScript, startServer } from './world/server';
@@ -26,7 +26,9 @@ test.beforeAll(async ({ browser }) => {
   });
   expect(registered.status()).toBe(201);
   const session = await api.storageState();
-  page = await (await browser.newContext({ baseURL: server.url, storageState: session })).newPage();
+  page = await (
+    await browser.newContext({ ...stillDesk, baseURL: server.url, storageState: session })
+  ).newPage();
 });
 
 test.afterAll(async () => {
@@ -42,8 +44,7 @@ for (const [path, words] of [
     const release = await holdTable('todo_items');
     try {
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
-      await expectOpenToAll(page, words);
+      await expectWholeInEveryLook(page, page.getByText(words, { exact: true }));
     } finally {
       await release();
     }
@@ -56,8 +57,7 @@ test('a page that cannot be shown says so, and comes back with Try again', async
   await allowConnections(false);
   try {
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-    await expectOpenToAll(page, 'the error page');
+    await expectWholeInEveryLook(page, page.getByRole('heading', { name: 'This page could not be shown' }));
   } finally {
     await allowConnections(true);
   }
@@ -71,7 +71,6 @@ test('any other path reads "404 Page Not Found"', async () => {
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found', exact: true })).toBeVisible();
   }
-  await expectOpenToAll(page, 'the missing page');
 });
 
 /** Whoever reads the table waits until it is let go. */
