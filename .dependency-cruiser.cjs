@@ -12,6 +12,7 @@ const rooms = [
   'reminders',
   'social',
   'journal',
+  'recaps',
   'connectors',
   'daily-reminders',
   'assistant',

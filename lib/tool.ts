@@ -3,7 +3,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /** The parts of a chat answer's `actions`: what happened, in a few words, by room. */
-export type ActionRoom = 'todo' | 'info' | 'reminder';
+export type ActionRoom = 'todo' | 'info' | 'reminder' | 'social';
 
 /** A reversing verb with its arguments, kept in the receipt as JSON. */
 export interface Undo {

@@ -15,6 +15,7 @@ import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
 import { refreshInfo, seedInfo } from '@/components/info/use-info';
 import { refreshReminders, seedReminders } from '@/components/reminders/use-reminders';
+import { refreshSocialDates } from '@/components/social/use-social-dates';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { TabList, TabPanel } from '@/components/ui/tabs';
 import { speakFor } from '@/lib/api-client';
@@ -94,4 +95,5 @@ function refreshLists(client: QueryClient): void {
   refreshInfo(client);
   refreshDailyReminders(client);
   refreshDeliveries(client);
+  refreshSocialDates(client);
 }

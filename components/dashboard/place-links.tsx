@@ -6,8 +6,9 @@ const places = {
   todos: 'Todos',
   reminders: 'Reminders',
   info: 'Info',
+  social: 'Dates',
   daily: 'Daily',
-  phone: 'WhatsApp',
+  phone: 'Phone',
   sent: 'Sent',
 };
 type Name = keyof typeof places;

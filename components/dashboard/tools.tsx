@@ -5,6 +5,7 @@ import { Place, PlaceLinks } from '@/components/dashboard/place-links';
 import { SentCard } from '@/components/deliveries/sent-card';
 import { InfoCard } from '@/components/info/info-card';
 import { ReminderCard } from '@/components/reminders/reminder-card';
+import { SocialCard } from '@/components/social/social-card';
 import { TodoCard } from '@/components/todos/todo-card';
 
 /** The person's own lists, each with its form: what is used every day first, what is set up once later, what fills itself last. */
@@ -24,6 +25,9 @@ export function Tools() {
           </Place>
           <Place name="info">
             <InfoCard />
+          </Place>
+          <Place name="social">
+            <SocialCard />
           </Place>
         </Column>
         <Column>

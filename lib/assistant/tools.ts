@@ -1,12 +1,15 @@
 import { ownTools } from '@/lib/assistant/own-tools';
 import { infoTools } from '@/lib/info/tools';
 import { reminderTools } from '@/lib/reminders/tools';
+import { socialTools } from '@/lib/social/tools';
 import { todoTools } from '@/lib/todos/tools';
 import type { Tool } from '@/lib/tool';
 
 /** The one registry of verbs, sorted by name and frozen: it is the head of every prompt and must never vary. */
 export const tools: readonly Tool[] = Object.freeze(
-  [...todoTools, ...reminderTools, ...infoTools, ...ownTools].sort((a, b) => (a.name < b.name ? -1 : 1)),
+  [...todoTools, ...reminderTools, ...infoTools, ...socialTools, ...ownTools].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  ),
 );
 
 export const toolNames: string[] = tools.map((tool) => tool.name);
@@ -20,7 +23,11 @@ export function findTool(name: string): Tool | null {
 /** What a person calls a todo may be a reminder, and the other way round: where one finds nothing, the other is asked. */
 export function sibling(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const days = occasionsIn(given.items ?? given.keys);
+  if (days && deletions.has(name)) return { name: 'delete_social_date', input: { names: days } };
   switch (name) {
+    case 'list_social_dates':
+      return elsewhere(given);
     case 'complete_todos':
       return given.completed === false ? null : { name: 'complete_reminders', input: { items: given.items } };
     case 'complete_reminders':
@@ -36,4 +43,19 @@ export function sibling(name: string, input: unknown): { name: string; input: un
     default:
       return null;
   }
+}
+
+const deletions = new Set(['delete_reminders', 'delete_todos', 'forget_info']);
+
+/** The things that are to be deleted, where each is somebody's day. */
+function occasionsIn(items: unknown): string[] | null {
+  const words = Array.isArray(items) ? items.map(String) : [];
+  return words.length > 0 && words.every((one) => /\b(?:birthday|anniversary)$/i.test(one)) ? words : null;
+}
+
+/** A birthday may also stand among the facts, or as a reminder. */
+function elsewhere({ name, kind, when }: Record<string, unknown>): { name: string; input: unknown } | null {
+  const occasion = String(kind ?? 'birthday');
+  if (name) return { name: 'get_info', input: { query: `${String(name)}'s ${occasion}` } };
+  return when ? { name: 'list_reminders', input: { when, about: occasion } } : null;
 }

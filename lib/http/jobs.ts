@@ -11,11 +11,20 @@ import { nextWaiting, stalledDeliveries } from '@/lib/deliveries/reads';
 import { publishChunks, runDue } from '@/lib/deliveries/run-due';
 import { reconcile } from '@/lib/deliveries/settle';
 import { freeDeliveries } from '@/lib/deliveries/writes';
+import { recapKind } from '@/lib/recaps/due';
+import { scheduleMissingRecaps } from '@/lib/recaps/writes';
 import { reminderKind } from '@/lib/reminders/due';
 import { nextDue, setArmed } from '@/lib/scheduler/writes';
+import { socialKind, socialLeadKind } from '@/lib/social/due';
 
 /** Who handles what is due: the one place where a schedule's kind meets its room. */
-const kinds: Kinds = { reminder: reminderKind, daily: dailyKind };
+const kinds: Kinds = {
+  reminder: reminderKind,
+  daily: dailyKind,
+  social: socialKind,
+  social_lead: socialLeadKind,
+  recap: recapKind,
+};
 
 /** A message or delivery this old has lost its nudge, or its job has died. */
 const stalledAfterMs = 10_000;
@@ -38,7 +47,7 @@ export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number
   const { nudged, left } = await takeUp(ctx, isStart);
   // Should a sender die, somebody looks when its lease is over.
   if (planned + left > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
-  await Promise.all([sweepSessions(ctx), sweepThrottle(ctx)]);
+  await Promise.all([sweepSessions(ctx), sweepThrottle(ctx), scheduleMissingRecaps(ctx)]);
   const next = isMore ? [ctx.now()] : await Promise.all([nextDue(ctx), nextWaiting(ctx)]);
   for (const at of next) if (at) ctx.due.note(at);
   return { planned, nudged };

@@ -10,6 +10,8 @@ import { inTransaction, type User, type UserCtx } from '@/lib/context';
 import { moveDailyReminder } from '@/lib/daily-reminders/writes';
 import { AppError } from '@/lib/errors';
 import type { ProfileValues } from '@/lib/profile/schema';
+import { scheduleRecap } from '@/lib/recaps/writes';
+import { moveSocialDates } from '@/lib/social/writes';
 
 /** Who calls: for the throttle of passwords, and the session that outlives a change of password or number. */
 export interface Caller {
@@ -40,7 +42,11 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
     if (!(await changeUser(tx, columns, provenHash)))
       throw new AppError('invalid', authMessages.currentWrong);
-    if (columns.timezone) await moveDailyReminder(tx, columns.timezone);
+    if (columns.timezone) {
+      await moveDailyReminder(tx, columns.timezone);
+      await moveSocialDates(tx, columns.timezone);
+      await scheduleRecap(tx);
+    }
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
   });
   const user = await findUser(ctx.db, ctx.user.id);

@@ -62,7 +62,7 @@ function after(due: Due, rule: string, now: Date): Run['next'] {
 }
 
 /** The instant so many minutes before a slot: whole days are counted on the clocks of the zone, the rest is elapsed time. */
-function leadAt({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
+export function leadAt({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;
   const days = Math.floor(lead / dayMinutes);
   const [date = '', time = ''] = slot.split('T');

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { contactPoints } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { schedules, wake as wakes } from '@/db/schema/scheduler';
@@ -41,7 +41,7 @@ export async function pass(ctx: TestCtx): Promise<void> {
   await armWake(ctx);
 }
 
-/** What became of everything that was to be said to somebody, the first due first. */
+/** What became of everything that was to be said to somebody, the first due first; the recap that everybody gets is left out. */
 export function ledger(ctx: UserCtx) {
   return ctx.db
     .select({
@@ -51,6 +51,6 @@ export function ledger(ctx: UserCtx) {
       late: deliveries.late,
     })
     .from(deliveries)
-    .where(eq(deliveries.userId, ctx.user.id))
+    .where(and(eq(deliveries.userId, ctx.user.id), ne(deliveries.kind, 'recap')))
     .orderBy(deliveries.dueAt);
 }

@@ -50,7 +50,6 @@ test.each([
   ['i bought the milk', { items: ['milk'] }],
   ['finished the report', { items: ['report'] }],
   ["I've already paid the rent", { items: ['pay the rent'] }],
-  ['called mom', { items: ['call mom'] }],
   ['tick off bread', { items: ['bread'] }],
   ['check off the first one', { items: ['1'] }],
   ['mark milk as done', { items: ['milk'] }],

@@ -3,6 +3,7 @@ import { calendarQuery } from './calendar-query';
 import { calendarRemove } from './calendar-remove';
 import { calendarSet } from './calendar-set';
 import { change } from './changes';
+import { contact } from './contact';
 import { dates } from './dates';
 import { done } from './done';
 import { factsForget, factsQuery } from './facts-find';
@@ -14,6 +15,7 @@ import { listsQuery } from './lists-query';
 import { listsRemove } from './lists-remove';
 import { asTyped, clean, mendSpelling, withoutCourtesy, withoutOpening } from './normalise';
 import { alarm, dontForget, reminderNoun, remindMe, tellMeAt } from './reminders';
+import { specialDayQuery, specialDaySet, withLead } from './special-days';
 import { mostWishes, splitWishes, withOwnThings } from './split';
 import { namesAlarm, namesEntry, namesOccasion } from './subject';
 import { refusal, smallTalk } from './talk';
@@ -35,11 +37,13 @@ const recognisers: Recogniser[] = [
   alarm,
   tellMeAt,
   change,
+  contact,
   done,
   factsForget,
   calendarRemove,
   listsRemove,
   factsNamed,
+  specialDayQuery,
   agenda,
   listsQuery,
   dates,
@@ -61,7 +65,7 @@ export function understand(text: string, talk: Talk = {}): Wish[] {
   if (message.length > longest || !/[\p{L}\p{N}]/u.test(message)) return [say('other', notMine(''))];
   const whole = smallTalk(mendSpelling(message), talk);
   if (whole) return whole;
-  const pieces = splitWishes(withOwnThings(message));
+  const pieces = splitWishes(withLead(withOwnThings(message)));
   const read: { piece: string; wishes: Wish[] }[] = [];
   for (const [place, words] of pieces.slice(0, mostWishes).entries()) {
     // A full stop before another sentence is no part of what is kept.
@@ -105,7 +109,8 @@ function exactly(wish: Wish, typed: string): Wish {
 function readPiece(piece: string, talk: Talk): Wish[] {
   // Facts are kept letter by letter, so they are read before any spelling is mended.
   const plain = withoutCourtesy(piece);
-  const fact = factsSet(withoutOpening(piece), talk) ?? factsSet(piece.trim(), talk);
+  const fact =
+    specialDaySet(plain, talk) ?? factsSet(withoutOpening(piece), talk) ?? factsSet(piece.trim(), talk);
   if (fact) return fact;
   const text = withoutCourtesy(mendSpelling(plain));
   for (const recognise of recognisers) {

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderOnPage, serve } from '@/components/common/test-page';
+import { SocialCard } from '@/components/social/social-card';
+import { seedSocialDates } from '@/components/social/use-social-dates';
+import { nextDate, yearsOn } from '@/lib/social/rules';
+import type { SocialDate } from '@/lib/social/schema';
+
+const today = new Date().toISOString().slice(0, 10);
+const thisYear = Number(today.slice(0, 4));
+
+function made(given: Partial<SocialDate> = {}): SocialDate {
+  const date = {
+    ...{ id: 'one', name: 'Mom', kind: 'birthday' as const, month: 5, day: 3, year: 1967 },
+    ...{ leadDays: 0, note: null, lastContactAt: null, ...given },
+  };
+  const next = nextDate(date, today);
+  return { ...date, next, years: yearsOn(date, next) };
+}
+
+function show(...list: SocialDate[]) {
+  renderOnPage(<SocialCard />, { fill: (client) => seedSocialDates(client, list) });
+}
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('a date says whose it is, when it comes next, how many years it will be and how far off it is', () => {
+  const [month, day] = [Number(today.slice(5, 7)), Number(today.slice(8))];
+  show(
+    made({ id: 'a', month, day, year: thisYear - 60, lastContactAt: new Date().toISOString() }),
+    made({ id: 'b', name: 'us', kind: 'anniversary', month, day, year: null, leadDays: 7, note: 'flowers' }),
+  );
+  const [mom, ours] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(mom).toMatch(/^Mom · birthday.*turns 60Todayin touch today/);
+  expect(ours).toMatch(/^You · anniversary.*Todayannounced 7 days beforeflowers/);
+  expect(screen.getByRole('button', { name: 'Edit your anniversary' })).toBeDefined();
+});
+
+test('without any, it says how to begin', () => {
+  show();
+  expect(screen.getByText(/^No dates yet/)).toBeDefined();
+});
+
+test('a day without a year can be added; the next one stays first and the form is empty again', async () => {
+  const calls = serve(({ body }) => ({ status: 201, body: made({ ...Object(body), id: 'new' }) }));
+  const [month, day] = [Number(today.slice(5, 7)), Number(today.slice(8))];
+  show(made());
+  const add = screen.getByRole('button', { name: 'Add date' });
+  type('Name', ' Zoe ');
+  type('Day', String(day));
+  expect(add.hasAttribute('disabled')).toBe(true);
+  type('Month', String(month));
+  type('Year', '19');
+  expect(add.hasAttribute('disabled')).toBe(true);
+  type('Year', '');
+  type('Announce', '3');
+  click('Add date');
+  await screen.findByText('Date added');
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/user/social-dates',
+      body: { name: 'Zoe', kind: 'birthday', month, day, year: null, leadDays: 3, note: null },
+    },
+  ]);
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Zoe');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+});
+
+test('a day that does not exist is refused in the server’s words, and nothing typed is lost', async () => {
+  serve(() => ({ status: 400, body: { message: '30 February does not exist.' } }));
+  show(made({ leadDays: 5 }));
+  click("Edit Mom's birthday");
+  const form = within(screen.getByRole('listitem'));
+  expect(form.getByLabelText<HTMLSelectElement>('Announce').value).toBe('5');
+  fireEvent.change(form.getByLabelText('Day'), { target: { value: '30' } });
+  fireEvent.change(form.getByLabelText('Month'), { target: { value: '2' } });
+  click('Save');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The date was not changed. 30 February does not exist.',
+  );
+  expect(form.getByLabelText<HTMLSelectElement>('Day').value).toBe('30');
+});
+
+test('a deleted date can be put back whole', async () => {
+  const kept = made({ note: 'tulips', leadDays: 3, lastContactAt: '2026-01-02T03:04:05.000Z' });
+  const calls = serve(({ method }) =>
+    method === 'POST' ? { status: 201, body: { ...kept, id: 'again' } } : { body: { id: kept.id } },
+  );
+  show(kept);
+  click("Delete Mom's birthday");
+  await screen.findByText('Date deleted');
+  expect(screen.queryByText('Mom')).toBeNull();
+  click('Undo');
+  await screen.findByText('Mom');
+  const { id: _id, next: _next, years: _years, ...whole } = kept;
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', body: whole });
+});

@@ -1,0 +1,93 @@
+'use client';
+
+import { type FormEvent, useRef } from 'react';
+import { FormActions, type Save } from '@/components/common/form-actions';
+import { DayFields } from '@/components/social/day-fields';
+import { leadChoices, leadWords } from '@/components/social/lead';
+import { type SocialDraft, useSocialDraft } from '@/components/social/use-social-draft';
+import { Field } from '@/components/ui/field';
+import { Input, Textarea } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { maxSocialName, maxSocialNote } from '@/lib/social/rules';
+
+/** Whose day it is, which, when, and how early it is announced; empties itself once saved, and only then. */
+export function SocialForm(props: {
+  start?: SocialDraft;
+  label: string;
+  pendingLabel: string;
+  failed: string;
+  save: Save<SocialDraft>;
+  onSaved?: () => void;
+  onCancel?: () => void;
+}) {
+  const { start, save, onSaved, ...actions } = props;
+  const { typed, draft, set, clear } = useSocialDraft(start);
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (!draft || save.isPending) return;
+    save.mutate(draft, { onSuccess: saved });
+  }
+
+  function saved() {
+    clear();
+    nameInput.current?.focus();
+    onSaved?.();
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3 @md:grid-cols-2">
+      <Field label="Name">
+        {(control) => (
+          <Input
+            {...control}
+            ref={nameInput}
+            dir="auto"
+            value={typed.name}
+            maxLength={maxSocialName}
+            autoFocus={start !== undefined}
+            placeholder="Mom"
+            onChange={set('name')}
+          />
+        )}
+      </Field>
+      <Field label="Occasion">
+        {(control) => (
+          <Select {...control} value={typed.kind} onChange={set('kind')}>
+            <option value="birthday">Birthday</option>
+            <option value="anniversary">Anniversary</option>
+          </Select>
+        )}
+      </Field>
+      <DayFields typed={typed} set={set} />
+      <Field label="Announce" className="@md:col-span-2">
+        {(control) => (
+          <Select {...control} value={typed.leadDays} onChange={set('leadDays')}>
+            {leadChoices(start?.leadDays).map((days) => (
+              <option key={days} value={days}>
+                {leadWords(days)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {start && (
+        <Field label="Note (optional)" className="@md:col-span-2">
+          {(control) => (
+            <Textarea
+              {...control}
+              dir="auto"
+              value={typed.note}
+              maxLength={maxSocialNote}
+              onChange={set('note')}
+            />
+          )}
+        </Field>
+      )}
+      <div className="grid gap-3 @md:col-span-2">
+        <FormActions {...actions} save={save} ready={draft !== null} onRetry={submit} />
+      </div>
+    </form>
+  );
+}

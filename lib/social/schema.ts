@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  earliestYear,
+  maxLeadDays,
+  maxSocialName,
+  maxSocialNote,
+  type SocialKind,
+  socialKinds,
+} from '@/lib/social/rules';
+import { isVisible } from '@/lib/visible';
+
+export const socialName = z
+  .string('Say whose day it is.')
+  .trim()
+  .refine(isVisible, 'Say whose day it is.')
+  .max(maxSocialName, `A name holds at most ${maxSocialName} characters.`);
+
+export const socialKind = z.enum(socialKinds, `The kind is one of ${socialKinds.join(', ')}.`);
+
+const monthMessage = 'The month is a number from 1 to 12.';
+const dayMessage = 'The day is a number from 1 to 31.';
+const yearMessage = `The year is a number from ${earliestYear} on, or left empty.`;
+const leadMessage = `It can be announced 0 to ${maxLeadDays} days before.`;
+
+const fields = {
+  name: socialName,
+  kind: socialKind,
+  month: z.int(monthMessage).min(1, monthMessage).max(12, monthMessage),
+  day: z.int(dayMessage).min(1, dayMessage).max(31, dayMessage),
+  year: z.int(yearMessage).min(earliestYear, yearMessage).max(9999, yearMessage).nullable(),
+  leadDays: z.int(leadMessage).min(0, leadMessage).max(maxLeadDays, leadMessage),
+  note: z
+    .string('The note is a text.')
+    .trim()
+    .max(maxSocialNote, `A note holds at most ${maxSocialNote} characters.`)
+    .nullable(),
+  lastContactAt: z.iso
+    .datetime({ offset: true, error: 'The last contact is an instant like 2027-05-03T17:00:00Z.' })
+    .nullable(),
+};
+
+export const createSocialDateInput = z.strictObject({
+  ...fields,
+  kind: fields.kind.default('birthday'),
+  year: fields.year.default(null),
+  leadDays: fields.leadDays.default(0),
+  note: fields.note.default(null),
+  lastContactAt: fields.lastContactAt.default(null),
+});
+export const updateSocialDateInput = z
+  .strictObject(fields)
+  .partial()
+  .refine((input) => Object.keys(input).length > 0, 'Nothing to change.');
+export const socialDateParams = z.object({ id: z.uuid() });
+
+export type CreateSocialDateInput = z.input<typeof createSocialDateInput>;
+export type SocialDateValues = z.output<typeof createSocialDateInput>;
+export type UpdateSocialDateInput = z.infer<typeof updateSocialDateInput>;
+
+/** As read by screens and tools. */
+export interface SocialDate {
+  id: string;
+  name: string;
+  kind: SocialKind;
+  month: number;
+  day: number;
+  /** Of the first one; null where only the day is known. */
+  year: number | null;
+  /** Announced so many days before, beside the day itself; 0 for not at all. */
+  leadDays: number;
+  note: string | null;
+  /** ISO instant, UTC. */
+  lastContactAt: string | null;
+  /** The coming date in the person's zone, YYYY-MM-DD: today counts. */
+  next: string;
+  /** How many years it will be then; null without a year. */
+  years: number | null;
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { contactTool } from '@/lib/social/contact-tool';
+import { pickDates, sentenceOf } from '@/lib/social/naming';
+import { listSocialDates } from '@/lib/social/reads';
+import { maxLeadDays, occasionOf, type YearlyDay } from '@/lib/social/rules';
+import { socialKind, socialName } from '@/lib/social/schema';
+import { readDay } from '@/lib/social/when';
+import {
+  createSocialDate,
+  removeSocialDates,
+  rowsOfSocialDates,
+  updateSocialDate,
+} from '@/lib/social/writes';
+import { localDate } from '@/lib/time/format';
+import { resolveStretch } from '@/lib/time/stretch';
+import { defineTool, type ToolResult } from '@/lib/tool';
+import { clip, counted, joinWords, quoted } from '@/lib/wording';
+
+const setSocialDate = defineTool({
+  name: 'set_social_date',
+  description:
+    "Keep or change somebody's birthday or an anniversary, announced each year. Pass the date in the words of the person.",
+  input: z.object({
+    name: socialName.describe('whose, e.g. "mom"; "us" for the own anniversary of the person'),
+    kind: socialKind.default('birthday'),
+    date: z.string().trim().min(1).max(200).describe('e.g. "May 3rd" or "3 May 1967"'),
+    leadDays: z.int().min(0).max(maxLeadDays).nullish().describe('announce so many days before as well'),
+  }),
+  run: async (ctx, { name, kind, date, leadDays }) => {
+    const day = readDay(ctx, date);
+    const known = (await listSocialDates(ctx)).find(
+      (one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase(),
+    );
+    if (known) return changed(ctx, known.id, { ...day, ...(leadDays == null ? {} : { leadDays }) });
+    const made = await createSocialDate(ctx, {
+      ...{ name, kind, ...day, leadDays: leadDays ?? 0 },
+      ...{ note: null, lastContactAt: null },
+    });
+    return {
+      text: `I'll remember: ${sentenceOf(made, today(ctx))}.`,
+      done: {
+        room: 'social',
+        action: `kept ${clip(occasionOf(made), 100)}`,
+        undo: { verb: 'social.remove', args: { ids: [made.id] } },
+      },
+    };
+  },
+});
+
+const listSocialDatesTool = defineTool({
+  name: 'list_social_dates',
+  description:
+    'Show the birthdays and anniversaries that are kept, or say when one is and how old somebody will be.',
+  input: z.object({
+    name: z.string().trim().max(200).nullish().describe('only of this person'),
+    kind: socialKind.nullish(),
+    when: z.string().max(200).nullish().describe('only this day or stretch, in the words of the person'),
+  }),
+  run: async (ctx, { name, kind, when }) => {
+    const dates = (await listSocialDates(ctx)).filter((date) => !kind || date.kind === kind);
+    if (name) {
+      const found = pickDates(dates, [name]).found;
+      return { text: found.map((date) => `${capital(sentenceOf(date, today(ctx)))}.`).join('\n') };
+    }
+    if (dates.length === 0)
+      throw new AppError('not_found', `I know no ${kind ?? 'important date'} yet. ${example}`);
+    const days = when?.trim() ? resolveStretch(when, { now: ctx.now(), zone: ctx.user.timezone }) : null;
+    const shown = dates.filter(({ next }) => !days || (days.from <= next && next <= days.to));
+    if (shown.length === 0) throw new AppError('not_found', `I know no ${kind ?? 'important date'} then.`);
+    return {
+      text: [
+        'Important dates:',
+        ...shown.slice(0, mostShown).map((date) => `• ${sentenceOf(date, today(ctx))}`),
+        ...(shown.length > mostShown ? [`… and ${shown.length - mostShown} more`] : []),
+      ].join('\n'),
+    };
+  },
+});
+
+const deleteSocialDate = defineTool({
+  name: 'delete_social_date',
+  description: 'Delete birthdays or anniversaries that are kept.',
+  input: z.object({
+    names: z
+      .array(z.string().trim().min(1).max(500))
+      .min(1)
+      .max(50)
+      .describe('whose, or the words for each, e.g. "mom\'s birthday"'),
+  }),
+  run: async (ctx, { names }) => {
+    const { found, missed } = pickDates(await listSocialDates(ctx), names);
+    const result = await deleted(ctx, idsOf(found));
+    return { ...result, text: [result.text, ...missed].join('\n') };
+  },
+  confirmation: {
+    act: z.object({ ids: z.array(z.uuid()) }),
+    ask: async (ctx, { names }) => {
+      const { found } = pickDates(await listSocialDates(ctx), names);
+      return {
+        question: `That deletes ${counted(found.length, 'important date')}: ${joinWords(found.map(occasionOf))}. Shall I? (yes / no)`,
+        act: { ids: idsOf(found) },
+        count: found.length,
+      };
+    },
+    run: (ctx, act) => deleted(ctx, act.ids),
+  },
+});
+
+export const socialTools = [setSocialDate, listSocialDatesTool, deleteSocialDate, contactTool];
+
+const mostShown = 20;
+const example = "Say “mom's birthday is 3 May”.";
+
+/** A new day without a year takes the old year with it only where the day stays the same. */
+async function changed(
+  ctx: UserCtx,
+  id: string,
+  change: YearlyDay & { leadDays?: number },
+): Promise<ToolResult> {
+  const before = await rowsOfSocialDates(ctx, [id]);
+  const isSameDay = before[0]?.month === change.month && before[0].day === change.day;
+  const { year, ...rest } = change;
+  const after = await updateSocialDate(ctx, id, year === null && isSameDay ? rest : change);
+  return {
+    text: `Changed: ${sentenceOf(after, today(ctx))}.`,
+    done: {
+      room: 'social',
+      action: `changed ${clip(occasionOf(after), 100)}`,
+      undo: { verb: 'social.restore', args: { rows: before } },
+    },
+  };
+}
+
+async function deleted(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
+  const rows = await removeSocialDates(ctx, ids);
+  if (rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
+  const names = joinWords(rows.map((row) => quoted(occasionOf(row))));
+  return {
+    text: `Deleted: ${names}.`,
+    done: {
+      room: 'social',
+      action: `deleted ${clip(names, 200)}`,
+      undo: { verb: 'social.restore', args: { rows } },
+    },
+  };
+}
+
+function today(ctx: UserCtx): string {
+  return localDate(ctx.now(), ctx.user.timezone);
+}
+
+function idsOf(dates: { id: string }[]): string[] {
+  return dates.map(({ id }) => id);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
