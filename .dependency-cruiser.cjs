@@ -15,6 +15,7 @@ const rooms = [
   'recaps',
   'connectors',
   'daily-reminders',
+  'preferences',
   'assistant',
   'profile',
   'admin',

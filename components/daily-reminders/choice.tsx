@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/select';
 export function Choice<Value extends string>(
   props: Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'children'> & {
     choices: readonly Value[];
-    words: Record<Value, { option: string }>;
+    words: Record<Value, string>;
     value: Value;
     onChoose: (value: Value) => void;
   },
@@ -21,7 +21,7 @@ export function Choice<Value extends string>(
     <Select {...control} value={value} onChange={(event) => choose(event.target.value)}>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {words[choice].option}
+          {words[choice]}
         </option>
       ))}
     </Select>

@@ -21,6 +21,8 @@ const morning: DailyReminder = {
   time: '07:30',
   includeTodos: 'due_today',
   includeReminders: 'today',
+  includeJournal: false,
+  includeMotivation: false,
   customMessage: 'Drink water',
   timezone: zone,
   isActive: true,
@@ -56,6 +58,9 @@ test('created with the defaults and the zone of the person; then the form is one
         time: '06:45',
         includeTodos: 'all',
         includeReminders: 'next_3_days',
+        includeJournal: false,
+        includeMotivation: false,
+        isActive: true,
         customMessage: null,
         timezone: zone,
       },
@@ -103,6 +108,9 @@ test('the form holds the one there is; Edit leads to it, and a change is sent wh
         time: '07:30',
         includeTodos: 'overdue',
         includeReminders: 'today',
+        includeJournal: false,
+        includeMotivation: false,
+        isActive: true,
         customMessage: 'Drink water',
         timezone: zone,
       },
@@ -247,10 +255,41 @@ test.each([
   expect(screen.getByText(/^Next run/).textContent).toBe(words);
 });
 
-test('switched off it names no next run', () => {
+test('paused it names no next run and promises no first one', () => {
   show({ ...morning, isActive: false });
-  expect(screen.getByText('Inactive')).toBeTruthy();
+  expect(screen.getByText('Paused')).toBeTruthy();
   expect(screen.queryByText(/^Next run/)).toBeNull();
+  expect(screen.queryByText(/will send/)).toBeNull();
+});
+
+test('the switches say what is on, are sent with the rest, and show on the row', async () => {
+  const calls = serve(({ body }) => ({ body: { ...morning, ...Object(body) } }));
+  show(morning);
+  const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+  expect(['Active', 'Journal hint', 'Motivation'].map((name) => toggle(name).checked)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  for (const name of ['Active', 'Journal hint', 'Motivation']) fireEvent.click(toggle(name));
+  click('Save');
+  await screen.findByText('Paused');
+  expect(calls[0]?.body).toMatchObject({ isActive: false, includeJournal: true, includeMotivation: true });
+  expect(
+    screen.getByText('Tells todos due today, reminders of today, a line of motivation and a journal hint.'),
+  ).toBeTruthy();
+});
+
+test('what was deleted while it was paused comes back paused', async () => {
+  const calls = serve(({ method }) => ({
+    body: method === 'POST' ? { ...morning, id: 'two' } : { id: 'one' },
+  }));
+  show({ ...morning, isActive: false, includeMotivation: true });
+  click('Delete Morning summary');
+  await screen.findByText('Daily reminder deleted');
+  click('Undo');
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('POST'));
+  expect(calls.at(-1)?.body).toMatchObject({ isActive: false, includeMotivation: true });
 });
 
 test('markup in a name and a message is text', () => {

@@ -9,6 +9,7 @@ import { reminderWords, todoWords } from '@/components/daily-reminders/choices';
 import type { DailyDraft } from '@/components/daily-reminders/use-daily-draft';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
+import { Switch } from '@/components/ui/switch';
 import { maxDailyMessage, maxDailyName, reminderChoices, todoChoices } from '@/lib/daily-reminders/rules';
 import type { DailyReminderInput } from '@/lib/daily-reminders/schema';
 
@@ -100,6 +101,23 @@ export function DailyReminderForm(props: {
           />
         )}
       </Field>
+      <div className="grid grid-cols-2 gap-x-3">
+        <Switch
+          label="Active"
+          checked={draft.isActive}
+          onChange={({ target }) => onChange({ isActive: target.checked })}
+        />
+        <Switch
+          label="Journal hint"
+          checked={draft.includeJournal}
+          onChange={({ target }) => onChange({ includeJournal: target.checked })}
+        />
+        <Switch
+          label="Motivation"
+          checked={draft.includeMotivation}
+          onChange={({ target }) => onChange({ includeMotivation: target.checked })}
+        />
+      </div>
       <FormActions {...actions} save={save} ready={ready} onRetry={submit} />
     </form>
   );

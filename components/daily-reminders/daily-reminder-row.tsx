@@ -6,7 +6,6 @@ import { useClock, When } from '@/components/common/clock';
 import { Failure } from '@/components/common/failure';
 import { RowActions } from '@/components/common/row-actions';
 import { useOnce } from '@/components/common/use-once';
-import { reminderWords, todoWords } from '@/components/daily-reminders/choices';
 import { NextRun } from '@/components/daily-reminders/next-run';
 import {
   useDeleteDailyReminder,
@@ -14,6 +13,7 @@ import {
 } from '@/components/daily-reminders/use-daily-reminders';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { contentsOf } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { formatWhen } from '@/lib/time/format';
 
@@ -44,11 +44,9 @@ export function DailyReminderRow(props: {
         <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
           {daily.name}
         </span>
-        {daily.isActive ? <Badge tone="done">Active</Badge> : <Badge>Inactive</Badge>}
+        {daily.isActive ? <Badge tone="done">Active</Badge> : <Badge>Paused</Badge>}
       </p>
-      <p className="mt-1">
-        Tells {todoWords[daily.includeTodos].told} and {reminderWords[daily.includeReminders].told}.
-      </p>
+      <p className="mt-1">Tells {contentsOf(daily)}.</p>
       {daily.customMessage && (
         <p dir="auto" className="mt-1 border-s-2 border-line ps-3 whitespace-pre-wrap wrap-anywhere">
           {daily.customMessage}
@@ -78,6 +76,7 @@ export function DailyReminderRow(props: {
 
 function Sent({ daily }: { daily: DailyReminder }) {
   const { now, zone } = useClock();
+  if (daily.lastSent === null && !daily.isActive) return 'Not sent yet';
   if (daily.lastSent === null) return `Not sent yet - will send at ${daily.time} ${daily.timezone}`;
   const at = new Date(daily.lastSent);
   return (

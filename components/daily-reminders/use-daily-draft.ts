@@ -3,8 +3,7 @@ import { defaultReminders, defaultTodos } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
 /** The fields of the form, as its controls hold them. */
-export interface DailyDraft
-  extends Pick<DailyReminder, 'name' | 'time' | 'includeTodos' | 'includeReminders'> {
+export interface DailyDraft extends Omit<DailyReminder, 'id' | 'timezone' | 'lastSent' | 'customMessage'> {
   customMessage: string;
 }
 
@@ -13,6 +12,9 @@ const defaults: DailyDraft = {
   time: '08:00',
   includeTodos: defaultTodos,
   includeReminders: defaultReminders,
+  includeJournal: false,
+  includeMotivation: false,
+  isActive: true,
   customMessage: '',
 };
 
@@ -34,8 +36,8 @@ export function useDailyDraft(saved: DailyReminder | undefined) {
   };
 }
 
-function asDraft({ name, time, includeTodos, includeReminders, customMessage }: DailyReminder): DailyDraft {
-  return { name, time, includeTodos, includeReminders, customMessage: customMessage ?? '' };
+function asDraft({ id: _, timezone: _zone, lastSent: _sent, ...daily }: DailyReminder): DailyDraft {
+  return { ...daily, customMessage: daily.customMessage ?? '' };
 }
 
 function without(typed: Partial<DailyDraft>, sent: DailyDraft): Partial<DailyDraft> {
@@ -44,4 +46,13 @@ function without(typed: Partial<DailyDraft>, sent: DailyDraft): Partial<DailyDra
   return left;
 }
 
-const fields = ['name', 'time', 'includeTodos', 'includeReminders', 'customMessage'] as const;
+const fields = [
+  'name',
+  'time',
+  'includeTodos',
+  'includeReminders',
+  'includeJournal',
+  'includeMotivation',
+  'isActive',
+  'customMessage',
+] as const;

@@ -95,8 +95,7 @@ export function useTestDailyReminder() {
 }
 
 async function putBack(client: QueryClient, daily: DailyReminder): Promise<void> {
-  const { name, time, includeTodos, includeReminders, customMessage, timezone } = daily;
-  const input = { name, time, includeTodos, includeReminders, customMessage, timezone };
+  const { id: _, lastSent: _sent, ...input } = daily;
   await setList(client, [await api.post<DailyReminder>(url, input)]);
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleUser, ShieldCheck } from 'lucide-react';
+import { Bell, CircleUser, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SignOut } from '@/components/auth/sign-out';
 import { DialogButton } from '@/components/common/dialog-button';
@@ -26,6 +26,18 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
       >
         <CircleUser aria-hidden className="size-5" />
         <span className="max-sm:hidden">Profile</span>
+      </DialogButton>
+      <DialogButton
+        variant="ghost"
+        aria-label="Quiet hours and recap"
+        className="max-sm:w-11 max-sm:px-0"
+        load={() =>
+          import('@/components/preferences/preferences-dialog').then((file) => file.PreferencesDialog)
+        }
+        show={(Preferences, close) => <Preferences onClose={close} />}
+      >
+        <Bell aria-hidden className="size-5" />
+        <span className="max-sm:hidden">Quiet hours</span>
       </DialogButton>
       {user.isAdmin && (
         <a

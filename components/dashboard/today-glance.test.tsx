@@ -15,6 +15,9 @@ const pills: Reminder = {
   description: null,
   reminderTime: inAnHour,
   recurrenceRule: 'FREQ=DAILY',
+  leads: [],
+  nag: false,
+  snoozedUntil: null,
   isActive: true,
 };
 

@@ -21,6 +21,9 @@ const dentist: Reminder = {
   description: null,
   reminderTime: '2027-03-11T13:00:00.000Z',
   recurrenceRule: null,
+  leads: [],
+  nag: false,
+  snoozedUntil: null,
   isActive: true,
 };
 
@@ -111,7 +114,7 @@ test('a moved time is sent as the clock of the person shows it', async () => {
 
 test('one that comes again says so', () => {
   show('UTC', { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' });
-  expect(screen.getByRole('listitem').textContent).toContain('repeats');
+  expect(screen.getByRole('listitem').textContent).toContain('Every Thursday');
 });
 
 test('a time that was not touched follows the person to another zone, and is not sent', async () => {
@@ -157,4 +160,81 @@ test('a machine that does not know where it is names no other zone', () => {
   show('Asia/Kolkata');
   expect(screen.getByLabelText('When')).toBeTruthy();
   unknown.mockRestore();
+});
+
+const choices = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+
+test('a series is named by the day that was chosen, and sent as its rule', async () => {
+  const calls = serve(() => ({ status: 201, body: dentist }));
+  show('UTC');
+  type('Reminder', 'Dentist');
+  type('When', '2027-03-31T17:00');
+  expect(choices('Repeats')).toEqual([
+    ...['Never', 'Every day', 'Every weekday', 'Every week on Wednesday', 'Every two weeks'],
+    ...['Every month on the 31st', 'Every year'],
+  ]);
+  type('Repeats', 'weekly');
+  type('Before', '2880');
+  fireEvent.click(screen.getByLabelText('Keep asking until I answer'));
+  // The rule follows the time that is chosen in the end.
+  type('When', '2027-04-02T17:00');
+  click('Add Reminder');
+  await screen.findByText('Reminder added');
+  expect(calls[0]?.body).toEqual({
+    title: 'Dentist',
+    description: null,
+    reminderTime: '2027-04-02T17:00',
+    recurrenceRule: 'FREQ=WEEKLY;BYDAY=FR',
+    leads: [2880],
+    nag: true,
+  });
+  expect(screen.getByLabelText<HTMLSelectElement>('Repeats').value).toBe('never');
+});
+
+test('a rule and leads that are none of the choices stay as they were set', async () => {
+  const odd = { ...dentist, recurrenceRule: 'FREQ=MONTHLY;BYDAY=-1FR', leads: [2880, 60] };
+  const calls = serve(({ body }) => ({ body: { ...odd, ...Object(body) } }));
+  show('UTC', odd);
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'Every month on the last Friday · also 2 days and 1 hour before',
+  );
+  click('Edit Dentist');
+  const form = within(screen.getByRole('listitem'));
+  const [repeats, before] = form.getAllByRole<HTMLSelectElement>('combobox');
+  expect(repeats?.selectedOptions[0]?.text).toBe('As set: every month on the last Friday');
+  expect(before?.selectedOptions[0]?.text).toBe('As set: 2 days and 1 hour');
+  click('Save');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null });
+});
+
+test('a series is ended by "Never", and a moved one repeats on its new day', async () => {
+  const weekly = { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' };
+  const calls = serve(({ body }) => ({ body: { ...weekly, ...Object(body) } }));
+  show('UTC', weekly);
+  click('Edit Dentist');
+  fireEvent.change(within(screen.getByRole('listitem')).getByLabelText(/When/), {
+    target: { value: '2027-03-12T13:00' },
+  });
+  click('Save');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({
+    reminderTime: '2027-03-12T13:00',
+    recurrenceRule: 'FREQ=WEEKLY;BYDAY=FR',
+  });
+  await screen.findByRole('button', { name: 'Edit Dentist' });
+  click('Edit Dentist');
+  const [repeats] = within(screen.getByRole('listitem')).getAllByRole('combobox');
+  fireEvent.change(repeats ?? document.body, { target: { value: 'never' } });
+  click('Save');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toMatchObject({ recurrenceRule: null });
+});
+
+test('one that was put off says until when', () => {
+  show('UTC', { ...dentist, snoozedUntil: '2027-03-10T17:00:00.000Z' });
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'Snoozed until today, Wednesday, 10 March, 17:00 · in 2 h',
+  );
 });

@@ -4,6 +4,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { emptied } from '@/components/common/emptied';
 import { FormActions, type Save } from '@/components/common/form-actions';
 import { useOnce } from '@/components/common/use-once';
+import { alone, type Company } from '@/components/reminders/company';
+import { CompanyFields } from '@/components/reminders/company-fields';
+import { useCompany } from '@/components/reminders/use-company';
 import { useOtherZone } from '@/components/reminders/use-other-zone';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
@@ -14,11 +17,16 @@ export interface ReminderDraft {
   description: string | null;
   /** A wall-clock time of the user's zone, as datetime-local gives it: 2027-05-03T17:00. */
   reminderTime: string;
+  recurrenceRule?: string | null;
+  leads?: number[];
+  nag?: boolean;
 }
+
+type Start = Omit<ReminderDraft, keyof Company> & Company;
 
 /** Title, description and time of a reminder; empties itself once saved, and only then. */
 export function ReminderForm(props: {
-  start?: ReminderDraft;
+  start?: Start;
   label: string;
   pendingLabel: string;
   failed: string;
@@ -33,6 +41,7 @@ export function ReminderForm(props: {
   const [typedTime, setTypedTime] = useState<string>();
   // A time that was not touched follows the one that is stored, and the person's zone.
   const time = typedTime ?? start?.reminderTime ?? '';
+  const company = useCompany(start ?? alone, start?.reminderTime ?? '');
   const titleInput = useRef<HTMLInputElement>(null);
   const once = useOnce(save.isPending);
   const ready = title.trim() !== '' && time !== '';
@@ -40,7 +49,8 @@ export function ReminderForm(props: {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (!ready) return;
-    const draft = { title: title.trim(), description: description.trim() || null, reminderTime: time };
+    const words = { title: title.trim(), description: description.trim() || null };
+    const draft = { ...words, reminderTime: time, ...company.changed(time) };
     once(() => save.mutate(draft, { onSuccess: clear }));
   }
 
@@ -48,6 +58,7 @@ export function ReminderForm(props: {
     setTitle(emptied(title));
     setDescription(emptied(description));
     setTypedTime((now) => (now === typedTime ? undefined : now));
+    company.clear();
     titleInput.current?.focus();
     onSaved?.();
   }
@@ -78,6 +89,7 @@ export function ReminderForm(props: {
           />
         )}
       </Field>
+      <CompanyFields company={company} start={start ?? alone} time={time} />
       <Field label="Description (optional)" className="@md:col-span-2">
         {(control) => (
           <Textarea

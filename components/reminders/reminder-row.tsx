@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Failure } from '@/components/common/failure';
 import { RowActions } from '@/components/common/row-actions';
 import { useEditing } from '@/components/common/use-editing';
+import { companyLine } from '@/components/reminders/company';
 import { EditReminderForm } from '@/components/reminders/edit-reminder-form';
 import { ReminderTime } from '@/components/reminders/reminder-time';
 import { useDeleteReminder } from '@/components/reminders/use-reminders';
@@ -13,7 +14,8 @@ import type { Reminder } from '@/lib/reminders/schema';
 export const ReminderRow = memo(function ReminderRow({ reminder }: { reminder: Reminder }) {
   const { editing, row, open, close } = useEditing();
   const remove = useDeleteReminder();
-  const { title, description, reminderTime, recurrenceRule } = reminder;
+  const { title, description, reminderTime, snoozedUntil } = reminder;
+  const company = companyLine(reminder);
 
   if (remove.isPending || remove.isSuccess) return null;
   if (editing) {
@@ -28,7 +30,8 @@ export const ReminderRow = memo(function ReminderRow({ reminder }: { reminder: R
       <div className="flex items-start">
         <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
           <p dir="auto">{title}</p>
-          <ReminderTime at={reminderTime} repeats={recurrenceRule !== null} />
+          <ReminderTime at={snoozedUntil ?? reminderTime} snoozed={snoozedUntil !== null} />
+          {company && <p className="text-sm text-muted">{company}</p>}
           {description && (
             <p dir="auto" className="mt-0.5 text-sm whitespace-pre-wrap text-muted">
               {description}

@@ -61,8 +61,9 @@ export function useDeleteReminder() {
 }
 
 async function putBack(client: QueryClient, reminder: Reminder): Promise<void> {
-  const { title, description, reminderTime, recurrenceRule } = reminder;
-  const made = await api.post<Reminder>(url, { title, description, reminderTime, recurrenceRule });
+  const { title, description, reminderTime, recurrenceRule, leads, nag } = reminder;
+  const given = { title, description, reminderTime, recurrenceRule, leads, nag };
+  const made = await api.post<Reminder>(url, given);
   await changeList(client, (list) => [...list, made]);
 }
 

@@ -23,10 +23,13 @@ const help = defineTool({
     const commands = (await listCommands(ctx)).filter((command) => command.isActive);
     return {
       text: [
-        'I keep your todos, reminders and the things you want remembered. Just write, for example:',
+        'I keep your todos, reminders, important dates and the things you want remembered. Just write, for example:',
         '• add milk and eggs to my list',
         '• remind me to call the bank tomorrow at 9',
         '• done milk',
+        '• send me a summary every day at 7:30',
+        "• mom's birthday is 3 May",
+        '• quiet hours from 23 to 6',
         '• remember my locker code is 4821',
         '• what is my locker code',
         '• undo',

@@ -1,4 +1,5 @@
 import { answer, type Plan } from '@/lib/assistant/answer';
+import { answerToMessage, answerToNewest, type Pointer } from '@/lib/assistant/answer-reminder';
 import { isTimeAnswer, type OpenQuestion, openQuestion, yesOrNo } from '@/lib/assistant/question';
 import { type Call, runCalls } from '@/lib/assistant/run';
 import type { ChatAnswer } from '@/lib/assistant/schema';
@@ -25,6 +26,8 @@ export interface Turn {
   modelSeconds: number;
   /** What is to be done where that is known already, e.g. by a button. */
   calls?: Call[];
+  /** The message it replies to, or the button that sent it. */
+  pointer?: Pointer | undefined;
   /** Said after the answer, e.g. that a picture beside the words was not looked at. */
   note?: string;
   /** Where the reply goes by itself; without it the caller hands it over. */
@@ -67,10 +70,16 @@ async function decide(
   command: Command | null,
 ): Promise<Plan> {
   if (turn.calls) return withoutModel({ calls: turn.calls });
-  if (turn.text.startsWith('/')) return planOfCommand(turn.text, command);
+  const { pointer, text } = turn;
+  const pointed = pointer && (await answerToMessage(ctx, pointer, text));
+  if (pointed) return withoutModel({ calls: [pointed] });
+  if (text.startsWith('/')) return planOfCommand(text, command);
   const question = openQuestion(turn.question, ctx.now());
-  const answered = question && planOfAnswer(question, turn.text);
-  return answered ?? answer(ctx, context, turn.text, turn.modelSeconds);
+  const answered = question && planOfAnswer(question, text);
+  if (answered) return answered;
+  // What points at another message is about that one.
+  const newest = pointer ? null : await answerToNewest(ctx, text);
+  return newest ? withoutModel({ calls: [newest] }) : answer(ctx, context, text, turn.modelSeconds);
 }
 
 /** A command runs the tool it stands for, without a model. */

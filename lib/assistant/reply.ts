@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { DeliveryState } from '@/db/schema/deliveries';
+import type { Pointer } from '@/lib/assistant/answer-reminder';
 import { openQuestion } from '@/lib/assistant/question';
 import { readTurn, receive } from '@/lib/assistant/receive';
 import { maxChatText } from '@/lib/assistant/rules';
@@ -209,6 +211,7 @@ async function say(
       question,
       modelSeconds,
       recipient: { channel: 'whatsapp', address },
+      pointer: pointerIn(row),
       ...(isPlain ? {} : { note: unreadText }),
     },
     reads.turn ?? undefined,
@@ -273,6 +276,17 @@ function wordsIn(row: InboundRow): string {
 /** The name of the turn that answers a row of the inbound log. */
 export function sourceOf(row: { id: string }): string {
   return `in:${row.id}`;
+}
+
+const pointing = z.object({
+  repliedTo: z.string().optional(),
+  button: z.string().optional(),
+});
+
+/** What a message points at, as its channel noted it; undefined where it stands for itself. */
+function pointerIn({ provenance }: InboundRow): Pointer | undefined {
+  const { data } = pointing.safeParse(provenance);
+  return data?.repliedTo || data?.button ? data : undefined;
 }
 
 function isSimulated(row: InboundRow): boolean {

@@ -1,14 +1,20 @@
+import { dailyReversals } from '@/lib/daily-reminders/reversals';
 import { infoReversals } from '@/lib/info/reversals';
+import { preferenceReversals } from '@/lib/preferences/reversals';
 import { reminderReversals } from '@/lib/reminders/reversals';
 import { socialReversals } from '@/lib/social/reversals';
 import { todoReversals } from '@/lib/todos/reversals';
 import type { Reversal } from '@/lib/tool';
 
 const reversals = new Map(
-  [...todoReversals, ...reminderReversals, ...infoReversals, ...socialReversals].map((reversal) => [
-    reversal.name,
-    reversal,
-  ]),
+  [
+    ...todoReversals,
+    ...reminderReversals,
+    ...infoReversals,
+    ...socialReversals,
+    ...dailyReversals,
+    ...preferenceReversals,
+  ].map((reversal) => [reversal.name, reversal]),
 );
 
 /** The verb that takes back what a receipt names, or null. */

@@ -1,5 +1,7 @@
 import { ownTools } from '@/lib/assistant/own-tools';
+import { dailyTools } from '@/lib/daily-reminders/tools';
 import { infoTools } from '@/lib/info/tools';
+import { preferenceTools } from '@/lib/preferences/tools';
 import { reminderTools } from '@/lib/reminders/tools';
 import { socialTools } from '@/lib/social/tools';
 import { todoTools } from '@/lib/todos/tools';
@@ -7,9 +9,15 @@ import type { Tool } from '@/lib/tool';
 
 /** The one registry of verbs, sorted by name and frozen: it is the head of every prompt and must never vary. */
 export const tools: readonly Tool[] = Object.freeze(
-  [...todoTools, ...reminderTools, ...infoTools, ...socialTools, ...ownTools].sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  ),
+  [
+    ...todoTools,
+    ...reminderTools,
+    ...infoTools,
+    ...socialTools,
+    ...dailyTools,
+    ...preferenceTools,
+    ...ownTools,
+  ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
 export const toolNames: string[] = tools.map((tool) => tool.name);
@@ -26,8 +34,8 @@ export function sibling(name: string, input: unknown): { name: string; input: un
   const days = occasionsIn(given.items ?? given.keys);
   if (days && deletions.has(name)) return { name: 'delete_social_date', input: { names: days } };
   switch (name) {
-    case 'list_social_dates':
-      return elsewhere(given);
+    case 'set_social_date':
+      return given.date ? null : elsewhere(given);
     case 'complete_todos':
       return given.completed === false ? null : { name: 'complete_reminders', input: { items: given.items } };
     case 'complete_reminders':
@@ -38,7 +46,12 @@ export function sibling(name: string, input: unknown): { name: string; input: un
       return given.all || given.when ? null : { name: 'delete_todos', input: { items: given.items } };
     case 'update_todo':
       return { name: 'update_reminder', input: { item: given.item, title: given.text, when: given.due } };
+    case 'answer_reminder':
+      return given.item && given.answer === 'snooze'
+        ? { name: 'update_todo', input: { item: given.item, due: given.when } }
+        : null;
     case 'update_reminder':
+      if (given.leads || typeof given.nag === 'boolean') return null;
       return { name: 'update_todo', input: { item: given.item, text: given.title, due: given.when } };
     default:
       return null;

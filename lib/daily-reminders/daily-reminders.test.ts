@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { chat } from '@/lib/assistant/chat';
+import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyMessages, maxDailyMessage, maxDailyName } from '@/lib/daily-reminders/rules';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
@@ -10,7 +12,7 @@ import {
   updateDailyReminder,
 } from '@/lib/daily-reminders/writes';
 import { createUser } from '@/lib/testing/people';
-import { testCtx } from '@/lib/testing/world';
+import { type TestCtx, testCtx } from '@/lib/testing/world';
 
 const input = (more: Record<string, unknown> = {}) =>
   dailyReminderInput.parse({ name: 'Morning summary', time: '07:30', ...more });
@@ -24,6 +26,8 @@ test('a daily reminder takes the defaults and the zone of its person, is written
     time: '07:30',
     includeTodos: 'all',
     includeReminders: 'next_3_days',
+    includeJournal: false,
+    includeMotivation: false,
     customMessage: null,
     timezone: 'Asia/Kolkata',
     isActive: true,
@@ -39,6 +43,60 @@ test('a daily reminder takes the defaults and the zone of its person, is written
   });
   expect(await listDailyReminders(ctx)).toEqual([changed]);
   await deleteDailyReminder(ctx, made.id);
+  expect(await listDailyReminders(ctx)).toEqual([]);
+});
+
+test('a switch that is set stays set where an edit does not name it', async () => {
+  const ctx = await createUser(await testCtx());
+  const off = { isActive: false, includeJournal: true, includeMotivation: true };
+  const { id } = await createDailyReminder(ctx, input(off));
+  expect(await updateDailyReminder(ctx, id, input({ time: '09:00' }))).toMatchObject({
+    time: '09:00',
+    ...off,
+  });
+  const on = await updateDailyReminder(ctx, id, input({ isActive: true, includeJournal: false }));
+  expect(on).toMatchObject({ isActive: true, includeJournal: false, includeMotivation: true });
+});
+
+/** What is answered; every message is a second later than the one before. */
+async function say(ctx: TestCtx & UserCtx, text: string): Promise<string> {
+  ctx.clock.advance(1000);
+  return (await chat(ctx, text)).message;
+}
+
+test('by chat: asked for, changed, paused, resumed and undone', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
+  expect(await say(ctx, 'when is my summary?')).toContain('You have no daily summary.');
+  expect(await say(ctx, 'send me my summary every day at 7:30')).toBe(
+    'Your daily summary comes every day at 07:30, next tomorrow, Thursday, 11 March, 07:30. In it: all open todos and reminders of the next 3 days.',
+  );
+  await say(ctx, 'change my daily summary to 8');
+  expect(await say(ctx, 'include motivation')).toContain('a line of motivation');
+  expect(await say(ctx, 'stop the daily summary')).toContain('paused');
+  expect(await listDailyReminders(ctx)).toMatchObject([
+    { name: 'Daily summary', time: '08:00', isActive: false, includeMotivation: true },
+  ]);
+  expect(await say(ctx, 'turn it on again')).toContain('every day at 08:00');
+  expect(await say(ctx, 'undo')).toBe('Undone: changed the daily summary, 08:00.');
+  expect(await listDailyReminders(ctx)).toMatchObject([{ isActive: false }]);
+});
+
+test('by chat: what is made is undone with it, what has no time is asked for', async () => {
+  const ctx = await createUser(await testCtx());
+  expect(await say(ctx, 'stop the daily summary')).toContain('Nothing was changed.');
+  expect(await say(ctx, 'send me a daily summary')).toContain('At what time');
+  expect(await say(ctx, 'at 6')).toContain('every day at 06:00');
+  await say(ctx, 'undo');
+  expect(await listDailyReminders(ctx)).toEqual([]);
+});
+
+test.each([
+  ['send me my summary every weekday at 8', 'comes every day at one time'],
+  ['send me my summary at 25:00', 'I do not understand'],
+  ['send me my summary in 2 hours', 'I do not understand'],
+])('by chat: %s changes nothing', async (text, words) => {
+  const ctx = await createUser(await testCtx());
+  expect(await say(ctx, text)).toContain(words);
   expect(await listDailyReminders(ctx)).toEqual([]);
 });
 
@@ -105,6 +163,8 @@ test.each([
   [{ includeTodos: 'some' }, 'includeTodos is one of all, due_today, overdue.'],
   [{ includeReminders: 'next_week' }, 'includeReminders is one of today, next_3_days, all.'],
   [{ customMessage: 'x'.repeat(maxDailyMessage + 1) }, 'A message holds at most 500 characters.'],
+  [{ isActive: 'yes' }, 'isActive is true or false.'],
+  [{ includeJournal: 1 }, 'includeJournal is true or false.'],
   [{ timezone: '+01:00' }, 'That is not a time zone. Choose one like Europe/Berlin.'],
 ])('%o is refused: %s', (part, message) => {
   const read = dailyReminderInput.safeParse({ name: 'Morning summary', time: '07:30', ...part });

@@ -16,14 +16,18 @@ export const dailyKind: Kind = {
   template: 'summary',
   slotOf: ({ slot }) => slot.slice(0, 10),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
-  render: renderSummaries,
+  render: (ctx, pending) => renderSummaries(ctx, pending, ({ isActive }) => isActive),
   onSent: (ctx, sent) => markSent(ctx, subjects(sent)),
 };
 
-/** The summaries of many people, in a constant number of statements. */
-async function renderSummaries(ctx: Ctx, pending: Pending[]): Promise<Map<string, string>> {
+/** The summaries of many people, in a constant number of statements; only the wanted ones. */
+export async function renderSummaries(
+  ctx: Ctx,
+  pending: Pending[],
+  isWanted: (daily: { isActive: boolean }) => boolean = () => true,
+): Promise<Map<string, string>> {
   const now = ctx.now();
-  const dailies = await dailyRemindersOf(ctx, subjects(pending));
+  const dailies = (await dailyRemindersOf(ctx, subjects(pending))).filter(isWanted);
   const people = dailies.map(({ userId, timezone, includeReminders }) => {
     const today = localDate(now, timezone);
     const last = { today: 1, next_3_days: 3, all: null }[includeReminders];

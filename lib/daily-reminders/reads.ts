@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm';
-import { users } from '@/db/schema/auth';
 import { dailyReminders } from '@/db/schema/daily-reminders';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
@@ -19,6 +18,8 @@ export const dailyColumns = {
   time: dailyReminders.time,
   includeTodos: dailyReminders.includeTodos,
   includeReminders: dailyReminders.includeReminders,
+  includeJournal: dailyReminders.includeJournal,
+  includeMotivation: dailyReminders.includeMotivation,
   customMessage: dailyReminders.customMessage,
   timezone: dailyReminders.timezone,
   isActive: dailyReminders.isActive,
@@ -32,17 +33,10 @@ export function asDailyReminder(
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
 }
 
-/** Everything that many people's summaries are made from, by the daily reminder's id. */
+/** What many people's summaries are made from, by the daily reminder's id. */
 export async function dailyRemindersOf(ctx: Ctx, ids: string[]) {
   return ctx.db
-    .select({
-      ...dailyColumns,
-      userId: dailyReminders.userId,
-      includeJournal: dailyReminders.includeJournal,
-      includeMotivation: dailyReminders.includeMotivation,
-      firstName: users.firstName,
-    })
+    .select({ ...dailyColumns, userId: dailyReminders.userId })
     .from(dailyReminders)
-    .innerJoin(users, eq(users.id, dailyReminders.userId))
     .where(inArray(dailyReminders.id, ids));
 }

@@ -1,4 +1,5 @@
 import { localDate, localTime } from '@/lib/time/format';
+import { joinWords } from '@/lib/wording';
 
 export const maxDailyName = 100;
 export const maxDailyMessage = 500;
@@ -17,6 +18,30 @@ export const dailyMessages = {
     'It could not go to your WhatsApp: connect your phone, or write to Sidekick once from it. The text stands under “Sent by Sidekick”.',
   gone: 'This daily reminder does not exist any more.',
 } as const;
+
+const toldTodos = { all: 'all open todos', due_today: 'todos due today', overdue: 'overdue todos' };
+const toldReminders = {
+  today: 'reminders of today',
+  next_3_days: 'reminders of the next 3 days',
+  all: 'all reminders ahead',
+};
+
+interface Contents {
+  includeTodos: (typeof todoChoices)[number];
+  includeReminders: (typeof reminderChoices)[number];
+  includeMotivation: boolean;
+  includeJournal: boolean;
+}
+
+/** What a summary tells, for a sentence: "all open todos, reminders of today and a line of motivation". */
+export function contentsOf(daily: Contents): string {
+  return joinWords([
+    toldTodos[daily.includeTodos],
+    toldReminders[daily.includeReminders],
+    ...(daily.includeMotivation ? ['a line of motivation'] : []),
+    ...(daily.includeJournal ? ['a journal hint'] : []),
+  ]);
+}
 
 interface Run {
   /** HH:MM in `timezone`. */

@@ -8,24 +8,26 @@ import {
   todoChoices,
 } from '@/lib/daily-reminders/rules';
 import { timezone } from '@/lib/time/schema';
+import { timeOfDay } from '@/lib/time/time-of-day';
 import { isVisible } from '@/lib/visible';
 
-/** POST and PUT carry the whole of it; without a zone it is the person's own. */
+/** POST and PUT carry the whole of it; without a zone it is the person's own, and a switch that is absent stays where it is. */
 export const dailyReminderInput = z.strictObject({
   name: z
     .string('A daily reminder needs a name.')
     .trim()
     .refine(isVisible, 'A daily reminder needs a name.')
     .max(maxDailyName, `A name holds at most ${maxDailyName} characters.`),
-  time: z
-    .string('Give the time of day, like 07:30.')
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must look like 07:30, between 00:00 and 23:59.'),
+  time: timeOfDay,
   includeTodos: z
     .enum(todoChoices, `includeTodos is one of ${todoChoices.join(', ')}.`)
     .default(defaultTodos),
   includeReminders: z
     .enum(reminderChoices, `includeReminders is one of ${reminderChoices.join(', ')}.`)
     .default(defaultReminders),
+  includeJournal: z.boolean('includeJournal is true or false.').optional(),
+  includeMotivation: z.boolean('includeMotivation is true or false.').optional(),
+  isActive: z.boolean('isActive is true or false.').optional(),
   customMessage: z
     .string('The message is a text.')
     .trim()
@@ -46,6 +48,8 @@ export interface DailyReminder {
   time: string;
   includeTodos: (typeof todoChoices)[number];
   includeReminders: (typeof reminderChoices)[number];
+  includeJournal: boolean;
+  includeMotivation: boolean;
   customMessage: string | null;
   timezone: string;
   isActive: boolean;

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { UserCtx } from '@/lib/context';
-import { dailyKind } from '@/lib/daily-reminders/due';
+import type { Ctx, UserCtx } from '@/lib/context';
+import { dailyKind, renderSummaries } from '@/lib/daily-reminders/due';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import { deliverChunk } from '@/lib/deliveries/deliver';
+import type { Pending } from '@/lib/deliveries/kinds';
 import { deliveredAs } from '@/lib/deliveries/reads';
 import { planDelivery } from '@/lib/deliveries/writes';
 import { AppError } from '@/lib/errors';
 
-const { slotOf, expiresAt, render, template } = dailyKind;
-/** As the day's own, but it counts for nothing: neither today's slot nor the time of the last one is touched. */
-const kinds = { daily_test: { slotOf, expiresAt, render, ...(template ? { template } : {}) } };
+const { slotOf, expiresAt, template } = dailyKind;
+/** As the day's own, paused or not, but it counts for nothing: neither today's slot nor the time of the last one is touched. */
+const kinds = {
+  daily_test: {
+    ...{ slotOf, expiresAt, ...(template ? { template } : {}) },
+    render: (ctx: Ctx, pending: Pending[]) => renderSummaries(ctx, pending),
+  },
+};
 
 /** Sends an own daily reminder now; throws conflict where no phone takes it, and the text stands on the dashboard instead. */
 export async function sendNow(ctx: UserCtx, id: string): Promise<{ sent: true }> {

@@ -6,11 +6,7 @@ import type { Agenda } from '@/lib/todos/reads';
 export const partLength = 5;
 
 export interface SummaryInput {
-  daily: Pick<DailyReminder, 'name' | 'includeTodos' | 'includeReminders' | 'customMessage' | 'timezone'> & {
-    includeJournal: boolean;
-    includeMotivation: boolean;
-    firstName: string | null;
-  };
+  daily: Omit<DailyReminder, 'id' | 'time' | 'isActive' | 'lastSent'>;
   now: Date;
   agenda: Agenda;
   reminders: { title: string; at: Date }[];

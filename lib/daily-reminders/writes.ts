@@ -5,9 +5,9 @@ import { asDailyReminder, dailyColumns } from '@/lib/daily-reminders/reads';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder, DailyReminderValues } from '@/lib/daily-reminders/schema';
 import { AppError } from '@/lib/errors';
-import { dropSchedules, owedRun, setSchedules } from '@/lib/scheduler/writes';
-import { nextAt } from '@/lib/time/clock';
-import { localDate } from '@/lib/time/format';
+import { deleteJournalReminder } from '@/lib/journal/writes';
+import { scheduleOnceADay } from '@/lib/scheduler/once-a-day';
+import { dropSchedules } from '@/lib/scheduler/writes';
 
 const kind = 'daily';
 
@@ -21,7 +21,7 @@ export async function createDailyReminder(ctx: UserCtx, input: DailyReminderValu
       .onConflictDoNothing({ target: dailyReminders.userId })
       .returning(dailyColumns);
     if (!row) throw new AppError('conflict', dailyMessages.onlyOne);
-    return scheduled(tx, asDailyReminder(row));
+    return scheduled(tx, row);
   });
 }
 
@@ -38,16 +38,18 @@ export async function updateDailyReminder(
       .where(own(ctx, id))
       .returning(dailyColumns);
     if (!row) throw new AppError('not_found', dailyMessages.gone);
-    return scheduled(tx, asDailyReminder(row));
+    return scheduled(tx, row);
   });
 }
 
+/** Deletes the person's daily reminder, or their journal reminder where the id is that one's. */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.delete(dailyReminders).where(own(ctx, id)).returning({ id: dailyReminders.id });
-    if (!row) throw new AppError('not_found', dailyMessages.gone);
-    await dropSchedules(tx, kind, [id]);
-    return row;
+    const deleted = row ?? (await deleteJournalReminder(tx, id));
+    if (!deleted) throw new AppError('not_found', dailyMessages.gone);
+    if (row) await dropSchedules(tx, kind, [id]);
+    return deleted;
   });
 }
 
@@ -59,7 +61,7 @@ export async function moveDailyReminder(ctx: UserCtx, timezone: string): Promise
       .set({ timezone, updatedAt: ctx.now() })
       .where(eq(dailyReminders.userId, ctx.user.id))
       .returning(dailyColumns);
-    if (row) await scheduled(tx, asDailyReminder(row));
+    if (row) await scheduled(tx, row);
   });
 }
 
@@ -68,29 +70,11 @@ export async function markSent(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.update(dailyReminders).set({ lastSent: ctx.now() }).where(inArray(dailyReminders.id, ids));
 }
 
-/**
- * Its next run, or none while it is switched off. Each date has one, whatever is changed: one that has left is not planned again
- * under its date, and one that is due already still leaves where the new hour of today is past.
- */
-async function scheduled(ctx: UserCtx, daily: DailyReminder): Promise<DailyReminder> {
-  const { id, time, timezone: zone, isActive } = daily;
-  if (!isActive) {
-    await dropSchedules(ctx, kind, [id]);
-    return daily;
-  }
-  const now = ctx.now();
-  const today = localDate(now, zone);
-  const coming = nextAt(time, zone, now);
-  const owed = await owedRun(ctx, kind, id);
-  const isOwed = owed?.slot.startsWith(today) && !coming.slot.startsWith(today);
-  const next = owed && isOwed ? { slot: `${today}T${time}`, at: owed.at } : coming;
-  await setSchedules(ctx, [
-    {
-      ...{ kind, subjectId: id, userId: ctx.user.id, zone, rule: 'FREQ=DAILY' },
-      ...{ slot: `${next.slot}:00`, at: next.at },
-    },
-  ]);
-  return daily;
+type Row = Parameters<typeof asDailyReminder>[0];
+
+async function scheduled(tx: UserCtx, row: Row): Promise<DailyReminder> {
+  await scheduleOnceADay(tx, kind, row);
+  return asDailyReminder(row);
 }
 
 function valuesOf(ctx: UserCtx, { customMessage, timezone, ...rest }: DailyReminderValues) {

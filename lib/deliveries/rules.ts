@@ -43,7 +43,7 @@ export const paceLimit = 10;
 
 const hour = 3_600_000;
 /** WhatsApp lets a business write freely for 24 hours after the person's last message; a little less, for the way there. */
-const windowMs = 24 * hour - 5 * 60_000;
+export const windowMs = 24 * hour - 5 * 60_000;
 
 interface Quiet {
   zone: string;

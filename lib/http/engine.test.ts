@@ -245,6 +245,8 @@ test('the test button sends now and counts for nothing; without a phone it says 
 test('a thousand people due in one minute cost a constant number of statements', async () => {
   const ctx = await testCtx();
   const counts: number[] = [];
+  // The people of earlier stories get the time of their recap first.
+  await pass(ctx);
   for (const people of [20, 200]) {
     for (let n = 0; n < people; n += 1)
       await createDailyReminder(await withPhone(ctx, 'UTC'), morning('16:00'));

@@ -11,9 +11,11 @@ import { nextWaiting, stalledDeliveries } from '@/lib/deliveries/reads';
 import { publishChunks, runDue } from '@/lib/deliveries/run-due';
 import { reconcile } from '@/lib/deliveries/settle';
 import { freeDeliveries } from '@/lib/deliveries/writes';
+import { journalKind } from '@/lib/journal/due';
 import { recapKind } from '@/lib/recaps/due';
 import { scheduleMissingRecaps } from '@/lib/recaps/writes';
-import { reminderKind } from '@/lib/reminders/due';
+import { leadKind, reminderKind, snoozeKind } from '@/lib/reminders/due';
+import { nagKind } from '@/lib/reminders/nag';
 import { nextDue, setArmed } from '@/lib/scheduler/writes';
 import { socialKind, socialLeadKind } from '@/lib/social/due';
 
@@ -24,6 +26,10 @@ const kinds: Kinds = {
   social: socialKind,
   social_lead: socialLeadKind,
   recap: recapKind,
+  journal: journalKind,
+  lead: leadKind,
+  nag: nagKind,
+  snooze: snoozeKind,
 };
 
 /** A message or delivery this old has lost its nudge, or its job has died. */

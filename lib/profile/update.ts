@@ -9,6 +9,7 @@ import { replaceAddress } from '@/lib/channels/writes';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
 import { moveDailyReminder } from '@/lib/daily-reminders/writes';
 import { AppError } from '@/lib/errors';
+import { moveJournalReminder } from '@/lib/journal/writes';
 import type { ProfileValues } from '@/lib/profile/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 import { moveSocialDates } from '@/lib/social/writes';
@@ -46,6 +47,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
       await moveDailyReminder(tx, columns.timezone);
       await moveSocialDates(tx, columns.timezone);
       await scheduleRecap(tx);
+      await moveJournalReminder(tx, columns.timezone);
     }
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
   });

@@ -50,7 +50,7 @@ async function finish(ctx: TestCtx & UserCtx, text: string, at: string): Promise
 }
 
 test('on Sunday at 18:00 the week is told from what is really there, by the days of the person', async () => {
-  const ctx = await withPhone(await testCtx(), 'America/New_York');
+  const ctx = await withPhone(await testCtx(), 'America/New_York', true);
   await createTodo(ctx, { text: 'pay rent', dueDate: '2027-03-09' });
   const undone = await createTodo(ctx, { text: 'ticked by mistake' });
   await updateTodo(ctx, undone.id, { completed: true });
@@ -99,7 +99,7 @@ test('on Sunday at 18:00 the week is told from what is really there, by the days
 });
 
 test('a quiet week is told in a line; after three silent weeks nothing is said, and one act brings it back', async () => {
-  const ctx = await withPhone(await testCtx(), 'UTC');
+  const ctx = await withPhone(await testCtx(), 'UTC', true);
   const states: string[] = [];
   await pass(ctx);
   for (const date of ['2027-03-14', '2027-03-21', '2027-03-28', '2027-04-04']) {
@@ -116,7 +116,7 @@ test('a quiet week is told in a line; after three silent weeks nothing is said, 
 });
 
 test('who turns it off gets none; another day and hour hold from the next one on, once a date', async () => {
-  const ctx = await withPhone(await testCtx(), 'UTC');
+  const ctx = await withPhone(await testCtx(), 'UTC', true);
   await scheduleRecap(ctx);
   await prefer(ctx, { recapDay: 5, recapTime: '20:15' });
   await scheduleRecap(ctx);
@@ -137,7 +137,7 @@ test('who turns it off gets none; another day and hour hold from the next one on
 });
 
 test('one that is due already is not lost by a change of its hour', async () => {
-  const ctx = await withPhone(await testCtx(), 'UTC');
+  const ctx = await withPhone(await testCtx(), 'UTC', true);
   await scheduleRecap(ctx);
   ctx.clock.set('2027-03-14T18:00:30Z');
   await prefer(ctx, { recapTime: '09:00' });
@@ -148,7 +148,7 @@ test('one that is due already is not lost by a change of its hour', async () => 
 });
 
 test('one set for the night is held, and tells the week it was set for in the morning', async () => {
-  const ctx = await withPhone(await testCtx(), 'UTC');
+  const ctx = await withPhone(await testCtx(), 'UTC', true);
   await prefer(ctx, { recapTime: '23:00' });
   await scheduleRecap(ctx);
   ctx.clock.set('2027-03-14T23:00:00Z');
@@ -162,7 +162,7 @@ test('one set for the night is held, and tells the week it was set for in the mo
 });
 
 test('a move to another zone takes it along', async () => {
-  const ctx = await withPhone(await testCtx(), 'UTC');
+  const ctx = await withPhone(await testCtx(), 'UTC', true);
   await scheduleRecap(ctx);
   await updateProfile(ctx, { timezone: 'Asia/Tokyo' }, { address: 'test', device: null, sid: null });
   expect(await runOf(ctx)).toMatchObject({ zone: 'Asia/Tokyo', at: new Date('2027-03-14T09:00:00Z') });
@@ -193,7 +193,7 @@ test('many recaps of one minute cost a constant number of statements', async () 
     [80, '2027-03-21'],
   ] as const) {
     for (let n = 0; n < people; n += 1) {
-      const one = await withPhone(ctx, n % 2 === 0 ? 'UTC' : 'Africa/Abidjan');
+      const one = await withPhone(ctx, n % 2 === 0 ? 'UTC' : 'Africa/Abidjan', true);
       await createTodo(one, { text: 'one' });
     }
     await scheduleMissingRecaps(ctx);

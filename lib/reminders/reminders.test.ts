@@ -50,6 +50,82 @@ test('a past time is refused by name, and nothing is saved', async () => {
   expect(await listReminders(ctx)).toEqual([]);
 });
 
+const gym = { title: 'Gym', reminderTime: '2027-03-15T18:00' };
+
+test('a series begins where its rule falls, and changes and ends with it', async () => {
+  const ctx = await newYorker();
+  const made = await createReminder(ctx, { ...gym, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU' });
+  expect(made.reminderTime).toBe('2027-03-16T22:00:00.000Z');
+  const moved = await updateReminder(ctx, made.id, { recurrenceRule: 'FREQ=MONTHLY;BYMONTHDAY=-1' });
+  expect(moved.reminderTime).toBe('2027-03-31T22:00:00.000Z');
+  expect(await updateReminder(ctx, made.id, { recurrenceRule: null })).toMatchObject({
+    recurrenceRule: null,
+    reminderTime: '2027-03-31T22:00:00.000Z',
+  });
+});
+
+test.each([
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'no time that is still ahead'],
+  ['FREQ=DAILY;UNTIL=20270309', 'This series has ended already.'],
+  ['FREQ=DAILY;UNTIL=20270312', 'no time that is still ahead'],
+  ['FREQ=MINUTELY;INTERVAL=5', 'A reminder repeats at most every 15 minutes.'],
+])('the rule %s is refused, and nothing is saved', async (recurrenceRule, why) => {
+  const ctx = await newYorker();
+  await expect(createReminder(ctx, { ...gym, recurrenceRule })).rejects.toThrow(why);
+  const { id } = await createReminder(ctx, gym);
+  await expect(updateReminder(ctx, id, { recurrenceRule })).rejects.toThrow(why);
+  expect(await listReminders(ctx)).toMatchObject([{ recurrenceRule: null }]);
+});
+
+test('what comes every hour is neither announced nor asked about again', async () => {
+  const ctx = await newYorker();
+  const hourly = { ...gym, recurrenceRule: 'FREQ=HOURLY' };
+  await expect(createReminder(ctx, { ...hourly, nag: true })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(createReminder(ctx, { ...hourly, leads: [30] })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test.each([
+  [{ leads: [3] }, 'between 5 minutes and 60 days'],
+  [{ leads: [86_401] }, 'between 5 minutes and 60 days'],
+  [{ leads: [10, 20, 30, 40, 50, 60] }, 'at most 5 times'],
+  [{ leads: 30 }, 'Leads are a list of minutes'],
+  [{ leads: [30.5] }, 'whole number of minutes'],
+  [{ nag: 'yes' }, 'either true or false'],
+  [{ recurrenceRule: 'every tuesday' }, 'The rule must look like'],
+])('%j is refused with words', (more, why) => {
+  const [issue] = createReminderInput.safeParse({ ...gym, ...more }).error?.issues ?? [];
+  expect(issue?.message).toContain(why);
+});
+
+test('said in the chat, it is announced and asked about; and both can be taken back', async () => {
+  const ctx = await newYorker();
+  const wish = { title: 'Dentist', when: 'friday at 3pm', leads: ['2 days', '1 hour'], nag: true };
+  expect(await use(ctx, 'set_reminder', wish)).toBe(
+    'Reminder set: “Dentist”, Friday, 12 March, 15:00. I also tell you 2 days and 1 hour before. I keep asking until you answer.',
+  );
+  expect(await use(ctx, 'update_reminder', { item: 'dentist', nag: false, leads: ['30 min'] })).toBe(
+    '“Dentist”: Friday, 12 March, 15:00. I also tell you 30 minutes before.',
+  );
+  expect(await listReminders(ctx)).toMatchObject([{ leads: [30], nag: false }]);
+});
+
+test('a series that is called done by name goes on', async () => {
+  const ctx = await newYorker();
+  await createReminder(ctx, { ...gym, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU' });
+  expect(await use(ctx, 'complete_reminders', { items: ['gym'] })).toBe('Done: “Gym”.');
+  expect(await use(ctx, 'list_reminders', {})).toBe(
+    'Your reminders:\n1. Gym, Tuesday, 16 March, 18:00 (every Tuesday)',
+  );
+});
+
+test('what has not come yet is moved by a snooze, not doubled', async () => {
+  const ctx = await newYorker();
+  await createReminder(ctx, gym);
+  expect(await use(ctx, 'answer_reminder', { answer: 'snooze', item: 'gym', when: 'an hour later' })).toBe(
+    '“Gym” moved: Monday, 15 March, 19:00.',
+  );
+});
+
 test("a stranger's reminder does not exist", async () => {
   const owner = await newYorker();
   const stranger = await newYorker();

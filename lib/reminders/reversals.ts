@@ -16,6 +16,17 @@ const row = z.object({
   createdAt: z.coerce.date(),
 });
 
+const schedule = z.object({
+  kind: z.string(),
+  subjectId: z.uuid(),
+  userId: z.uuid(),
+  zone: z.string(),
+  rule: z.string().nullable(),
+  slot: z.string(),
+  lead: z.number().int(),
+  at: z.coerce.date(),
+});
+
 export const reminderReversals = [
   defineReversal({
     name: 'reminders.remove',
@@ -26,7 +37,7 @@ export const reminderReversals = [
   }),
   defineReversal({
     name: 'reminders.restore',
-    args: z.object({ rows: z.array(row) }),
-    run: (ctx, { rows }) => restoreReminders(ctx, rows),
+    args: z.object({ rows: z.array(row), schedules: z.array(schedule).default([]) }),
+    run: (ctx, kept) => restoreReminders(ctx, kept),
   }),
 ];

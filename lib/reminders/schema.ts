@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules';
+import {
+  longestLead,
+  maxLeads,
+  maxReminderDescription,
+  maxReminderTitle,
+  shortestLead,
+} from '@/lib/reminders/rules';
 import { readRule } from '@/lib/time/recurrence';
 import { isVisible } from '@/lib/visible';
 
@@ -23,23 +29,46 @@ const reminderTime = z.union(
   'The time must look like 2027-05-03T17:00.',
 );
 
+const looksLikeRule = 'The rule must look like FREQ=WEEKLY;BYDAY=TU.';
+
+/** An RFC 5545 rule in the user's local time; where the reminder's own time is no occurrence of it, the first one after is. */
+const recurrenceRule = z
+  .string(looksLikeRule)
+  .trim()
+  .max(200, looksLikeRule)
+  .refine((rule) => readRule(rule) !== null, looksLikeRule);
+
+const leadLimits = 'A reminder is announced between 5 minutes and 60 days before its time.';
+
+const reminderLeads = z
+  .array(
+    z.int('A lead is a whole number of minutes.').min(shortestLead, leadLimits).max(longestLead, leadLimits),
+    'Leads are a list of minutes, as [30, 1440].',
+  )
+  .max(maxLeads, `A reminder is announced at most ${maxLeads} times.`)
+  .transform((leads) => [...new Set(leads)].sort((a, b) => b - a));
+
+const nag = z.boolean('Asking again is either true or false.');
+
 export const createReminderInput = z.strictObject({
   title: reminderTitle,
   description: reminderDescription.nullish(),
   reminderTime,
-  /** An RFC 5545 rule in the user's local time; the reminder's own time is its first occurrence. */
-  recurrenceRule: z
-    .string()
-    .trim()
-    .max(200)
-    .refine((rule) => readRule(rule) !== null, 'The rule must look like FREQ=WEEKLY;BYDAY=TU.')
-    .nullish(),
+  recurrenceRule: recurrenceRule.nullish(),
+  /** Minutes before its time at which it is announced. */
+  leads: reminderLeads.optional(),
+  /** Asks again, with growing pauses, until it is answered. */
+  nag: nag.optional(),
 });
 export const updateReminderInput = z
   .strictObject({
     title: reminderTitle.optional(),
     description: reminderDescription.nullish(),
     reminderTime: reminderTime.optional(),
+    /** null ends the series: what is left is one reminder. */
+    recurrenceRule: recurrenceRule.nullish(),
+    leads: reminderLeads.optional(),
+    nag: nag.optional(),
   })
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change.');
 export const reminderParams = z.object({ id: z.uuid() });
@@ -54,5 +83,9 @@ export interface Reminder {
   description: string | null;
   reminderTime: string;
   recurrenceRule: string | null;
+  leads: number[];
+  nag: boolean;
+  /** When it comes again, where it was put off. */
+  snoozedUntil: string | null;
   isActive: boolean;
 }

@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem, type Naming, pickItems, pickOne } from '@/lib/match';
-import { listReminders } from '@/lib/reminders/reads';
+import { matchItem, pickItems, pickOne } from '@/lib/match';
+import { answerReminder } from '@/lib/reminders/answer-tool';
+import { finishReminders } from '@/lib/reminders/answer-writes';
+import { resolveLeads } from '@/lib/reminders/lead-words';
+import { listReminders, listUnanswered } from '@/lib/reminders/reads';
 import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
 import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
-import {
-  changeReminder,
-  finishReminders,
-  removeReminders,
-  rowsOfReminders,
-  saveReminder,
-} from '@/lib/reminders/writes';
+import { changed, companyWords, line, named, reminderNaming } from '@/lib/reminders/wording';
+import { changeReminder, keptReminders, removeReminders, saveReminder } from '@/lib/reminders/writes';
 import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { resolveStretch, type Stretch } from '@/lib/time/stretch';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
-import { clip, counted, joinWords, quoted } from '@/lib/wording';
+import { clip, counted, quoted } from '@/lib/wording';
 
 const words = z.string().trim().min(1).max(500);
 const timeWords = z.string().trim().max(200);
@@ -24,6 +22,13 @@ const itemWords = z
   .array(words)
   .max(50)
   .describe("the person's words for each reminder, or its number in the list");
+
+const leadInput = z
+  .array(z.string().trim().max(100))
+  .max(10)
+  .nullish()
+  .describe('how long before it should be announced as well, in the words of the person, e.g. ["2 days"]');
+const nagInput = z.boolean().nullish().describe('true where the person wants to be asked until they answer');
 
 const setReminder = defineTool({
   name: 'set_reminder',
@@ -35,9 +40,11 @@ const setReminder = defineTool({
       'all words about time, e.g. "tomorrow at 5pm" or "every weekday at 8"; empty when none was said',
     ),
     description: reminderDescription.nullish(),
+    leads: leadInput,
+    nag: nagInput,
   }),
   fromWords: splitTime,
-  run: async (ctx, { title, when, description }) => {
+  run: async (ctx, { title, when, description, leads, nag }) => {
     // "at ten" is a morning hour where it is about waking.
     const isWaking = when !== '' && /^(?:wake|alarm)\b/i.test(title);
     const time = resolveReminderTime(ctx, isWaking ? `wake ${when}` : when);
@@ -46,10 +53,17 @@ const setReminder = defineTool({
       description: description ?? null,
       at: time.at,
       rule: time.rule,
+      leads: resolveLeads(leads ?? []),
+      nag: nag ?? false,
     });
     const first = formatWhen(row.reminderTime, ctx.user.timezone, ctx.now());
     return {
-      text: `Reminder set: ${quoted(title)}, ${time.rule ? `${when}, first ` : ''}${first}.`,
+      text: [
+        `Reminder set: ${quoted(title)}, ${time.rule ? `${when}, first ` : ''}${first}.`,
+        companyWords(row),
+      ]
+        .filter(Boolean)
+        .join(' '),
       done: {
         room: 'reminder',
         action: `set ${clip(title, 100)}, ${first}`,
@@ -85,40 +99,51 @@ const listRemindersTool = defineTool({
 
 const updateReminderTool = defineTool({
   name: 'update_reminder',
-  description: 'Move a reminder or appointment to another time, or rename it.',
+  description:
+    'Move a reminder or appointment to another time, rename it, announce it before, or keep asking.',
   input: z.object({
     item: words.describe("the person's words for the reminder, or its number"),
     title: reminderTitle.nullish(),
     when: timeWords.nullish().describe('the new time in the words of the person'),
+    leads: leadInput,
+    nag: nagInput,
   }),
-  run: async (ctx, { item, title, when }) => {
-    const reminder = pickOne(await listReminders(ctx), item, naming(ctx));
-    if (!title && !when)
+  run: async (ctx, { item, title, when, leads, nag }) => {
+    const reminder = pickOne(await listReminders(ctx), item, reminderNaming(ctx));
+    if (!title && !when && !leads && typeof nag !== 'boolean')
       throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
     const time = when ? resolveReminderTime(ctx, when, reminder) : null;
-    const before = await rowsOfReminders(ctx, [reminder.id]);
+    const before = await keptReminders(ctx, [reminder.id]);
     const after = await changeReminder(ctx, reminder.id, {
-      ...(title ? { title } : {}),
-      ...(time ? { at: time.at, rule: time.rule } : {}),
+      title: title ?? undefined,
+      at: time?.at,
+      rule: time?.rule,
+      leads: leads ? resolveLeads(leads) : undefined,
+      nag: nag ?? undefined,
     });
     const at = formatWhen(after.reminderTime, ctx.user.timezone, ctx.now());
+    const name = title ? `${quoted(reminder.title)} is now ${quoted(title)}` : quoted(after.title);
+    const text = `${name}${title || !time ? '' : ' moved'}: ${at}.`;
+    const company = leads || typeof nag === 'boolean' ? companyWords(after) || 'Once, at its time.' : '';
     return {
-      text: `${title ? `${quoted(reminder.title)} is now ${quoted(title)}` : `${quoted(after.title)} moved`}: ${at}.`,
-      done: change('changed', [after], before),
+      text: [text, company].filter(Boolean).join(' '),
+      done: changed('changed', [after], before),
     };
   },
 });
 
 const completeReminders = defineTool({
   name: 'complete_reminders',
-  description: 'Mark reminders as done, so that they do not come any more.',
+  description: 'Mark reminders as done. A single one does not come any more, a series goes on.',
   input: z.object({ items: itemWords }),
   run: async (ctx, { items }) => {
-    const { found, missed } = pickItems(await listReminders(ctx), items, naming(ctx));
-    const before = await finishReminders(ctx, ids(found));
+    const all = [...(await listReminders(ctx)), ...(await listUnanswered(ctx))];
+    const { found, missed } = pickItems(all, items, reminderNaming(ctx));
+    const answered = found.map(({ id }) => ({ id, until: ctx.now() }));
+    const before = await finishReminders(ctx, answered);
     return {
-      text: [`Done: ${names(found)}.`, ...missed].join('\n'),
-      done: change('completed', found, before),
+      text: [`Done: ${named(found)}.`, ...missed].join('\n'),
+      done: changed('completed', found, before),
     };
   },
 });
@@ -144,7 +169,7 @@ const deleteReminders = defineTool({
       const isUnnamed = !input.items?.length;
       const isBroad =
         isUnnamed && (found.length > 1 || found.some((reminder) => reminder.recurrenceRule !== null));
-      const shown = `${names(found.slice(0, 5))}${found.length > 5 ? ' …' : ''}`;
+      const shown = `${named(found.slice(0, 5))}${found.length > 5 ? ' …' : ''}`;
       return {
         question: `That deletes ${counted(found.length, 'reminder')}: ${shown}. Shall I? (yes / no)`,
         act: { ids: ids(found) },
@@ -162,12 +187,13 @@ export const reminderTools = [
   updateReminderTool,
   completeReminders,
   deleteReminders,
+  answerReminder,
 ];
 
 async function deleted(ctx: UserCtx, reminderIds: string[]): Promise<ToolResult> {
-  const rows = await removeReminders(ctx, reminderIds);
-  if (rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
-  return { text: `Deleted: ${names(rows)}.`, done: change('deleted', rows, rows) };
+  const before = await removeReminders(ctx, reminderIds);
+  if (before.rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
+  return { text: `Deleted: ${named(before.rows)}.`, done: changed('deleted', before.rows, before) };
 }
 
 async function toDelete(
@@ -176,7 +202,7 @@ async function toDelete(
 ): Promise<{ found: Reminder[]; missed: string[] }> {
   const all = await listReminders(ctx);
   const there = input.when?.trim() ? all.filter((reminder) => isAt(ctx, reminder, input.when ?? '')) : all;
-  if (input.items?.length) return pickItems(there, input.items, naming(ctx));
+  if (input.items?.length) return pickItems(there, input.items, reminderNaming(ctx));
   if (!input.all && !input.when) throw new AppError('invalid', 'Which reminder should I delete?');
   if (there.length === 0) throw new AppError('not_found', 'You have no such reminder. Nothing was changed.');
   return { found: there, missed: [] };
@@ -190,14 +216,6 @@ function isAt(ctx: UserCtx, reminder: Reminder, asked: string): boolean {
   const at = new Date(reminder.reminderTime);
   const onDay = when.date === null || when.date === localDate(at, ctx.user.timezone);
   return onDay && (when.time === null || when.time.slice(0, 5) === localTime(at, ctx.user.timezone));
-}
-
-function naming(ctx: UserCtx): Naming<Reminder> {
-  return {
-    textOf: titleOf,
-    show: (reminder) => line(ctx, reminder),
-    none: 'no reminder',
-  };
 }
 
 function daysOf(ctx: UserCtx, asked: string): Stretch {
@@ -224,23 +242,6 @@ function titleOf(reminder: Reminder): string {
   return reminder.title;
 }
 
-function line(ctx: UserCtx, reminder: Reminder): string {
-  const at = formatWhen(new Date(reminder.reminderTime), ctx.user.timezone, ctx.now());
-  return `${clip(reminder.title, 200)}, ${at}${reminder.recurrenceRule ? ' (repeats)' : ''}`;
-}
-
-function change(action: string, shown: { title: string }[], before: unknown[]): ToolResult['done'] {
-  return {
-    room: 'reminder',
-    action: `${action} ${clip(names(shown), 200)}`,
-    undo: { verb: 'reminders.restore', args: { rows: before } },
-  };
-}
-
 function ids(items: { id: string }[]): string[] {
   return items.map((item) => item.id);
-}
-
-function names(items: { title: string }[]): string {
-  return joinWords(items.map((item) => quoted(item.title)));
 }

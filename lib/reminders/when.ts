@@ -57,6 +57,34 @@ export function resolveReminderTime(
   return { at: refusePast(ctx, at), rule };
 }
 
+const snoozeMs = 3_600_000;
+const amount =
+  '(?:an?|one|two|three|four|five|ten|fifteen|twenty|thirty|forty-five|half an?|a few|a couple of|\\d{1,3}(?:\\.5)?)';
+const unit = '(?:m|min|mins|minutes?|h|hr|hrs|hours?|d|days?|weeks?)';
+const length = new RegExp(`^(?:(?:about|another) )?${amount} ?${unit}(?: longer| more)?$`, 'i');
+
+/** Whether words name how long something is put off: "1h", "20 minutes". */
+export function isLength(words: string): boolean {
+  return length.test(words.trim());
+}
+
+/** Until when a person's words put a reminder off: an hour where they do not say. `anchor` is what "an hour later" counts from. */
+export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
+  const now = ctx.now();
+  const said = words.trim();
+  if (said === '' || /^(?:later|a bit|a while|a moment)$/i.test(said))
+    return new Date(now.getTime() + snoozeMs);
+  const when = resolveWhen(inWords(said), { now, zone: ctx.user.timezone, anchor });
+  if (when?.at && !when.rule) return refusePast(ctx, when.at);
+  return resolveReminderTime(ctx, inWords(said)).at;
+}
+
+function inWords(words: string): string {
+  const [, link = '', rest = ''] = /^(for |until |till |to )?(.*)$/i.exec(words) ?? [];
+  if (/^\d{1,3}$/.test(rest)) return /^(?:until|till|to)/i.test(link) ? `at ${rest}` : `in ${rest} minutes`;
+  return isLength(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
+}
+
 /** "call the bank tomorrow at 9" as what and when. */
 export function splitTime(text: string): { title: string; when: string } {
   const spans = findWhen(text);

@@ -2,128 +2,146 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { asReminder } from '@/lib/reminders/reads';
+import { type Kept, planAgain } from '@/lib/reminders/plan';
+import { asReminder, type ReminderRow } from '@/lib/reminders/reads';
+import {
+  dropPlans,
+  holdPlans,
+  replacePlans,
+  setCompany,
+  setPlan,
+  standingPlans,
+} from '@/lib/reminders/schedule-writes';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
-import { slotAt } from '@/lib/scheduler/runs';
-import { dropSchedules, holdSchedules, setSchedules } from '@/lib/scheduler/writes';
+import { checkRule, firstOccurrence, isFrequent } from '@/lib/reminders/series';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 
-const kind = 'reminder';
+export interface NewReminder {
+  title: string;
+  description: string | null;
+  at: Date;
+  rule: string | null;
+  leads?: number[];
+  nag?: boolean;
+}
 
-export type ReminderRow = typeof reminders.$inferSelect;
+export type ReminderChange = { [K in keyof NewReminder]?: NewReminder[K] | undefined };
 
 /** Sets a reminder from a form: the time is an instant, or a wall-clock time in the user's zone. */
-export function createReminder(ctx: UserCtx, input: CreateReminderInput): Promise<Reminder> {
-  return saveReminder(ctx, {
-    title: input.title,
-    description: input.description ?? null,
-    at: instantOf(ctx, input.reminderTime),
-    rule: input.recurrenceRule ?? null,
-  }).then(asReminder);
+export async function createReminder(ctx: UserCtx, input: CreateReminderInput): Promise<Reminder> {
+  const { title, description = null, recurrenceRule: rule = null, leads = [], nag = false } = input;
+  const time = ahead(ctx, instantOf(ctx, input.reminderTime));
+  const at = rule ? firstOccurrence(ctx, rule, time) : time;
+  return asReminder(await saveReminder(ctx, { title, description, at, rule, leads, nag }));
 }
 
 /** Sets a reminder for an instant that is still ahead; rule is an RFC 5545 rule in the user's local time, or null. */
-export async function saveReminder(
-  ctx: UserCtx,
-  input: { title: string; description: string | null; at: Date; rule: string | null },
-): Promise<ReminderRow> {
+export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
+  const { title, description, at, rule, leads = [], nag = false } = input;
+  const values = { title, description, recurrenceRule: rule, leads, nag };
+  if (rule) checkRule(ctx, rule);
+  checkCompany(values);
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .insert(reminders)
-      .values({
-        userId: ctx.user.id,
-        title: input.title,
-        description: input.description,
-        reminderTime: ahead(ctx, input.at),
-        recurrenceRule: input.rule,
-      })
+      .values({ ...values, userId: ctx.user.id, reminderTime: ahead(ctx, at) })
       .returning();
     if (!row) throw new Error('insert returned no row');
-    await schedule(tx, [row]);
+    await setPlan(tx, row);
     return row;
   });
 }
 
-/** Changes an own reminder; a stranger's does not exist. */
+/** Changes an own reminder from a form. A series begins at its rule's first occurrence. */
 export async function updateReminder(
   ctx: UserCtx,
   id: string,
   input: UpdateReminderInput,
 ): Promise<Reminder> {
-  const row = await changeReminder(ctx, id, {
-    ...(input.title === undefined ? {} : { title: input.title }),
-    ...(input.description === undefined ? {} : { description: input.description }),
-    ...(input.reminderTime === undefined ? {} : { at: instantOf(ctx, input.reminderTime) }),
-  });
-  return asReminder(row);
+  const { title, description, reminderTime, recurrenceRule: rule, leads, nag } = input;
+  const at = reminderTime === undefined ? undefined : ahead(ctx, instantOf(ctx, reminderTime));
+  const change = { title, description, at, rule, leads, nag };
+  return asReminder(await changeReminder(ctx, id, change, { isFitted: true }));
 }
 
-/** Changes an own reminder; `at` must be ahead. A rule of null makes it a single one. */
+/**
+ * Changes an own reminder; a stranger's does not exist. `at` must be ahead. A rule of null makes it a single one; with `isFitted`
+ * a time that the rule does not fall on gives way to the first one that it does.
+ */
 export async function changeReminder(
   ctx: UserCtx,
   id: string,
-  change: { title?: string; description?: string | null; at?: Date; rule?: string | null },
+  change: ReminderChange,
+  { isFitted = false } = {},
 ): Promise<ReminderRow> {
-  const { title, description, at, rule } = change;
   return inTransaction(ctx, async (tx) => {
-    await holdSchedules(tx, kind, [id]);
-    const [row] = await tx.db
+    await holdPlans(tx, [id]);
+    const before = await lockReminder(tx, id);
+    const { title = before.title, description = before.description, at } = change;
+    const { rule: recurrenceRule = before.recurrenceRule, leads = before.leads, nag = before.nag } = change;
+    const isTimed = at !== undefined || recurrenceRule !== before.recurrenceRule;
+    const time = at === undefined ? before.reminderTime : ahead(ctx, at);
+    const isMoved = isTimed && isFitted && recurrenceRule !== null;
+    const reminderTime = isMoved ? firstOccurrence(ctx, recurrenceRule, time) : time;
+    const isActive = before.isActive || reminderTime > ctx.now();
+    const after = { ...before, title, description, recurrenceRule, leads, nag, reminderTime, isActive };
+    if (isTimed && recurrenceRule) checkRule(ctx, recurrenceRule);
+    checkCompany(after);
+    await tx.db
       .update(reminders)
-      .set({
-        ...(title === undefined ? {} : { title }),
-        ...(description === undefined ? {} : { description }),
-        ...(at === undefined ? {} : { reminderTime: ahead(ctx, at), isActive: true }),
-        ...(rule === undefined ? {} : { recurrenceRule: rule }),
-      })
-      .where(own(ctx, [id]))
-      .returning();
-    if (!row) throw new AppError('not_found', 'This reminder does not exist any more.');
-    if (at !== undefined || rule !== undefined) await schedule(tx, [row]);
-    return row;
+      .set(after)
+      .where(own(ctx, [id]));
+    if (isTimed && isActive) await setPlan(tx, after);
+    else await setCompany(tx, after, changedIn(before, after));
+    return after;
   });
 }
 
 /** Deletes an own reminder. */
 export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
-  const [row] = await removeReminders(ctx, [id]);
+  const { rows } = await removeReminders(ctx, [id]);
+  const [row] = rows;
   if (!row) throw new AppError('not_found', 'This reminder does not exist any more.');
   return { id: row.id };
 }
 
+/** Reminders with all that was due for them, for a receipt. */
+export interface KeptReminders {
+  rows: ReminderRow[];
+  schedules: Kept[];
+}
+
+/** Own reminders as they stand. */
+export async function keptReminders(ctx: UserCtx, ids: string[]): Promise<KeptReminders> {
+  const rows = await ctx.db.select().from(reminders).where(own(ctx, ids));
+  return { rows, schedules: await standingPlans(ctx, ids) };
+}
+
 /** Deletes own reminders and gives back what stood there. */
-export function removeReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRow[]> {
+export function removeReminders(ctx: UserCtx, ids: string[]): Promise<KeptReminders> {
   return inTransaction(ctx, async (tx) => {
-    await holdSchedules(tx, kind, ids);
+    await holdPlans(tx, ids);
+    const schedules = await standingPlans(tx, ids);
     const rows = await tx.db.delete(reminders).where(own(ctx, ids)).returning();
-    await dropSchedules(tx, kind, idsOf(rows));
-    return rows;
+    await dropPlans(tx, idsOf(rows));
+    return { rows, schedules };
   });
 }
 
-/** Marks own reminders as done, so that they do not come any more; gives back the rows as they stood before. */
-export function finishReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRow[]> {
-  return inTransaction(ctx, async (tx) => {
-    const before = await rowsOfReminders(tx, ids);
-    await dropSchedules(tx, kind, idsOf(before));
-    await tx.db.update(reminders).set({ isActive: false }).where(own(ctx, ids));
-    return before;
-  });
-}
-
-/** Own rows as they stand, for a receipt. */
-export function rowsOfReminders(ctx: UserCtx, ids: string[]): Promise<ReminderRow[]> {
-  return ctx.db.select().from(reminders).where(own(ctx, ids));
-}
-
-/** Puts rows back as a receipt kept them. */
-export async function restoreReminders(ctx: UserCtx, rows: ReminderRow[]): Promise<void> {
+/** Puts reminders back as a receipt kept them, with what was due for them. */
+export async function restoreReminders(ctx: UserCtx, { rows, schedules }: KeptReminders): Promise<void> {
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {
-    await holdSchedules(tx, kind, idsOf(rows));
+    await holdPlans(tx, idsOf(rows));
+    const again = rows.map((row) => planAgain(row, schedules, ctx.user.timezone, ctx.now()));
+    const values = rows.map((row, place) => {
+      const reminderTime = again[place]?.coming?.at ?? row.reminderTime;
+      return { ...row, reminderTime, userId: ctx.user.id };
+    });
     await tx.db
       .insert(reminders)
-      .values(rows.map((row) => ({ ...row, userId: ctx.user.id })))
+      .values(values)
       .onConflictDoUpdate({
         target: reminders.id,
         set: {
@@ -131,35 +149,40 @@ export async function restoreReminders(ctx: UserCtx, rows: ReminderRow[]): Promi
           description: sql`excluded.description`,
           reminderTime: sql`excluded.reminder_time`,
           recurrenceRule: sql`excluded.recurrence_rule`,
+          leads: sql`excluded.leads`,
+          nag: sql`excluded.nag`,
+          acknowledgedAt: sql`excluded.acknowledged_at`,
           isActive: sql`excluded.is_active`,
         },
         setWhere: eq(reminders.userId, ctx.user.id),
       });
-    await schedule(
+    await replacePlans(
       tx,
-      rows.filter(({ isActive }) => isActive),
+      idsOf(rows),
+      again.flatMap(({ plan }) => plan),
     );
   });
 }
 
-/** A reminder is due at its time; one that is past already does not come again by being put back. */
-async function schedule(ctx: UserCtx, rows: ReminderRow[]): Promise<void> {
-  const now = ctx.now();
-  const zone = ctx.user.timezone;
-  await setSchedules(
-    ctx,
-    rows
-      .filter(({ reminderTime }) => reminderTime > now)
-      .map(({ id, userId, reminderTime, recurrenceRule }) => ({
-        kind,
-        subjectId: id,
-        userId,
-        zone,
-        rule: recurrenceRule,
-        slot: slotAt(reminderTime, zone),
-        at: reminderTime,
-      })),
-  );
+/** An own reminder, held until the end of the transaction. */
+async function lockReminder(ctx: UserCtx, id: string): Promise<ReminderRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(reminders)
+    .where(own(ctx, [id]))
+    .for('update');
+  if (!row) throw new AppError('not_found', 'This reminder does not exist any more.');
+  return row;
+}
+
+function changedIn(before: ReminderRow, after: ReminderRow): { leads: boolean; nag: boolean } {
+  return { leads: before.leads.join() !== after.leads.join(), nag: before.nag !== after.nag };
+}
+
+function checkCompany({ recurrenceRule, leads, nag }: Pick<ReminderRow, 'recurrenceRule' | 'leads' | 'nag'>) {
+  if (!isFrequent(recurrenceRule) || (leads.length === 0 && !nag)) return;
+  const what = nag ? 'asked about again' : 'announced before';
+  throw new AppError('invalid', `What comes every few hours or minutes cannot be ${what}.`);
 }
 
 function idsOf(rows: ReminderRow[]): string[] {

@@ -73,7 +73,8 @@ export function leadAt({ slot, at }: { slot: string; at: Date }, lead: number, z
 /** Where the rest of a series begins. Hours and minutes are elapsed time: they count from the instant, on no zone's clocks. */
 function beginOf({ zone, slot, at }: Due, rule: string): { date: string; time: string; zone: string } {
   const isElapsed = /FREQ=(HOURLY|MINUTELY)/i.test(rule);
-  const [date = '', time = ''] = (isElapsed ? at.toISOString().slice(0, 19) : slot).split('T');
+  // A kind may count its runs behind the wall-clock time.
+  const [date = '', time = ''] = (isElapsed ? at.toISOString() : slot).slice(0, 19).split('T');
   return { date, time, zone: isElapsed ? 'UTC' : zone };
 }
 

@@ -44,19 +44,51 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
  * Holds own schedules until the end of the transaction. Who changes a thing that changes with its schedule holds this first: the
  * wake takes both in the same order, and leaves out what is held.
  */
-export async function holdSchedules(ctx: UserCtx, kind: string, subjectIds: string[]): Promise<void> {
+export async function holdSchedules(
+  ctx: UserCtx,
+  kinds: string | string[],
+  subjectIds: string[],
+): Promise<void> {
   await ctx.db
     .select({ id: schedules.id })
     .from(schedules)
     .where(
       and(
-        eq(schedules.kind, kind),
+        inArray(schedules.kind, [kinds].flat()),
         inArray(schedules.subjectId, subjectIds),
         eq(schedules.userId, ctx.user.id),
       ),
     )
     .orderBy(schedules.id)
     .for('update');
+}
+
+/** What is still due for own things, as it stands. */
+export async function standingSchedules(
+  ctx: UserCtx,
+  kinds: string[],
+  subjectIds: string[],
+): Promise<Required<Schedule>[]> {
+  const rows = await ctx.db
+    .select({
+      kind: schedules.kind,
+      subjectId: schedules.subjectId,
+      userId: schedules.userId,
+      zone: schedules.zone,
+      rule: schedules.rule,
+      slot: schedules.slot,
+      lead: schedules.lead,
+      at: schedules.nextRunAt,
+    })
+    .from(schedules)
+    .where(
+      and(
+        inArray(schedules.kind, kinds),
+        inArray(schedules.subjectId, subjectIds),
+        eq(schedules.userId, ctx.user.id),
+      ),
+    );
+  return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
 }
 
 /** The run of a thing that is due and was not planned yet; null without one. */
@@ -75,11 +107,11 @@ export async function owedRun(
 }
 
 /** Nothing is due for these things any more. */
-export async function dropSchedules(ctx: Ctx, kind: string, subjectIds: string[]): Promise<void> {
+export async function dropSchedules(ctx: Ctx, kinds: string | string[], subjectIds: string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   await ctx.db
     .delete(schedules)
-    .where(and(eq(schedules.kind, kind), inArray(schedules.subjectId, subjectIds)));
+    .where(and(inArray(schedules.kind, [kinds].flat()), inArray(schedules.subjectId, subjectIds)));
 }
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { contactTool } from '@/lib/social/contact-tool';
 import { pickDates, sentenceOf } from '@/lib/social/naming';
 import { listSocialDates } from '@/lib/social/reads';
-import { maxLeadDays, occasionOf, type YearlyDay } from '@/lib/social/rules';
+import { maxLeadDays, occasionOf, type SocialKind, type YearlyDay } from '@/lib/social/rules';
 import { socialKind, socialName } from '@/lib/social/schema';
 import { readDay } from '@/lib/social/when';
 import {
@@ -15,69 +15,80 @@ import {
 } from '@/lib/social/writes';
 import { localDate } from '@/lib/time/format';
 import { resolveStretch } from '@/lib/time/stretch';
-import { defineTool, type ToolResult } from '@/lib/tool';
+import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { clip, counted, joinWords, quoted } from '@/lib/wording';
 
 const setSocialDate = defineTool({
   name: 'set_social_date',
   description:
-    "Keep or change somebody's birthday or an anniversary, announced each year. Pass the date in the words of the person.",
+    "Keep or change somebody's birthday or an anniversary, announced each year. Without a date: say which are kept, when one is and how old somebody will be. Pass dates in the words of the person.",
   input: z.object({
-    name: socialName.describe('whose, e.g. "mom"; "us" for the own anniversary of the person'),
-    kind: socialKind.default('birthday'),
-    date: z.string().trim().min(1).max(200).describe('e.g. "May 3rd" or "3 May 1967"'),
+    name: socialName.nullish().describe('whose, e.g. "mom"; "us" for the own anniversary of the person'),
+    kind: socialKind.nullish(),
+    date: z.string().trim().max(200).nullish().describe('to keep, e.g. "May 3rd" or "3 May 1967"'),
     leadDays: z.int().min(0).max(maxLeadDays).nullish().describe('announce so many days before as well'),
+    when: z
+      .string()
+      .max(200)
+      .nullish()
+      .describe('to ask: only those of this day or stretch, e.g. "next week"'),
   }),
-  run: async (ctx, { name, kind, date, leadDays }) => {
-    const day = readDay(ctx, date);
-    const known = (await listSocialDates(ctx)).find(
-      (one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase(),
-    );
-    if (known) return changed(ctx, known.id, { ...day, ...(leadDays == null ? {} : { leadDays }) });
-    const made = await createSocialDate(ctx, {
-      ...{ name, kind, ...day, leadDays: leadDays ?? 0 },
-      ...{ note: null, lastContactAt: null },
-    });
-    return {
-      text: `I'll remember: ${sentenceOf(made, today(ctx))}.`,
-      done: {
-        room: 'social',
-        action: `kept ${clip(occasionOf(made), 100)}`,
-        undo: { verb: 'social.remove', args: { ids: [made.id] } },
-      },
-    };
+  run: async (ctx, { name, kind, date, leadDays, when }) => {
+    if (!date) return told(ctx, { name, kind, when });
+    if (!name) throw new MissingInput('name', 'Whose day is that?');
+    return kept(ctx, { name, kind: kind ?? 'birthday', date, leadDays });
   },
 });
 
-const listSocialDatesTool = defineTool({
-  name: 'list_social_dates',
-  description:
-    'Show the birthdays and anniversaries that are kept, or say when one is and how old somebody will be.',
-  input: z.object({
-    name: z.string().trim().max(200).nullish().describe('only of this person'),
-    kind: socialKind.nullish(),
-    when: z.string().max(200).nullish().describe('only this day or stretch, in the words of the person'),
-  }),
-  run: async (ctx, { name, kind, when }) => {
-    const dates = (await listSocialDates(ctx)).filter((date) => !kind || date.kind === kind);
-    if (name) {
-      const found = pickDates(dates, [name]).found;
-      return { text: found.map((date) => `${capital(sentenceOf(date, today(ctx)))}.`).join('\n') };
-    }
-    if (dates.length === 0)
-      throw new AppError('not_found', `I know no ${kind ?? 'important date'} yet. ${example}`);
-    const days = when?.trim() ? resolveStretch(when, { now: ctx.now(), zone: ctx.user.timezone }) : null;
-    const shown = dates.filter(({ next }) => !days || (days.from <= next && next <= days.to));
-    if (shown.length === 0) throw new AppError('not_found', `I know no ${kind ?? 'important date'} then.`);
-    return {
-      text: [
-        'Important dates:',
-        ...shown.slice(0, mostShown).map((date) => `• ${sentenceOf(date, today(ctx))}`),
-        ...(shown.length > mostShown ? [`… and ${shown.length - mostShown} more`] : []),
-      ].join('\n'),
-    };
-  },
-});
+async function kept(
+  ctx: UserCtx,
+  given: { name: string; kind: SocialKind; date: string; leadDays: number | null | undefined },
+): Promise<ToolResult> {
+  const { name, kind, date, leadDays } = given;
+  const day = readDay(ctx, date);
+  const known = (await listSocialDates(ctx)).find(
+    (one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (known) return changed(ctx, known.id, { ...day, ...(leadDays == null ? {} : { leadDays }) });
+  const made = await createSocialDate(ctx, {
+    ...{ name, kind, ...day, leadDays: leadDays ?? 0 },
+    ...{ note: null, lastContactAt: null },
+  });
+  return {
+    text: `I'll remember: ${sentenceOf(made, today(ctx))}.`,
+    done: {
+      room: 'social',
+      action: `kept ${clip(occasionOf(made), 100)}`,
+      undo: { verb: 'social.remove', args: { ids: [made.id] } },
+    },
+  };
+}
+
+interface Question {
+  name: string | null | undefined;
+  kind: SocialKind | null | undefined;
+  when: string | null | undefined;
+}
+
+async function told(ctx: UserCtx, { name, kind, when }: Question): Promise<ToolResult> {
+  const dates = (await listSocialDates(ctx)).filter((date) => !kind || date.kind === kind);
+  if (name) {
+    const found = pickDates(dates, [name]).found;
+    return { text: found.map((date) => `${capital(sentenceOf(date, today(ctx)))}.`).join('\n') };
+  }
+  if (dates.length === 0)
+    throw new AppError('not_found', `I know no ${kind ?? 'important date'} yet. ${example}`);
+  const days = when?.trim() ? resolveStretch(when, { now: ctx.now(), zone: ctx.user.timezone }) : null;
+  const shown = dates.filter(({ next }) => !days || (days.from <= next && next <= days.to));
+  if (shown.length === 0) throw new AppError('not_found', `I know no ${kind ?? 'important date'} then.`);
+  return {
+    text: [
+      'Important dates:',
+      ...shown.slice(0, mostShown).map((date) => `• ${sentenceOf(date, today(ctx))}`),
+      ...(shown.length > mostShown ? [`… and ${shown.length - mostShown} more`] : []),
+    ].join('\n'),
+  };
+}
 
 const deleteSocialDate = defineTool({
   name: 'delete_social_date',
@@ -108,7 +119,7 @@ const deleteSocialDate = defineTool({
   },
 });
 
-export const socialTools = [setSocialDate, listSocialDatesTool, deleteSocialDate, contactTool];
+export const socialTools = [setSocialDate, deleteSocialDate, contactTool];
 
 const mostShown = 20;
 const example = "Say “mom's birthday is 3 May”.";

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { contactPoints } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { schedules, wake as wakes } from '@/db/schema/scheduler';
@@ -17,9 +17,13 @@ export async function forgetDue(): Promise<void> {
   await db.delete(wakes);
 }
 
-/** Somebody with a bound phone who wrote a moment ago. */
-export async function withPhone<C extends TestCtx>(ctx: C, timezone = 'Europe/Berlin'): Promise<C & UserCtx> {
-  const me = await createUser(ctx, { timezone, firstName: 'Ada' });
+/** Somebody with a bound phone who wrote a moment ago, and gets a recap of the week only where the story is about it. */
+export async function withPhone<C extends TestCtx>(
+  ctx: C,
+  timezone = 'Europe/Berlin',
+  recapOn = false,
+): Promise<C & UserCtx> {
+  const me = await createUser(ctx, { timezone, recapOn, firstName: 'Ada' });
   numbers += 1;
   await ctx.db.insert(contactPoints).values({
     userId: me.user.id,
@@ -41,7 +45,7 @@ export async function pass(ctx: TestCtx): Promise<void> {
   await armWake(ctx);
 }
 
-/** What became of everything that was to be said to somebody, the first due first; the recap that everybody gets is left out. */
+/** What became of everything that was to be said to somebody, the first due first. */
 export function ledger(ctx: UserCtx) {
   return ctx.db
     .select({
@@ -51,6 +55,6 @@ export function ledger(ctx: UserCtx) {
       late: deliveries.late,
     })
     .from(deliveries)
-    .where(and(eq(deliveries.userId, ctx.user.id), ne(deliveries.kind, 'recap')))
+    .where(eq(deliveries.userId, ctx.user.id))
     .orderBy(deliveries.dueAt);
 }

@@ -6,7 +6,7 @@ import type { Ctx, User, UserCtx } from '@/lib/context';
 /** A person in the database, with an e-mail of their own and whatever the story asks for. No password unless it is given. */
 export async function createUser<C extends Ctx>(
   ctx: C,
-  story: Partial<Omit<User, 'id'>> & { password?: string } = {},
+  story: Partial<Omit<User, 'id'>> & { password?: string; recapOn?: boolean } = {},
 ): Promise<C & UserCtx> {
   const { password, ...given } = story;
   const [row] = await ctx.db

@@ -107,7 +107,13 @@ function moved(text: string, talk: Talk): Wish[] | null {
   const isTodo = isDue || rule(`\\b(?:todo|task|${listNoun})\\b`).test(all);
   const isBackToTodo = isPronoun(words) && !spokeOfReminder(talk) && !hasClock(when);
   if (isTodo || isBackToTodo) return [call('lists_createoradd', 'update_todo', { item, due: time })];
-  return [call('calendar_set', 'update_reminder', { item, when: time })];
+  return [moveOrSnooze(verb, item, time)];
+}
+
+/** What is snoozed comes again later; a series does not move with it. */
+function moveOrSnooze(verb: string, item: string, when: string): Wish {
+  if (verb === 'snooze') return call('calendar_set', 'answer_reminder', { answer: 'snooze', item, when });
+  return call('calendar_set', 'update_reminder', { item, when });
 }
 
 /** "push back the meeting 30 minutes". */
@@ -122,12 +128,7 @@ function byLength(verb: string, body: string, talk: Talk): Wish[] | null {
   if (bothWays.test(`${verb} ${body}`)) return [eitherWay(item)];
   const link = verb === 'snooze' ? 'for' : 'by';
   const isEarlier = earlier.test(`${verb} ${body}`);
-  return [
-    call('calendar_set', 'update_reminder', {
-      item,
-      when: shifted(verb, { link, when: found[2], isEarlier }),
-    }),
-  ];
+  return [moveOrSnooze(verb, item, shifted(verb, { link, when: found[2], isEarlier }))];
 }
 
 // "by an hour" counts from the old time, "snooze for an hour" from now.
@@ -161,7 +162,7 @@ function repeated(verb: string, body: string, talk: Talk): Wish[] | null {
     item &&
     !foreignTopic(words) &&
     (verb !== 'change' || /\b(?:reminder|event|meeting|appointment)\b/i.test(words))
-    ? [call('calendar_set', 'update_reminder', { item, when })]
+    ? [moveOrSnooze(verb, item, when)]
     : null;
 }
 

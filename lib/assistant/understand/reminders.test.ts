@@ -82,7 +82,6 @@ test.each([
   ['reschedule dentist to next monday at 10', { item: 'dentist', when: 'next monday at 10' }],
   ['change my alarm from 6 to 7', { item: 'alarm', when: '7' }],
   ['postpone the dentist by an hour', { item: 'dentist', when: 'an hour later' }],
-  ['snooze the dentist for 1 hour', { item: 'dentist', when: 'in 1 hour' }],
   ['rename the dentist reminder to doctor', { item: 'dentist', title: 'Doctor' }],
   [
     'cancel my meeting on tuesday and reschedule it for thursday at 2',

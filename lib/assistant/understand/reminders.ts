@@ -1,3 +1,4 @@
+import { withCompany } from './company';
 import { foreignTopic } from './foreign';
 import { isPronoun, itemBefore, titleOf } from './naming';
 import { eachTime, twoTasks } from './several-times';
@@ -13,7 +14,7 @@ const refuses =
   /\b(?:do not|don't|stop|no longer|never|no need to|needn't|quit|not)\s*(?:ever\s+|you\s+to\s+)?$/i;
 
 /** "remind me to ...", with the words around it; "remind me what ..." is left to the questions. */
-export const remindMe: Recogniser = (text, talk) => {
+export const remindMe: Recogniser = withCompany((text, talk) => {
   const found = remind.exec(text);
   if (!found || /^(?:do|did) you remember me\b/i.test(text)) return null;
   const before = text.slice(0, found.index);
@@ -29,23 +30,23 @@ export const remindMe: Recogniser = (text, talk) => {
     return [say('calendar_set', onlyTimes)];
   if (/^(?:when|how|why|if)\b.*\b(?:is|are|was|starts|ends|begins)$/i.test(after)) return null;
   return setFrom(before, after, talk);
-};
+});
 
 /** "don't let me forget", "make sure I", "remember to": reminders in other words. */
-export const dontForget: Recogniser = (text, talk) => {
+export const dontForget: Recogniser = withCompany((text, talk) => {
   const found =
     /(?:\b(?:do not|don't|never) (?:let me |you )?forget(?: to| about| that)?|^(?:help me |i (?:must|need to|should|have to) |to )?remember to|^(?:make sure|see to it|ensure)(?: that)? i(?: don't forget to| do not forget to| remember to)?)\s+(?=\S)/i.exec(
       text,
     );
   if (!found || found.index > 60) return null;
   return setFrom(text.slice(0, found.index), text.slice(found.index + found[0].length), talk);
-};
+});
 
 const make =
   'set(?:ting)?(?: up)?|create|make|add|put(?: in| on)?|schedule|need|want|like|send(?: me)?|give(?: me)?|have|start|get(?: me)?|book|place|leave|new|write|note|save|enter|activate|turn on|switch on';
 
 /** "set a reminder for friday: submit report", "new reminder call mom at 5", "reminder: ..." */
-export const reminderNoun: Recogniser = (text, talk) => {
+export const reminderNoun: Recogniser = withCompany((text, talk) => {
   if (asks.test(text)) return null;
   const found =
     rule(
@@ -60,7 +61,7 @@ export const reminderNoun: Recogniser = (text, talk) => {
   if (/\b(?:notification|alert)s?\b/i.test(found[0]) && foreignTopic(after) && takeWhen(after).when === '')
     return null;
   return setFrom('', after, talk);
-};
+});
 
 /** Alarms, timers and wake-up calls; several times are several alarms. */
 export const alarm: Recogniser = (text) => {

@@ -64,8 +64,6 @@ test.each([
 });
 
 test.each([
-  ['snooze the dentist by an hour', 'an hour later'],
-  ['snooze the dentist for an hour', 'in an hour'],
   ['bring the dentist forward by 30 minutes', '30 minutes earlier'],
   ['move the dentist up by an hour', 'an hour earlier'],
   ['put the dentist back to 5pm', '5pm'],

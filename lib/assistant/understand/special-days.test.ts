@@ -46,7 +46,7 @@ test.each([
   ['show me all birthdays', { kind: 'birthday' }],
   ['list important dates', {}],
 ])('%s: is looked up', (text, input) => {
-  expect(understand(text)).toEqual([{ intent: 'calendar_query', tool: 'list_social_dates', input }]);
+  expect(understand(text)).toEqual([{ intent: 'calendar_query', tool: 'set_social_date', input }]);
 });
 
 test('a birthday that was kept as a fact is still found by its name', () => {

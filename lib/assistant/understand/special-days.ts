@@ -72,12 +72,12 @@ export const specialDayQuery: Recogniser = (text) => {
   const kind = kindOf(what);
   const name = nameOf(whose, kind);
   if (what !== '' && name !== null)
-    return [call('calendar_query', 'list_social_dates', { name: name.replace(/^(?:my|our) /i, ''), kind })];
+    return [call('calendar_query', 'set_social_date', { name: name.replace(/^(?:my|our) /i, ''), kind })];
   const [, things = '', more = ''] = many.exec(question) ?? [];
   const { when, rest } = takeScope(more);
   if (things === '' || !listingEnd.test(rest === '' ? '' : ` ${rest}`)) return null;
   const only = /^(?:birth|anniv)/i.test(things) ? kindOf(things) : undefined;
-  return [call('calendar_query', 'list_social_dates', { kind: only, when: when || undefined })];
+  return [call('calendar_query', 'set_social_date', { kind: only, when: when || undefined })];
 };
 
 function kindOf(words: string): 'birthday' | 'anniversary' {

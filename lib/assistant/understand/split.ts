@@ -1,4 +1,5 @@
 import { foreignTopic } from './foreign';
+import { namesSetting } from './switches';
 import { alarmNoun, calendarNoun, entryNoun, listNoun, rule, taskVerb } from './vocabulary';
 
 /** How many wishes of one message are read. */
@@ -86,6 +87,7 @@ const tailOfFact =
 
 function opensWish(left: string, right: string): boolean {
   const next = right.slice(0, 160);
+  if (namesSetting.test(left) && namesSetting.test(next)) return !carriesTask.test(left);
   if (
     tailOfFact.test(next) ||
     /^(?:it|then it|reschedule it|move it|set it|remind me(?: about it| of it)?$)/i.test(next) ||

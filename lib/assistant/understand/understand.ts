@@ -1,8 +1,10 @@
 import { agenda } from './agenda';
+import { quietHours, weeklyRecap } from './attention';
 import { calendarQuery } from './calendar-query';
 import { calendarRemove } from './calendar-remove';
 import { calendarSet } from './calendar-set';
 import { change } from './changes';
+import { company } from './company';
 import { contact } from './contact';
 import { dates } from './dates';
 import { done } from './done';
@@ -18,6 +20,7 @@ import { alarm, dontForget, reminderNoun, remindMe, tellMeAt } from './reminders
 import { specialDayQuery, specialDaySet, withLead } from './special-days';
 import { mostWishes, splitWishes, withOwnThings } from './split';
 import { namesAlarm, namesEntry, namesOccasion } from './subject';
+import { dailySummary } from './summary';
 import { refusal, smallTalk } from './talk';
 import { takeWhen } from './times';
 import { rule, taskVerb } from './vocabulary';
@@ -29,8 +32,12 @@ const tooMany = `I read the first ${mostWishes} wishes of that message. Please s
 /** Read in this order: what is said most plainly first, questions before changes, guesses never. */
 const recognisers: Recogniser[] = [
   smallTalk,
+  quietHours,
+  weeklyRecap,
+  dailySummary,
   refusal,
   listsMarked,
+  company,
   remindMe,
   reminderNoun,
   dontForget,

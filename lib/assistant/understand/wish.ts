@@ -16,6 +16,7 @@ export type Intent =
   | 'facts_remove'
   | 'undo'
   | 'help'
+  | 'settings'
   | 'status'
   | 'talk'
   | 'other';

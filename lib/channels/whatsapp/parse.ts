@@ -1,6 +1,9 @@
 import type { Inbound } from '@/lib/channels/writes';
 import { AppError } from '@/lib/errors';
 
+/** What a message points at is an id, ours or Twilio's. */
+const maxPointer = 64;
+
 /** Twilio's form as parameters; a parameter given twice is refused, for signing and reading must see the same one. */
 export function parseForm(body: string): Record<string, string> {
   if (body === '') throw new AppError('invalid', 'The request is empty.');
@@ -36,6 +39,10 @@ export function parseMessage(form: Record<string, string>): Inbound {
       account: form.AccountSid,
       profile: form.ProfileName ? 'given' : 'none',
       media: Number(form.NumMedia ?? 0) || 0,
+      ...(form.OriginalRepliedMessageSid
+        ? { repliedTo: form.OriginalRepliedMessageSid.slice(0, maxPointer) }
+        : {}),
+      ...(form.ButtonPayload ? { button: form.ButtonPayload.slice(0, maxPointer) } : {}),
     },
   };
 }

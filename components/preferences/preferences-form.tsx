@@ -1,0 +1,40 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { FormActions } from '@/components/common/form-actions';
+import { useOnce } from '@/components/common/use-once';
+import { QuietFields } from '@/components/preferences/quiet-fields';
+import { RecapFields } from '@/components/preferences/recap-fields';
+import { SummaryWindowNote } from '@/components/preferences/summary-window-note';
+import { useUpdatePreferences } from '@/components/preferences/use-preferences';
+import { asInput, isReady, usePreferencesDraft } from '@/components/preferences/use-preferences-draft';
+import type { PreferencesRead } from '@/lib/preferences/schema';
+
+export function PreferencesForm({ stored, onClose }: { stored: PreferencesRead; onClose: () => void }) {
+  const { draft, change } = usePreferencesDraft(stored);
+  const save = useUpdatePreferences();
+  const once = useOnce(save.isPending);
+  const ready = isReady(draft);
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (ready) once(() => save.mutate(asInput(draft), { onSuccess: onClose }));
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <QuietFields draft={draft} onChange={change} />
+      <RecapFields draft={draft} onChange={change} />
+      {stored.summaryWindow && <SummaryWindowNote summaryWindow={stored.summaryWindow} />}
+      <FormActions
+        label="Save"
+        pendingLabel="Saving..."
+        failed="Your quiet hours and recap were not saved."
+        save={save}
+        ready={ready}
+        onRetry={submit}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { TimeField } from '@/components/preferences/time-field';
+import type { PreferencesDraft } from '@/components/preferences/use-preferences-draft';
+import { Switch } from '@/components/ui/switch';
+import { hasQuietHours } from '@/lib/preferences/rules';
+
+/** When Sidekick keeps quiet by itself. */
+export function QuietFields(props: {
+  draft: PreferencesDraft;
+  onChange: (part: Partial<PreferencesDraft>) => void;
+}) {
+  const { draft, onChange } = props;
+  const isEmpty = draft.isQuiet && !hasQuietHours(draft);
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label="Quiet hours"
+        checked={draft.isQuiet}
+        onChange={({ target }) => onChange({ isQuiet: target.checked })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TimeField
+          label="From"
+          value={draft.quietFrom}
+          disabled={!draft.isQuiet}
+          onChange={(quietFrom) => onChange({ quietFrom })}
+        />
+        <TimeField
+          label="To"
+          value={draft.quietTo}
+          disabled={!draft.isQuiet}
+          error={isEmpty ? 'Choose another time than the first.' : undefined}
+          onChange={(quietTo) => onChange({ quietTo })}
+        />
+      </div>
+      <p className="text-sm text-pretty text-muted">
+        In these hours only what you timed yourself comes: reminders, your summary, journal prompts.
+        Everything else waits for their end.
+      </p>
+    </div>
+  );
+}

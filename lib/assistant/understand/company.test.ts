@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { understand } from './understand';
+
+const set = (input: object) => ({ tool: 'set_reminder', input });
+const update = (input: object) => ({ tool: 'update_reminder', input });
+
+test.each([
+  [
+    'remind me two days before and on the day about the dentist on friday at 3',
+    set({ title: 'Dentist', when: 'on friday at 3', leads: ['two days'] }),
+  ],
+  [
+    'remind me of the dentist on friday at 3, 2 days before and 1 hour before',
+    set({ title: 'Dentist', when: 'on friday at 3', leads: ['2 days', '1 hour'] }),
+  ],
+  [
+    'set a reminder for friday 10am: submit report, half an hour in advance',
+    set({ title: 'Submit report', when: 'for friday 10am', leads: ['half an hour'] }),
+  ],
+  [
+    'remind me to call mom at 5 and keep asking me until I did it',
+    set({ title: 'Call mom', when: 'at 5', nag: true }),
+  ],
+  ['nag me to call mom at 5', set({ title: 'Call mom', when: 'at 5', nag: true })],
+  [
+    'remind me to take my pill every day at 8 and nag me',
+    set({ title: 'Take my pill', when: 'every day at 8', nag: true }),
+  ],
+  ['remind me two days before the dentist', update({ item: 'dentist', leads: ['two days'] })],
+  ['nag me about the dentist', update({ item: 'dentist', nag: true })],
+  ['stop nagging me about the dentist', update({ item: 'dentist', nag: false })],
+])('%s', (text, wish) => {
+  expect(understand(text)).toMatchObject([wish]);
+});
+
+test('what the assistant just set is what it shall keep asking about', () => {
+  const talk = { lastReply: 'Reminder set: “Call mom”, today, Wednesday, 10 March, 17:00.' };
+  expect(understand('keep asking me until I did it', talk)).toMatchObject([
+    update({ item: 'Call mom', nag: true }),
+  ]);
+});
+
+test.each([
+  ['remind me 2 days before christmas at 9 to buy gifts', '2 days before christmas at 9'],
+  ['remind me the day before christmas to buy gifts', 'the day before christmas'],
+])('%s: names a day, and is no announcement', (text, when) => {
+  expect(understand(text)).toEqual([expect.objectContaining(set({ title: 'Buy gifts', when }))]);
+});
+
+test.each([
+  ['snooze the dentist for 1 hour', 'in 1 hour'],
+  ['snooze dentist until tomorrow', 'tomorrow'],
+  ['snooze the dentist by an hour', 'an hour later'],
+])('%s: puts it off, and moves no series', (text, when) => {
+  expect(understand(text)).toMatchObject([
+    { tool: 'answer_reminder', input: { answer: 'snooze', item: 'dentist', when } },
+  ]);
+});

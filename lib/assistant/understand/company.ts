@@ -1,0 +1,76 @@
+import { itemBefore, itemOf } from './naming';
+import { takeWhen } from './times';
+import { rule } from './vocabulary';
+import { call, type Recogniser } from './wish';
+
+const amount =
+  '(?:an?|one|two|three|four|five|six|seven|ten|fifteen|twenty|thirty|forty-five|half an|a couple of|a few|the|\\d{1,3})';
+const unit = '(?:min(?:ute)?s?|hours?|hrs?|days?|weeks?)';
+const length = `${amount}[ -]${unit}`;
+const lengths = `${length}(?:(?:,|,? and|,? or) ${length}){0,4}`;
+const link = '(?:,? ?(?:and|plus|also|and also|as well as) )?';
+const onTheDay =
+  '(?:,? (?:and|as well as|plus)(?: also)? (?:on|at) (?:the|that) (?:day|time|date|hour)(?: itself)?)?';
+const nothingElse = '(?=$|[,.;:]| (?:and|as well|also|too|to|about|of|that|plus)\\b)';
+
+/** "two days before and on the day", "an hour in advance": how long before something it is to be announced. */
+const before = rule(
+  `${link}\\b(${lengths}) (?:before(?:hand)?|in advance|ahead(?: of time)?)${onTheDay}${nothingElse}(?: (?:as well|also|too))?`,
+);
+
+const until = '(?: (?:until|till) (?:i|it|you)\\b[^,.;]*)?';
+/** "and keep asking me until I did it", "and nag me". */
+const asking = rule(
+  `${link}(?:but |then |please )*\\b(?:keep (?:on )?(?:asking|reminding|nagging|bugging|pestering) me|nag me|(?:do not|don't) stop (?:asking|reminding|nagging)(?: me)?)(?: about it)?${until}$`,
+);
+
+/** Lets a recogniser read a wish for a reminder without what goes along with it, and adds that to what it sets. */
+export function withCompany(recognise: Recogniser): Recogniser {
+  return (text, talk) => {
+    const nagless = text
+      .replace(asking, '')
+      .replace(/^nag me(?= (?:to|about|of|at|on|every|tomorrow|in)\b)/i, 'remind me');
+    const { rest, leads } = takeLeads(nagless);
+    const nag = nagless !== text;
+    const wishes = rest === text ? null : recognise(rest, talk);
+    const isSet = wishes?.every(({ tool, input }) => tool === 'set_reminder' && input.when !== '') ?? false;
+    if (!wishes || !isSet) return recognise(text, talk);
+    const company = { ...(leads.length > 0 ? { leads } : {}), ...(nag ? { nag } : {}) };
+    return wishes.map((wish) => ({ ...wish, input: { ...wish.input, ...company } }));
+  };
+}
+
+/** What goes along with a reminder that is set already: "nag me about the dentist", "remind me two days before the dentist". */
+export const company: Recogniser = (text, talk) => {
+  const said = text.replace(/[.!]+$/, '');
+  const stop =
+    /^(?:do not|don't|stop|quit) (?:asking|nagging|bugging|nag|ask) me (?:about|to|of) (.+)$/i.exec(said);
+  if (stop?.[1]) return [call('calendar_set', 'update_reminder', { item: itemOf(stop[1]), nag: false })];
+  const nag =
+    /^(?:nag|keep (?:on )?(?:asking|reminding|nagging|bugging)) me about (.+?)(?: (?:until|till) .+)?$/i.exec(
+      said,
+    );
+  const item = nag?.[1] ?? (rule(`^${asking.source}`).test(said) ? itemBefore(talk) : null);
+  if (item && takeWhen(item).when === '')
+    return [
+      call('calendar_set', 'update_reminder', { item: itemOf(item.replace(/^(?:the|my) /i, '')), nag: true }),
+    ];
+  const ahead = rule(
+    `^(?:also )?remind me (?:also )?(${lengths}) (?:before|ahead of|in advance of) (?:the |my )?(\\S.{0,60}?)(?: (?:as well|also|too))?$`,
+  ).exec(said);
+  if (!ahead?.[1] || !ahead[2] || / to /i.test(ahead[2]) || takeWhen(ahead[2]).when !== '') return null;
+  return [call('calendar_set', 'update_reminder', { item: itemOf(ahead[2]), leads: lengthsIn(ahead[1]) })];
+};
+
+/** Cuts out how long before it is to be announced, as often as it is said. */
+function takeLeads(text: string): { rest: string; leads: string[] } {
+  const found = before.exec(text);
+  if (!found) return { rest: text, leads: [] };
+  const { rest, leads } = takeLeads(text.replace(before, ' ').replace(/\s+/g, ' ').trim());
+  return { rest, leads: [...lengthsIn(found[1] ?? ''), ...leads] };
+}
+
+/** "two days and an hour" is two announcements, and so is "two days or one". */
+function lengthsIn(words: string): string[] {
+  return words.split(/,? (?:and|or) |, /i).filter(Boolean);
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { UserCtx } from '@/lib/context';
+import { listDailyReminders } from '@/lib/daily-reminders/reads';
+import {
+  contentsOf,
+  maxDailyMessage,
+  nextRunDate,
+  reminderChoices,
+  todoChoices,
+} from '@/lib/daily-reminders/rules';
+import {
+  type DailyReminder,
+  type DailyReminderValues,
+  dailyReminderInput,
+} from '@/lib/daily-reminders/schema';
+import { createDailyReminder, updateDailyReminder } from '@/lib/daily-reminders/writes';
+import { AppError } from '@/lib/errors';
+import { fromLocal } from '@/lib/time/clock';
+import { formatWhen, localDate } from '@/lib/time/format';
+import { readRecurring } from '@/lib/time/time-of-day';
+import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
+import { quoted } from '@/lib/wording';
+
+const toggle = z.boolean().nullish();
+
+const input = z.object({
+  time: z
+    .string()
+    .trim()
+    .max(200)
+    .nullish()
+    .describe('all words about time, e.g. "every day at 7:30"; never computed'),
+  active: toggle.describe('false pauses it, true turns it on'),
+  todos: z.enum(todoChoices).nullish(),
+  reminders: z.enum(reminderChoices).nullish(),
+  motivation: toggle.describe('a line of motivation in it'),
+  journal: toggle.describe('a hint at the journal in it'),
+  message: z
+    .string()
+    .trim()
+    .max(maxDailyMessage, `A message holds at most ${maxDailyMessage} characters.`)
+    .nullish()
+    .describe('own words at its head; an empty text removes them'),
+});
+
+const setDailySummary = defineTool({
+  name: 'set_daily_summary',
+  description:
+    'Set up, change, pause or resume the daily summary message. With an empty input: say when it comes and what it tells.',
+  input,
+  fromWords: (text) => (text ? { time: text } : {}),
+  run: async (ctx, wanted) => {
+    const [daily] = await listDailyReminders(ctx);
+    const change = changeOf(ctx, wanted);
+    const isQuestion = Object.keys(change).length === 0;
+    if (!daily && isQuestion) return { text: `${none} Say “send me a summary every day at 7:30”.` };
+    if (!daily && change.isActive === false) throw new AppError('not_found', `${none} Nothing was changed.`);
+    if (!daily) return created(ctx, change);
+    return isQuestion ? { text: told(ctx, daily) } : changed(ctx, daily, change);
+  },
+});
+
+export const dailyTools = [setDailySummary];
+
+const none = 'You have no daily summary.';
+
+async function created(ctx: UserCtx, change: Partial<DailyReminderValues>): Promise<ToolResult> {
+  if (!change.time)
+    throw new MissingInput(
+      'time',
+      'At what time should your daily summary come? For example “at 7:30”. Nothing is saved yet.',
+    );
+  const daily = await createDailyReminder(
+    ctx,
+    dailyReminderInput.parse({ name: 'Daily summary', ...change }),
+  );
+  return {
+    text: told(ctx, daily),
+    done: {
+      room: 'reminder',
+      action: `set the daily summary, ${daily.time}`,
+      undo: { verb: 'daily.remove', args: { id: daily.id } },
+    },
+  };
+}
+
+async function changed(
+  ctx: UserCtx,
+  before: DailyReminder,
+  change: Partial<DailyReminderValues>,
+): Promise<ToolResult> {
+  const { id, lastSent: _, ...values } = before;
+  const after = await updateDailyReminder(ctx, id, { ...values, ...change });
+  return {
+    text: told(ctx, after),
+    done: {
+      room: 'reminder',
+      action: after.isActive ? `changed the daily summary, ${after.time}` : 'paused the daily summary',
+      undo: { verb: 'daily.restore', args: { id, values } },
+    },
+  };
+}
+
+function changeOf(ctx: UserCtx, wanted: z.output<typeof input>): Partial<DailyReminderValues> {
+  const { time, active, todos, reminders, motivation, journal, message } = wanted;
+  return {
+    ...(time ? { time: timeIn(ctx, time) } : {}),
+    ...(typeof active === 'boolean' ? { isActive: active } : {}),
+    ...(todos ? { includeTodos: todos } : {}),
+    ...(reminders ? { includeReminders: reminders } : {}),
+    ...(typeof motivation === 'boolean' ? { includeMotivation: motivation } : {}),
+    ...(typeof journal === 'boolean' ? { includeJournal: journal } : {}),
+    ...(typeof message === 'string' ? { customMessage: message } : {}),
+  };
+}
+
+/** The hour of every day that words name; a bare one is of the morning. */
+function timeIn(ctx: UserCtx, words: string): string {
+  const said = readRecurring(`wake ${words}`, localDate(ctx.now(), ctx.user.timezone));
+  if (!said?.time)
+    throw new AppError(
+      'invalid',
+      `I do not understand ${quoted(words)} as a time of day. Nothing was changed; try “at 7:30”.`,
+    );
+  const isDaily = said.rule === null ? said.date === null : said.rule === 'FREQ=DAILY';
+  if (!isDaily)
+    throw new AppError(
+      'invalid',
+      `The daily summary comes every day at one time. Nothing was changed; say “every day at ${said.time}”.`,
+    );
+  return said.time;
+}
+
+function told(ctx: UserCtx, daily: DailyReminder): string {
+  const { time, timezone } = daily;
+  const date = nextRunDate(daily, ctx.now());
+  if (!date)
+    return `Your daily summary is paused; its time is ${time}. Say “turn on my daily summary” and it comes again.`;
+  const next = formatWhen(fromLocal(date, time, timezone), timezone, ctx.now());
+  const own = daily.customMessage ? ` It begins with ${quoted(daily.customMessage)}.` : '';
+  return `Your daily summary comes every day at ${time}, next ${next}. In it: ${contentsOf(daily)}.${own}`;
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { journalReminders } from '@/db/schema/journal';
+import type { Ctx, UserCtx } from '@/lib/context';
+import type { JournalReminder } from '@/lib/journal/schema';
+
+/** The person's journal reminder, or null. */
+export async function journalReminderOf(ctx: UserCtx): Promise<JournalReminder | null> {
+  const [row] = await ctx.db
+    .select(journalReminderColumns)
+    .from(journalReminders)
+    .where(eq(journalReminders.userId, ctx.user.id));
+  return row ? asJournalReminder(row) : null;
+}
+
+export const journalReminderColumns = {
+  id: journalReminders.id,
+  time: journalReminders.time,
+  timezone: journalReminders.timezone,
+  isActive: journalReminders.isActive,
+  includeMotivation: journalReminders.includeMotivation,
+  customMessage: journalReminders.customMessage,
+  lastSent: journalReminders.lastSent,
+};
+
+/** A row in the shape that screens read. */
+export function asJournalReminder(
+  row: Omit<JournalReminder, 'lastSent'> & { lastSent: Date | null },
+): JournalReminder {
+  return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
+}
+
+/** What many people's prompts are made from, of those that are switched on. */
+export async function activePrompts(ctx: Ctx, ids: string[]) {
+  return ctx.db
+    .select({
+      id: journalReminders.id,
+      includeMotivation: journalReminders.includeMotivation,
+      customMessage: journalReminders.customMessage,
+    })
+    .from(journalReminders)
+    .where(and(inArray(journalReminders.id, ids), eq(journalReminders.isActive, true)));
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { UserCtx } from '@/lib/context';
+import { preferencesOf } from '@/lib/preferences/reads';
+import { hasQuietHours, quietDefaults, weekdays } from '@/lib/preferences/rules';
+import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
+import { readQuietHours, readWeekly } from '@/lib/preferences/when';
+import { updatePreferences } from '@/lib/preferences/writes';
+import { defineTool } from '@/lib/tool';
+import { joinWords } from '@/lib/wording';
+
+const timeWords = z.string().trim().max(200).nullish();
+
+const input = z.object({
+  quiet: z.boolean().nullish().describe('false: no quiet hours; true: the usual ones'),
+  quietFrom: timeWords.describe('when they begin, in the words of the person, e.g. "23"'),
+  quietTo: timeWords.describe('when they end, in the words of the person'),
+  recap: z.boolean().nullish().describe('whether the weekly recap comes'),
+  recapWhen: timeWords.describe('its day and hour in the words of the person, e.g. "monday at 8"'),
+});
+
+const setPreferences = defineTool({
+  name: 'set_preferences',
+  description:
+    'Change the quiet hours or the weekly recap: when, or whether at all. With an empty input: say how they are set.',
+  input,
+  run: async (ctx, wanted) => {
+    const before = await preferencesOf(ctx);
+    const change = changeOf(ctx, wanted, before);
+    const changed = fields.filter((field) => change[field] !== undefined);
+    if (changed.length === 0) return { text: `${quietWords(before)} ${recapWords(before)}` };
+    const after = await updatePreferences(ctx, change);
+    const isQuiet = changed.some((field) => field.startsWith('quiet'));
+    const isRecap = changed.some((field) => field.startsWith('recap'));
+    const words = [...(isQuiet ? [quietWords(after)] : []), ...(isRecap ? [recapWords(after)] : [])];
+    const old = Object.fromEntries(changed.map((field) => [field, before[field]]));
+    return {
+      text: words.join(' '),
+      done: {
+        room: 'info',
+        action: actionOf(after, isQuiet, isRecap),
+        undo: { verb: 'preferences.restore', args: old },
+      },
+    };
+  },
+});
+
+export const preferenceTools = [setPreferences];
+
+const fields = ['quietFrom', 'quietTo', 'recapOn', 'recapDay', 'recapTime'] as const;
+
+function changeOf(ctx: UserCtx, wanted: z.output<typeof input>, before: Preferences): PreferencesInput {
+  return { ...quietChange(ctx, wanted, before), ...recapChange(ctx, wanted) };
+}
+
+function quietChange(ctx: UserCtx, wanted: z.output<typeof input>, before: Preferences): PreferencesInput {
+  const { quiet, quietFrom: from, quietTo: to } = wanted;
+  if (quiet === false) return { quietTo: before.quietFrom };
+  if (from || to) return readQuietHours(ctx, { from: from ?? '', to: to ?? '' }, before);
+  if (quiet !== true) return {};
+  return hasQuietHours(before) ? { quietTo: before.quietTo } : quietDefaults;
+}
+
+function recapChange(ctx: UserCtx, { recap, recapWhen }: z.output<typeof input>): PreferencesInput {
+  if (recap === false) return { recapOn: false };
+  if (!recapWhen) return recap ? { recapOn: true } : {};
+  const { day, time } = readWeekly(ctx, recapWhen);
+  return { recapOn: true, ...(day ? { recapDay: day } : {}), ...(time ? { recapTime: time } : {}) };
+}
+
+function quietWords({ quietFrom, quietTo }: Preferences): string {
+  if (!hasQuietHours({ quietFrom, quietTo })) return 'No quiet hours: I may write at any hour.';
+  return `Quiet hours: ${quietFrom} to ${quietTo}. What you timed still comes on its minute; the rest waits for their end.`;
+}
+
+function recapWords({ recapOn, recapDay, recapTime }: Preferences): string {
+  if (!recapOn) return 'The weekly recap is switched off.';
+  return `Your weekly recap comes on ${weekdays[recapDay - 1]}s at ${recapTime}.`;
+}
+
+/** What changed, as a receipt and an undo name it. */
+function actionOf(after: Preferences, isQuiet: boolean, isRecap: boolean): string {
+  const { quietFrom, quietTo, recapOn, recapDay, recapTime } = after;
+  const quiet = hasQuietHours(after) ? `quiet hours ${quietFrom} to ${quietTo}` : 'no quiet hours';
+  const recap = recapOn ? `weekly recap ${weekdays[recapDay - 1]} ${recapTime}` : 'weekly recap off';
+  return joinWords([...(isQuiet ? [quiet] : []), ...(isRecap ? [recap] : [])]);
+}

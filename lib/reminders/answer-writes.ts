@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { reminders } from '@/db/schema/reminders';
+import { inTransaction, type UserCtx } from '@/lib/context';
+import type { Answered } from '@/lib/reminders/answer-reads';
+import { firstNag, naggingMs } from '@/lib/reminders/nag';
+import { comingOf, nagOf } from '@/lib/reminders/plan';
+import type { ReminderRow } from '@/lib/reminders/reads';
+import { holdPlans } from '@/lib/reminders/schedule-writes';
+import { type KeptReminders, keptReminders } from '@/lib/reminders/writes';
+import { slotAt } from '@/lib/scheduler/runs';
+import { dropSchedules, type Schedule, setSchedules } from '@/lib/scheduler/writes';
+
+/** Own reminders are done: a single one is over, a series goes on. Gives what stood before. */
+export function finishReminders(ctx: UserCtx, answered: Answered[]): Promise<KeptReminders> {
+  return answering(ctx, answered, async (tx, before) => {
+    const over = before.rows.filter(({ recurrenceRule }) => recurrenceRule === null);
+    await dropSchedules(tx, ['reminder', 'lead'], idsOf(over));
+    await dropSchedules(tx, 'snooze', idsOf(before.rows));
+    await acknowledge(tx, answered, true);
+    await setNags(tx, before, (row) => (row.recurrenceRule === null ? [] : comingNag(before, row)));
+  });
+}
+
+/** They come again at this instant, once; a series goes on as before. */
+export function snoozeReminders(ctx: UserCtx, answered: Answered[], until: Date): Promise<KeptReminders> {
+  return answering(ctx, asOfNow(ctx, answered), async (tx, before) => {
+    const zone = ctx.user.timezone;
+    const slot = slotAt(until, zone);
+    await acknowledge(tx, asOfNow(ctx, answered), false);
+    await setNags(tx, before, (row) => nagAfter(before, row, { zone, slot, at: until }));
+    await setSchedules(
+      tx,
+      before.rows.map(({ id: subjectId, userId }) => ({
+        kind: 'snooze',
+        subjectId,
+        userId,
+        zone,
+        rule: null,
+        slot,
+        at: until,
+      })),
+    );
+  });
+}
+
+/** They are not asked about any more, until they are due again. */
+export function quietReminders(ctx: UserCtx, answered: Answered[]): Promise<KeptReminders> {
+  return answering(ctx, answered, async (tx, before) => {
+    await acknowledge(tx, asOfNow(ctx, answered), false);
+    await setNags(tx, before, (row) => comingNag(before, row));
+  });
+}
+
+/** Those that may be asked about are asked about again, from now on. */
+export function resumeReminders(ctx: UserCtx, answered: Answered[]): Promise<KeptReminders> {
+  return answering(ctx, answered, async (tx, before) => {
+    const now = ctx.now();
+    const zone = ctx.user.timezone;
+    const again = { zone, slot: slotAt(now, zone), at: now };
+    await setNags(tx, before, (row) => (row.nag ? askedFrom(before, row, again) : []));
+  });
+}
+
+/** In the order of the wake: what is due first, then the reminders. */
+function answering(
+  ctx: UserCtx,
+  answered: Answered[],
+  act: (tx: UserCtx, before: KeptReminders) => Promise<void>,
+): Promise<KeptReminders> {
+  return inTransaction(ctx, async (tx) => {
+    const ids = answered.map(({ id }) => id);
+    await holdPlans(tx, ids);
+    const before = await keptReminders(tx, ids);
+    await act(tx, before);
+    return before;
+  });
+}
+
+async function acknowledge(ctx: UserCtx, answered: Answered[], isOver: boolean): Promise<void> {
+  const rows = answered.map(({ id, until }) => ({ id, until: until.toISOString() }));
+  const isActive = isOver ? sql`r.is_active and r.recurrence_rule is not null` : sql`r.is_active`;
+  await ctx.db.execute(sql`update ${reminders} r
+    set acknowledged_at = greatest(r.acknowledged_at, a.until), is_active = ${isActive}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(id uuid, until timestamptz)
+    where r.id = a.id and r.user_id = ${ctx.user.id}`);
+}
+
+async function setNags(
+  ctx: UserCtx,
+  { rows }: KeptReminders,
+  nagsOf: (row: ReminderRow) => Schedule[],
+): Promise<void> {
+  await dropSchedules(ctx, 'nag', idsOf(rows));
+  await setSchedules(ctx, rows.flatMap(nagsOf));
+}
+
+/** It is asked about when it is due again. */
+function comingNag({ schedules }: KeptReminders, row: ReminderRow): Schedule[] {
+  const coming = comingOf(schedules, row.id);
+  return coming ? nagOf(row, coming) : [];
+}
+
+/** What was put off is asked about when it has come again, unless the next occurrence is near by then. */
+function nagAfter(before: KeptReminders, row: ReminderRow, again: Again): Schedule[] {
+  const coming = comingOf(before.schedules, row.id);
+  if (!row.nag) return [];
+  const isNear = coming !== null && coming.at.getTime() <= again.at.getTime() + naggingMs;
+  const isStillAhead = coming !== null && row.recurrenceRule === null;
+  return isNear || isStillAhead ? comingNag(before, row) : askedFrom(before, row, again);
+}
+
+interface Again {
+  zone: string;
+  slot: string;
+  at: Date;
+}
+
+/** Asks as if it had been due at that instant; the series behind it keeps its own wall-clock time. */
+function askedFrom({ schedules }: KeptReminders, row: ReminderRow, again: Again): Schedule[] {
+  const { zone, slot } = comingOf(schedules, row.id) ?? again;
+  const { id: subjectId, userId, recurrenceRule: rule } = row;
+  return [{ kind: 'nag', subjectId, userId, zone, rule, ...firstNag({ slot, at: again.at }) }];
+}
+
+function asOfNow(ctx: UserCtx, answered: Answered[]): Answered[] {
+  return answered.map(({ id }) => ({ id, until: ctx.now() }));
+}
+
+function idsOf(rows: ReminderRow[]): string[] {
+  return rows.map(({ id }) => id);
+}
