@@ -56,10 +56,11 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
   const texts = await renderAll(ctx, claimed, kinds, reach);
   const settled: Settled[] = [];
   const messages: Message[] = [];
-  for (const group of groupsOf(claimed)) {
+  // What may have left already is neither called off nor put in other company: its tries are found under its leader.
+  const begunIds = new Set(tries.flatMap((one) => (mayTryAgain(one) ? [] : [one.deliveryId])));
+  for (const group of groupsOf(claimed, begunIds)) {
     const person = reach.get(group[0]?.userId ?? '');
-    // What may have left already is neither called off nor put in other company: its tries are found under its leader.
-    const begun = group.find(({ id }) => tries.some((one) => one.deliveryId === id && !mayTryAgain(one)));
+    const begun = group.find(({ id }) => begunIds.has(id));
     const ready = group.filter((delivery) => {
       if (begun) return true;
       const isOurs = kinds[delivery.kind]?.isOurs === true;
@@ -118,12 +119,13 @@ async function noteSent(ctx: Ctx, kinds: Kinds, sent: ClaimedDelivery[]): Promis
 }
 
 /** What is due to one person in the same minute. */
-function groupsOf(claimed: ClaimedDelivery[]): ClaimedDelivery[][] {
+function groupsOf(claimed: ClaimedDelivery[], begunIds: Set<string>): ClaimedDelivery[][] {
   const sorted = claimed.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1));
   const minute = ({ userId, dueAt }: ClaimedDelivery) => `${userId}|${Math.floor(dueAt.getTime() / 60_000)}`;
-  // One that was part of a message before stays part of it.
+  // One that was part of a message before stays part of it, and one that left alone stays alone.
   const leads = new Set(sorted.flatMap(({ leadId }) => leadId ?? []));
-  const company = (one: ClaimedDelivery) => one.leadId ?? (leads.has(one.id) ? one.id : minute(one));
+  const company = (one: ClaimedDelivery) =>
+    one.leadId ?? (leads.has(one.id) || begunIds.has(one.id) ? one.id : minute(one));
   return [...Map.groupBy(sorted, company).values()];
 }
 

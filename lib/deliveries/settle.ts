@@ -7,6 +7,7 @@ import { publishChunks } from '@/lib/deliveries/run-due';
 import {
   claimUnsettled,
   giveUp,
+  holdDelivery,
   knownIds,
   lockSend,
   lookAgain,
@@ -37,6 +38,8 @@ export function noteReport(ctx: Ctx, sendId: string, report: Report): Promise<vo
     const send = await lockSend(tx, sendId);
     if (!send || !isFurther(send.state, report.state)) return;
     await settleTry(tx, sendId, report);
+    // Reports of two parts at once wait for each other here: the second sees what the first wrote.
+    await holdDelivery(tx, send.deliveryId);
     // The provider noticed later that the window was closed: it leaves in another form.
     if (report.errorCode === windowClosed && send.contactPointId && send.part !== templatePart) {
       await closeWindows(tx, [send.contactPointId], send.createdAt);

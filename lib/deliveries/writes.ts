@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { Kind } from '@/lib/deliveries/kinds';
@@ -305,6 +305,11 @@ export async function lockSend(ctx: Ctx, id: string): Promise<SendRow | null> {
   return row ?? null;
 }
 
+/** Holds a delivery until the end of the transaction; its tries are held before it. */
+export async function holdDelivery(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.id, id)).for('update');
+}
+
 /** Writes what is known of a try now; it is not looked into any more. */
 export async function settleTry(
   ctx: Ctx,
@@ -384,7 +389,8 @@ export async function lookAgain(ctx: Ctx, id: string, at: Date): Promise<void> {
 
 /**
  * No proof will come any more. Of what left with this try, the kinds that may come again are planned anew, with their words; the
- * rest stays unknown. Gives what was planned. A report in the meantime stands.
+ * rest stays unknown. Where the message had several parts all of it is planned, and only what nobody can prove leaves again.
+ * Gives what was planned. A report in the meantime stands.
  */
 export function giveUp(
   ctx: Ctx,
@@ -394,20 +400,51 @@ export function giveUp(
   return inTransaction(ctx, async (tx) => {
     const send = await lockSend(tx, sendId);
     if (send?.state !== 'sending' && send?.state !== 'unknown') return [];
-    const open = and(
-      or(eq(deliveries.id, send.deliveryId), eq(deliveries.leadId, send.deliveryId)),
-      inArray(deliveries.state, ['sending', 'unknown']),
-    );
+    const company = await tx.db
+      .select({ id: deliveries.id, kind: deliveries.kind, leasedUntil: deliveries.leasedUntil })
+      .from(deliveries)
+      .where(
+        and(
+          or(eq(deliveries.id, send.deliveryId), eq(deliveries.leadId, send.deliveryId)),
+          // Planned: another part of it was given up before, or waits for its turn.
+          inArray(deliveries.state, ['sending', 'unknown', 'planned']),
+        ),
+      )
+      .orderBy(deliveries.id)
+      .for('update');
+    // A sender that is at it goes by the tries as it found them: what it writes at its end must not undo this.
+    const held = company.find(({ leasedUntil }) => leasedUntil && leasedUntil > tx.now())?.leasedUntil;
+    if (held) {
+      await lookAgain(tx, sendId, held);
+      tx.due.note(held);
+      return [];
+    }
+    const wanted = company.filter(({ kind }) => mayComeAgain.includes(kind));
+    const parts = await tx.db.$count(sends, and(eq(sends.deliveryId, send.deliveryId), gt(sends.part, 0)));
+    const chosen = parts > 0 && wanted.length > 0 ? company : wanted;
     const again = await tx.db
       .update(deliveries)
-      .set({ state: 'planned', sendAt: tx.now(), leasedUntil: null, late: true })
-      .where(and(open, inArray(deliveries.kind, mayComeAgain)))
+      .set({
+        state: 'planned',
+        sendAt: sql`greatest(${deliveries.sendAt}, ${tx.now().toISOString()}::timestamptz)`,
+        leasedUntil: null,
+        late: true,
+      })
+      .where(inArray(deliveries.id, idsOf(chosen)))
       .returning({ id: deliveries.id, userId: deliveries.userId });
-    await tx.db.update(deliveries).set({ state: 'unknown', leasedUntil: null }).where(open);
+    // What is left behind has no part in the message that comes again, nor in the reports of it.
+    await tx.db
+      .update(deliveries)
+      .set({ state: 'unknown', leasedUntil: null, ...(again.length > 0 ? { leadId: null } : {}) })
+      .where(and(inArray(deliveries.id, idsOf(company)), inArray(deliveries.state, ['sending', 'unknown'])));
     const outcome = again.length > 0 ? lost : unproven;
     await settleTry(tx, sendId, { ...outcome, providerId: null });
     return again.flatMap(({ id, userId }) => (userId ? [{ id, userId }] : []));
   });
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 const lost = { state: 'failed', errorCode: 'lost' } as const;

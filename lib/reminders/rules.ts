@@ -1,5 +1,7 @@
 export const maxReminderTitle = 500;
 export const maxReminderDescription = 2000;
+/** Of one person, still to come. */
+export const maxReminders = 1000;
 
 /** Minutes before its time at which a reminder is announced. */
 export const maxLeads = 5;

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { type Kept, planAgain } from '@/lib/reminders/plan';
 import { asReminder, type ReminderRow } from '@/lib/reminders/reads';
+import { maxReminders } from '@/lib/reminders/rules';
 import {
   dropPlans,
   holdPlans,
@@ -43,6 +44,7 @@ export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<Re
   if (rule) checkRule(ctx, rule);
   checkCompany(values);
   return inTransaction(ctx, async (tx) => {
+    await refuseTooMany(tx);
     const [row] = await tx.db
       .insert(reminders)
       .values({ ...values, userId: ctx.user.id, reminderTime: ahead(ctx, at) })
@@ -191,6 +193,20 @@ function idsOf(rows: ReminderRow[]): string[] {
 
 function own(ctx: UserCtx, ids: string[]) {
   return and(inArray(reminders.id, ids), eq(reminders.userId, ctx.user.id));
+}
+
+async function refuseTooMany(ctx: UserCtx): Promise<void> {
+  const isComing = and(
+    eq(reminders.userId, ctx.user.id),
+    eq(reminders.isActive, true),
+    gt(reminders.reminderTime, ctx.now()),
+  );
+  const coming = await ctx.db.$count(reminders, isComing);
+  if (coming >= maxReminders)
+    throw new AppError(
+      'invalid',
+      `You have ${coming} reminders to come. Delete some before you set another.`,
+    );
 }
 
 function ahead(ctx: UserCtx, at: Date): Date {

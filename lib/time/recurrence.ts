@@ -74,30 +74,48 @@ function nextElapsed(rule: Rule, series: Series, after: Date): { at: Date; slot:
 // Two leap years apart at most eight years: a rule that finds no day in that time (and its interval) finds none.
 const farthest = 366 * 9;
 
-/** The local dates the rule falls on, from `start` on, skipping those long before `after`. */
+/** The local dates the rule falls on, from `start` on, skipping those long before `after`, and stretches that hold none. */
 function* datesOf(rule: Rule, start: string, after: Date): Generator<string> {
   const early = new Date(after.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
   let date = early > start ? early : start;
-  for (let looked = 0; looked < Math.min(farthest * rule.interval, 150_000); looked++) {
+  const last = dateOf(dayNumber(date) + Math.min(farthest * rule.interval, 150_000));
+  while (date < last) {
     if (rule.until && date > rule.until) return;
-    if (fallsOn(rule, start, date)) yield date;
-    date = nextDay(date);
+    const later = nextStretch(rule, start, date);
+    if (!later && fallsOn(rule, start, date)) yield date;
+    date = later ?? dateOf(dayNumber(date) + 1);
   }
+}
+
+/** Where the interval or the month leaves `date` out: the first date that they do not leave out for the same reason. */
+function nextStretch(rule: Rule, start: string, date: string): string | null {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const beyond = periodsSince(rule, start, date) % rule.interval;
+  const ahead = rule.interval - beyond;
+  const number = dayNumber(date);
+  if (beyond !== 0 && rule.freq === 'YEARLY') return firstOf(year + ahead, 1);
+  if (beyond !== 0 && rule.freq === 'MONTHLY') return firstOf(year, month + ahead);
+  if (beyond !== 0 && rule.freq === 'WEEKLY') return dateOf(number - ((number + 3) % 7) + 7 * ahead);
+  if (beyond !== 0) return dateOf(number + ahead);
+  return rule.byMonth.length > 0 && !rule.byMonth.includes(month) ? firstOf(year, month + 1) : null;
+}
+
+/** How many of the rule's periods lie between two dates. */
+function periodsSince({ freq }: Rule, start: string, date: string): number {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const [startYear = 0, startMonth = 0] = start.split('-').map(Number);
+  if (freq === 'YEARLY') return year - startYear;
+  if (freq === 'MONTHLY') return (year - startYear) * 12 + month - startMonth;
+  if (freq === 'WEEKLY')
+    return Math.floor((dayNumber(date) + 3) / 7) - Math.floor((dayNumber(start) + 3) / 7);
+  return dayNumber(date) - dayNumber(start);
 }
 
 function fallsOn(rule: Rule, start: string, date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const [startYear = 0, startMonth = 0, startDay = 0] = start.split('-').map(Number);
+  const [, startMonth = 0, startDay = 0] = start.split('-').map(Number);
   const number = dayNumber(date);
   const begun = dayNumber(start);
-  const periods = {
-    DAILY: number - begun,
-    WEEKLY: Math.floor((number + 3) / 7) - Math.floor((begun + 3) / 7),
-    MONTHLY: (year - startYear) * 12 + month - startMonth,
-    YEARLY: year - startYear,
-  };
-  if (rule.freq === 'HOURLY' || rule.freq === 'MINUTELY' || periods[rule.freq] % rule.interval !== 0)
-    return false;
   if (rule.byMonth.length > 0 && !rule.byMonth.includes(month)) return false;
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const fromEnd = day - length - 1;
@@ -129,6 +147,11 @@ function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }
 
-function nextDay(date: string): string {
-  return new Date((dayNumber(date) + 1) * 86_400_000).toISOString().slice(0, 10);
+function dateOf(number: number): string {
+  return new Date(number * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The first day of a month; the thirteenth is the next year's first. */
+function firstOf(year: number, month: number): string {
+  return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }
