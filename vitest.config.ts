@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Weeks of many people on a virtual clock: part of `npm test`, left out of `npm run check`. */
+const longRuns = ['lib/testing/{simulation,faults}/*.test.ts'];
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
 export default defineConfig({
@@ -23,12 +25,13 @@ export default defineConfig({
         test: {
           name: 'server side',
           include: ['{app,db,lib,scripts}/**/*.test.ts'],
-          exclude: browserSide,
+          exclude: [...browserSide, ...longRuns],
           globalSetup: ['lib/testing/snapshot.ts'],
           // The files of a worker share its modules and its database: every story makes its own people.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'long runs', include: longRuns } },
     ],
   },
 });

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run check: format, lint, types, import rules, dead code, unit tests. Two lanes, for two cores.
+// npm run check: format, lint, types, import rules, dead code, unit tests; with `all`, as from npm test, the
+// long runs as well. Two lanes, for two cores.
 interface Step {
   name: string;
   command: string;
@@ -18,7 +19,8 @@ const lanes = [
   ],
 ];
 const results = await Promise.all(lanes.map(runLane));
-const tests = await runStep(step('unit tests', 'vitest', 'run', '--reporter=default'));
+const which = process.argv[2] === 'all' ? [] : ['--project', '!long runs'];
+const tests = await runStep(step('unit tests', 'vitest', 'run', '--reporter=default', ...which));
 process.exit(tests && results.every(Boolean) ? 0 : 1);
 
 async function runLane(steps: Step[]): Promise<boolean> {

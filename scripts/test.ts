@@ -20,7 +20,7 @@ async function everyStep(): Promise<boolean> {
 }
 
 async function check(): Promise<boolean> {
-  const { isGreen, output } = await step('check', 'tsx', ['scripts/check.ts'], env);
+  const { isGreen, output } = await step('check', 'tsx', ['scripts/check.ts', 'all'], env);
   const summary = /^\s*Tests\s.*$/m.exec(withoutColours(output))?.[0] ?? '';
   count(Number(/(\d+) passed/.exec(summary)?.[1] ?? 0), Number(/(\d+) failed/.exec(summary)?.[1] ?? 0));
   return isGreen;

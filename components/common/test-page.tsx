@@ -1,12 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
 import { ClockProvider } from '@/components/common/clock';
 import { makeQueryClient } from '@/components/common/query-client';
 import { Toaster } from '@/components/ui/toast';
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 });
+
+// A page left standing would tick on after its window is gone.
+afterEach(cleanup);
 
 // jsdom knows no modal dialogs and does not scroll. As in browsers, the focus goes back where the dialog still stands.
 const before = new WeakMap<HTMLDialogElement, Element | null>();

@@ -257,7 +257,7 @@ test.each([
 
 test('paused it names no next run and promises no first one', () => {
   show({ ...morning, isActive: false });
-  expect(screen.getByText('Paused')).toBeTruthy();
+  expect(screen.getByText('Inactive')).toBeTruthy();
   expect(screen.queryByText(/^Next run/)).toBeNull();
   expect(screen.queryByText(/will send/)).toBeNull();
 });
@@ -273,7 +273,7 @@ test('the switches say what is on, are sent with the rest, and show on the row',
   ]);
   for (const name of ['Active', 'Journal hint', 'Motivation']) fireEvent.click(toggle(name));
   click('Save');
-  await screen.findByText('Paused');
+  await screen.findByText('Inactive');
   expect(calls[0]?.body).toMatchObject({ isActive: false, includeJournal: true, includeMotivation: true });
   expect(
     screen.getByText('Tells todos due today, reminders of today, a line of motivation and a journal hint.'),

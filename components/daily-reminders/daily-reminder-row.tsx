@@ -44,7 +44,7 @@ export function DailyReminderRow(props: {
         <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
           {daily.name}
         </span>
-        {daily.isActive ? <Badge tone="done">Active</Badge> : <Badge>Paused</Badge>}
+        {daily.isActive ? <Badge tone="done">Active</Badge> : <Badge>Inactive</Badge>}
       </p>
       <p className="mt-1">Tells {contentsOf(daily)}.</p>
       {daily.customMessage && (

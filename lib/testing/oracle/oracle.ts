@@ -1,0 +1,52 @@
+import table from './zones.json';
+
+/** How far the clocks of a zone are ahead of UTC, in minutes, from an instant on. */
+interface Change {
+  from: number;
+  minutes: number;
+}
+
+const changes = new Map<string, Change[]>(
+  Object.entries(table.offsets).map(([zone, all]) => [
+    zone,
+    all.map(([from, minutes]) => ({ from: Date.parse(String(from)), minutes: Number(minutes) })),
+  ]),
+);
+
+/** The zones of the table: the thirteen choices and three more. */
+export const oracleZones = [...changes.keys()];
+
+/** [zone, local time, instant] around every change of 2027. */
+export const oracleInstants = table.instants.map(([zone = '', local = '', at = '']) => ({
+  zone,
+  local,
+  at: new Date(at),
+}));
+
+/**
+ * The instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM), by the table alone: read with the offset
+ * before a change where the change skips or repeats it. That moves a skipped time on by the gap, and takes a repeated one first.
+ */
+export function oracleInstant(zone: string, local: string): Date {
+  const all = changesOf(zone);
+  const wall = Date.parse(`${local}Z`);
+  for (const [place, { minutes }] of all.entries()) {
+    const at = wall - minutes * 60_000;
+    const next = all[place + 1];
+    const gap = next ? Math.max(0, next.minutes - minutes) * 60_000 : 0;
+    if (!next || at < next.from + gap) return new Date(at);
+  }
+  throw new Error(`${zone} has no offsets`);
+}
+
+/** What the clocks of a zone show at an instant, YYYY-MM-DDTHH:MM. */
+export function oracleLocal(zone: string, at: Date): string {
+  const { minutes = 0 } = changesOf(zone).findLast(({ from }) => from <= at.getTime()) ?? {};
+  return new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+function changesOf(zone: string): Change[] {
+  const all = changes.get(zone);
+  if (!all) throw new Error(`${zone} is not in the table`);
+  return all;
+}
