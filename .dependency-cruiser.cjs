@@ -108,7 +108,16 @@ module.exports = {
     {
       name: 'testing-stays-in-tests',
       severity: 'error',
-      from: { pathNot: ['^lib/testing/', '\\.test\\.tsx?$', '^e2e/', '^vitest', '^bench/'] },
+      from: {
+        pathNot: [
+          '^lib/testing/',
+          '\\.test\\.tsx?$',
+          '^e2e/',
+          '^vitest',
+          '^bench/',
+          '^scripts/(?:simulate|faults)\\.ts$',
+        ],
+      },
       to: { path: '^lib/testing/' },
     },
     ...upward,

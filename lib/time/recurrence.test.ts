@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextOccurrence, readRule } from './recurrence';
+import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 
 /** The first slots of a series that begins 2026-11-18 (a Wednesday) at 09:00 in UTC. */
 function slots(rule: string, count: number, date = '2026-11-18'): string[] {
@@ -27,6 +27,10 @@ describe('a series falls on', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-11-30 2026-12-31 2027-01-31 2027-02-28'],
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', '2028-02-29 2032-02-29'],
     ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', '2026-11-26 2027-11-25'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '2026-11-30 2026-12-31 2027-01-29'],
+    // Of the year, where no month is named.
+    ['FREQ=YEARLY;BYDAY=4TH', '2027-01-28 2028-01-27'],
+    ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU', '2026-11-29 2026-12-13'],
     ['FREQ=DAILY;UNTIL=20261119T235959', '2026-11-18 2026-11-19'],
   ])('%s: %s', (rule, dates) => {
     const expected = dates.split(' ');
@@ -76,6 +80,10 @@ test.each([
   'FREQ=DAILY;INTERVAL=0',
   'FREQ=WEEKLY;BYDAY=XX',
   'FREQ=DAILY;COUNT=3',
+  'FREQ=DAILY;FREQ=WEEKLY',
+  'FREQ=DAILY=WEEKLY',
+  'FREQ=DAILY;UNTIL=20270230',
+  'FREQ=HOURLY;BYDAY=MO',
 ])('the rule "%s" is not held to in silence', (rule) => {
   expect(readRule(rule)).toBeNull();
   expect(() => nextOccurrence({ rule, date: '2026-01-01', time: '09:00', zone: 'UTC' }, new Date(0))).toThrow(
