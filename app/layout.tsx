@@ -33,6 +33,9 @@ const latinExt = localFont({
   variable: '--font-latin-ext',
 });
 
+/** Stands at the end of what every page is: painted before it is there, a row would move while its last words arrive. */
+const wholePage = 'whole';
+
 const description =
   'A personal assistant that is told things once and then keeps its word: todos, reminders and a daily journal on WhatsApp and the web.';
 
@@ -70,9 +73,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={theme === 'system' ? undefined : theme}
       className={`${latin.variable} ${latinExt.variable}`}
     >
+      <head>
+        <link rel="expect" href={`#${wholePage}`} blocking="render" />
+      </head>
       <body>
         {children}
         <Toaster />
+        <span id={wholePage} hidden />
       </body>
     </html>
   );

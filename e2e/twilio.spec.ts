@@ -139,11 +139,12 @@ test('a number of no account gets the onboarding text, whatever it asks, and tou
   await write(stranger, 'add milk to my list');
   await write(stranger, '/todo');
   await expect.poll(() => sentTo(stranger), patience).toEqual([onboardingText, onboardingText]);
-  const log = await rows<{ user_id: string | null; status: string }>(
-    'select user_id, status from webhook_logs where phone_number = $1',
-    [stranger],
-  );
-  expect(log).toEqual([
+  const log = () =>
+    rows<{ user_id: string | null; status: string }>(
+      'select user_id, status from webhook_logs where phone_number = $1',
+      [stranger],
+    );
+  await expect.poll(log, patience).toEqual([
     { user_id: null, status: 'success' },
     { user_id: null, status: 'success' },
   ]);

@@ -2,7 +2,9 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { run } from './local-world';
 
-// npm run bench: builds the product once, then runs every script of bench/, or those that are named ("npm run bench -- first-load").
+// npm run bench: runs every script of bench/, or those that are named ("npm run bench -- first-load"), after one build where one of
+// them serves the product.
+const withoutServer = ['claims', 'fan-out'];
 const files = globSync('bench/*.ts').sort();
 const known = files.map((file) => basename(file, '.ts'));
 const asked = process.argv.slice(2);
@@ -12,5 +14,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-await run('next', ['build'], env);
-for (const name of asked.length > 0 ? asked : known) await run('tsx', [`bench/${name}.ts`], env);
+const chosen = asked.length > 0 ? asked : known;
+if (chosen.some((name) => !withoutServer.includes(name))) await run('next', ['build'], env);
+for (const name of chosen) await run('tsx', [`bench/${name}.ts`], env);

@@ -1,7 +1,7 @@
 /** One line of a bench's table. */
 export interface Row {
   metric: string;
-  unit: 'bytes' | 'ms' | 'count';
+  unit: 'bytes' | 'ms' | 'count' | 'ratio';
   ours: number;
   /** The same of what we are measured against. */
   baseline?: number;
@@ -28,7 +28,8 @@ export function report(bench: string, rows: Row[]): void {
   console.log(`\n${bench}\n`);
   printTable([['metric', 'ours', 'baseline', 'ours to it', 'budget', 'pass'], ...lines]);
   console.log(`\n${JSON.stringify({ bench, rows: verdicts })}\n`);
-  if (verdicts.some(({ unit, pass }) => unit !== 'ms' && !pass)) process.exitCode = 1;
+  if (verdicts.some(({ unit, pass }) => (unit === 'bytes' || unit === 'count') && !pass))
+    process.exitCode = 1;
 }
 
 /** The middle of several measurements. */

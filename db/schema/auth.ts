@@ -20,10 +20,15 @@ export const users = pgTable(
     recapOn: boolean('recap_on').notNull().default(true),
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
+    /** Its first run was looked after: registration knows no recaps. */
+    recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('users_created_idx').on(t.createdAt.desc(), t.id)],
+  (t) => [
+    index('users_created_idx').on(t.createdAt.desc(), t.id),
+    index('users_recap_idx').on(t.createdAt).where(sql`recap_on and not recap_set`),
+  ],
 );
 
 /** expire = least(created + 30 days, seen + 7 days), moved at most hourly. */

@@ -63,10 +63,10 @@ export const deliveries = pgTable(
     uniqueIndex('deliveries_slot_idx').on(t.userId, t.kind, t.slot),
     uniqueIndex('deliveries_stranger_idx').on(t.kind, t.slot).where(sql`user_id is null`),
     index('deliveries_send_idx').on(t.sendAt).where(sql`state in ('planned', 'sending')`),
-    index('deliveries_lead_idx').on(t.leadId),
+    index('deliveries_lead_idx').on(t.leadId).where(sql`lead_id is not null`),
     index('deliveries_waiting_idx').on(t.userId).where(sql`waits`),
     index('deliveries_user_idx').on(t.userId, t.dueAt.desc()),
-    index('deliveries_address_idx').on(t.address, t.dueAt.desc()),
+    index('deliveries_address_idx').on(t.address, t.dueAt.desc()).where(sql`address is not null`),
     check('deliveries_recipient', sql`user_id is not null or address is not null`),
   ],
 );

@@ -22,7 +22,7 @@ export interface Kind {
   next?: (due: Due, now: Date) => Run['next'];
   /** Timed by Sidekick, not by the person: it waits for the end of their quiet hours. */
   isOurs?: boolean;
-  /** After this nobody wants it any more. */
+  /** After this nobody wants it any more; the same for runs of the same slot, zone and instant. */
   expiresAt: (due: Due) => Date;
   /**
    * What else changes when its schedules move on, as the inner part of a common table expression over

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { Delivery } from '@/lib/deliveries/schema';
@@ -137,20 +138,14 @@ export async function deliveredAs(ctx: UserCtx, id: string): Promise<string | nu
 
 /** When the next delivery may leave that waits for its time, or the next try is to be looked into; null where nothing waits. */
 export async function nextWaiting(ctx: Ctx): Promise<Date | null> {
-  const [[delivery], [send]] = await Promise.all([
-    ctx.db
-      .select({ at: deliveries.sendAt })
-      .from(deliveries)
-      .where(and(inArray(deliveries.state, ['planned', 'sending']), gt(deliveries.sendAt, ctx.now())))
-      .orderBy(deliveries.sendAt)
-      .limit(1),
-    ctx.db
-      .select({ at: sends.leasedUntil })
-      .from(sends)
-      .where(and(inArray(sends.state, ['sending', 'unknown']), gt(sends.leasedUntil, ctx.now())))
-      .orderBy(sends.leasedUntil)
-      .limit(1),
-  ]);
-  const times = [delivery?.at, send?.at].flatMap((at) => at?.getTime() ?? []);
-  return times.length > 0 ? new Date(Math.min(...times)) : null;
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const [row] = await rowsOf<{ at: Date | string | null }>(
+    ctx.db,
+    sql`select least(
+        (select send_at from ${deliveries} where state in ('planned', 'sending') and send_at > ${now} order by send_at limit 1),
+        (select leased_until from ${sends} where state in ('sending', 'unknown') and leased_until > ${now}
+          order by leased_until limit 1)
+      ) as at`,
+  );
+  return row?.at ? new Date(row.at) : null;
 }

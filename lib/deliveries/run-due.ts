@@ -1,12 +1,11 @@
 import type { Ctx } from '@/lib/context';
-import type { Kinds } from '@/lib/deliveries/kinds';
+import type { Kind, Kinds } from '@/lib/deliveries/kinds';
 import { planRuns } from '@/lib/deliveries/writes';
 import { logUnexpected } from '@/lib/log';
+import { drainDue } from '@/lib/scheduler/drain';
 import { type Due, nextRuns } from '@/lib/scheduler/runs';
-import { claimDue } from '@/lib/scheduler/writes';
+import { nextDue, releaseDue } from '@/lib/scheduler/writes';
 
-const batch = 5000;
-const leaseSeconds = 60;
 /** Later than this is late, and says so. */
 const punctualMs = 2 * 60_000;
 /** One job of the queue sends this many. */
@@ -17,28 +16,46 @@ const budgetMs = 200_000;
 /** Each job keeps to the provider's pace by itself. */
 const flow = { key: 'deliver', parallelism: 1 };
 
+interface Planned {
+  id: string;
+  userId: string;
+}
+
 /**
  * Plans what is due: claims batch after batch, moves each schedule to its next run and writes its delivery in the same
  * statement, then hands the deliveries to the queue in chunks. A person's own stay together, so that what is due in the same
- * minute can leave as one message. Gives how many were planned; `isMore` where the time of this job was over first.
+ * minute can leave as one message. Gives how many were planned and when there is something to claim next: at once where the time
+ * of this job was over first.
  */
-export async function runDue(ctx: Ctx, kinds: Kinds): Promise<{ planned: number; isMore: boolean }> {
+export async function runDue(ctx: Ctx, kinds: Kinds): Promise<{ planned: number; next: Date | null }> {
   const started = ctx.now().getTime();
-  const planned: { id: string; userId: string }[] = [];
-  let isMore = false;
-  for (;;) {
-    const claimed = await claimDue(ctx, batch, leaseSeconds);
-    if (claimed.length === 0) break;
-    planned.push(...(await planBatch(ctx, kinds, claimed)));
-    isMore = ctx.now().getTime() - started > budgetMs;
-    if (isMore) break;
+  const isInTime = () => ctx.now().getTime() - started <= budgetMs;
+  const planned: Planned[] = [];
+  let next = await nextDue(ctx);
+  for (let round = 0; next && next <= ctx.now() && isInTime() && round < 3; round += 1) {
+    await drainDue(
+      ctx,
+      async (claimed) => {
+        planned.push(...(await planBatch(ctx, kinds, claimed)));
+      },
+      isInTime,
+    );
+    next = await nextDue(ctx);
   }
   await publishChunks(ctx, planned);
-  return { planned: planned.length, isMore };
+  return { planned: planned.length, next };
 }
 
-function planBatch(ctx: Ctx, kinds: Kinds, claimed: Due[]): Promise<{ id: string; userId: string }[]> {
+async function planBatch(ctx: Ctx, kinds: Kinds, claimed: Due[]): Promise<Planned[]> {
   const now = ctx.now();
+  // Many people share a kind, a zone and an hour.
+  const ends = new Map<string, Date>();
+  const endOf = (due: Due, kind: Kind) => {
+    const key = `${due.kind}|${due.zone}|${due.slot}|${due.at.getTime()}`;
+    const end = ends.get(key) ?? kind.expiresAt(due);
+    ends.set(key, end);
+    return end;
+  };
   const runs = nextRuns(claimed, now).flatMap((run) => {
     const kind = kinds[run.due.kind];
     if (!kind) {
@@ -48,13 +65,21 @@ function planBatch(ctx: Ctx, kinds: Kinds, claimed: Due[]): Promise<{ id: string
     }
     const late = now.getTime() - run.due.at.getTime() > punctualMs;
     const next = kind.next ? kind.next(run.due, now) : run.next;
-    return [{ ...run, next, slot: kind.slotOf(run.due), expiresAt: kind.expiresAt(run.due), late }];
+    return [{ ...run, next, slot: kind.slotOf(run.due), expiresAt: endOf(run.due, kind), late }];
   });
-  return planRuns(ctx, runs, Object.values(kinds));
+  if (runs.length === 0) return [];
+  const planned = await planRuns(ctx, runs, Object.values(kinds));
+  // A wake at the same moment looks at them too, and for an instant holds what it then leaves to us.
+  if (planned.length < runs.length)
+    await releaseDue(
+      ctx,
+      runs.map(({ due }) => due),
+    );
+  return planned;
 }
 
 /** Hands planned deliveries to the queue, a person's own in the same chunk. */
-export async function publishChunks(ctx: Ctx, planned: { id: string; userId: string }[]): Promise<void> {
+export async function publishChunks(ctx: Ctx, planned: Planned[]): Promise<void> {
   const sorted = planned.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
   const jobs = chunksOf(sorted).map((chunk) => ({
     path: '/api/jobs/deliver' as const,
@@ -64,8 +89,8 @@ export async function publishChunks(ctx: Ctx, planned: { id: string; userId: str
   if (jobs.length > 0) await ctx.ports.queue.publishAll(jobs);
 }
 
-function chunksOf(sorted: { id: string; userId: string }[]): { id: string; userId: string }[][] {
-  const chunks: { id: string; userId: string }[][] = [];
+function chunksOf(sorted: Planned[]): Planned[][] {
+  const chunks: Planned[][] = [];
   for (const one of sorted) {
     const chunk = chunks.at(-1);
     const isOtherPerson = chunk?.at(-1)?.userId !== one.userId;

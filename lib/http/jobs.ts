@@ -16,7 +16,7 @@ import { recapKind } from '@/lib/recaps/due';
 import { scheduleMissingRecaps } from '@/lib/recaps/writes';
 import { leadKind, reminderKind, snoozeKind } from '@/lib/reminders/due';
 import { nagKind } from '@/lib/reminders/nag';
-import { nextDue, setArmed } from '@/lib/scheduler/writes';
+import { setArmed } from '@/lib/scheduler/writes';
 import { socialKind, socialLeadKind } from '@/lib/social/due';
 
 /** Who handles what is due: the one place where a schedule's kind meets its room. */
@@ -48,14 +48,13 @@ export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number
     await Promise.all([freeTalks(ctx), freeDeliveries(ctx)]);
   // The local queue forgot what it had armed with the process before this one.
   if (isStart) await setArmed(ctx, null);
-  const { planned, isMore } = await runDue(ctx, kinds);
+  const { planned, next } = await runDue(ctx, kinds);
   await reconcile(ctx, kinds);
   const { nudged, left } = await takeUp(ctx, isStart);
   // Should a sender die, somebody looks when its lease is over.
   if (planned + left > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
   await Promise.all([sweepSessions(ctx), sweepThrottle(ctx), scheduleMissingRecaps(ctx)]);
-  const next = isMore ? [ctx.now()] : await Promise.all([nextDue(ctx), nextWaiting(ctx)]);
-  for (const at of next) if (at) ctx.due.note(at);
+  for (const at of [next, await nextWaiting(ctx)]) if (at) ctx.due.note(at);
   return { planned, nudged };
 }
 

@@ -137,6 +137,21 @@ export async function claimDue(ctx: Ctx, limit: number, leaseSeconds: number): P
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
+/** Claimed schedules that were not moved on are free again at once, but for those that an edit holds. */
+export async function releaseDue(ctx: Ctx, claimed: Due[]): Promise<void> {
+  const held = claimed.map(({ id, rev }) => ({ id, rev }));
+  await rowsOf(
+    ctx.db,
+    sql`update ${schedules} s set leased_until = null
+      from (
+        select s.id from ${schedules} s
+        join jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as h(id uuid, rev int) on h.id = s.id and h.rev = s.rev
+        where s.leased_until is not null for update of s skip locked
+      ) held
+      where s.id = held.id`,
+  );
+}
+
 /**
  * Moves claimed schedules on to their next run, and lets `effect` act on those whose claim still holds, in one statement:
  * an edit in between bumped rev, and its own time stands; what an edit holds right now is left to it, or to the next claim.
@@ -155,10 +170,10 @@ export function advance(ctx: Ctx, runs: Run[], effect: SQL): Promise<Record<stri
         select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
           as m(id uuid, rev int, next_run_at timestamptz, slot text)
       ), free as (
-        select s.id from ${schedules} s join moves m on m.id = s.id and m.rev = s.rev for update of s skip locked
+        select s.ctid, m.* from ${schedules} s join moves m on m.id = s.id and m.rev = s.rev for update of s skip locked
       ), moved as (
-        update ${schedules} s set next_run_at = m.next_run_at, slot = m.slot, rev = s.rev + 1, leased_until = null
-        from moves m join free f on f.id = m.id where s.id = m.id
+        update ${schedules} s set next_run_at = f.next_run_at, slot = f.slot, rev = s.rev + 1, leased_until = null
+        from free f where s.ctid = f.ctid
         returning s.id, s.kind, s.subject_id, s.next_run_at
       ) ${effect}`,
   );
@@ -166,18 +181,19 @@ export function advance(ctx: Ctx, runs: Run[], effect: SQL): Promise<Record<stri
 
 /**
  * When there is next something to claim: what is due and held by another claim counts when its lease is over, so that two wakes
- * at once do not call each other until then. Null where nothing is.
+ * at once do not call each other until then. Null where nothing is. While nothing is due it reads one row.
  */
 export async function nextDue(ctx: Ctx): Promise<Date | null> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,
-    sql`select least(
+    sql`select case when first.at > ${now} then first.at else least(
         (select next_run_at from ${schedules}
           where next_run_at is not null and (leased_until is null or leased_until <= ${now})
           order by next_run_at limit 1),
         (select min(leased_until) from ${schedules} where next_run_at <= ${now} and leased_until > ${now})
-      ) as at`,
+      ) end as at
+      from (select next_run_at as at from ${schedules} where next_run_at is not null order by next_run_at limit 1) first`,
   );
   return row?.at ? new Date(row.at) : null;
 }

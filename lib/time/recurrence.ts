@@ -75,6 +75,9 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
   return null;
 }
 
+/** A rule that finds no day in so many days, weeks, months or years finds none: four years of days, for the 29th of February. */
+const mostPeriods = 1500;
+
 /**
  * The wall-clock times of a rule from an early one on, as if the clocks never changed: what the library says of a time in a gap
  * (left out, RFC 5545, 3.3.10) is not what people want of a reminder (moved on, 3.3.5), so our clock resolves them.
@@ -83,6 +86,7 @@ function* slotsOf(text: string, begin: string, early: Date): Generator<string> {
   const rule = new RRuleTemporal({
     // UNTIL is a local date here.
     rruleString: `RRULE:${text.toUpperCase().replace(/;?UNTIL=[^;]*/, '')}`.replace(':;', ':'),
+    maxIterations: mostPeriods,
     dtstart: Temporal.PlainDateTime.from(begin).toZonedDateTime('UTC'),
   });
   for (let from = early, isFirst = true; ; isFirst = false) {
@@ -99,7 +103,6 @@ function following(rule: RRuleTemporal, from: Date, isInclusive: boolean): Date 
     const next = rule.next(from, isInclusive);
     return next && next.year < 10_000 ? new Date(next.epochMilliseconds) : null;
   } catch (error) {
-    // The library gives up after ten thousand empty periods.
     if (error instanceof Error && error.message.includes('Maximum iterations')) return null;
     throw error;
   }

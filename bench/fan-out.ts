@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { type Counting, countingOn } from '@/bench/world/counting';
+import { addComingSchedules, addDuePeople } from '@/bench/world/due-people';
+import { median, type Row, report } from '@/bench/world/report';
+import { rowsOf } from '@/db/client';
+import type { Ctx } from '@/lib/context';
+import { deliver, wake } from '@/lib/http/jobs';
+import { startPostgres } from '@/lib/testing/postgres';
+import { machineOn } from '@/lib/testing/virtual/machine';
+import { standIn } from '@/lib/testing/virtual/provider';
+
+// What it costs when many people's daily summary is due in one minute, and when nothing is due at all.
+const sizes = [1000, 10_000, 100_000];
+const rounds = 3;
+const at = new Date('2027-03-10T07:00:00Z');
+const dayMs = 86_400_000;
+
+const postgres = await startPostgres();
+try {
+  const url = await postgres.create('fan_out', 'migrated');
+  const counting = countingOn(url, at);
+  const rows = [...(await fanOut(counting, url)), ...(await idle(url))];
+  await counting.close();
+  report('Everybody at once, and nobody', [...rows, await idleDay()]);
+} finally {
+  await postgres.stop();
+}
+
+async function fanOut(counting: Counting, url: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  const perUser = new Map<number, number>();
+  for (const size of sizes) {
+    const took: number[] = [];
+    const counts = { statements: 0, messages: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      await addDuePeople(url, size, at);
+      counting.reset();
+      const began = performance.now();
+      const { planned } = await wake(counting.ctx);
+      took.push(performance.now() - began);
+      if (planned !== size) throw new Error(`${planned} of ${size} were planned`);
+      counts.statements = Math.max(counts.statements, counting.statements());
+      counts.messages = Math.max(counts.messages, counting.jobs.length);
+    }
+    const most = size / 1000 + 10;
+    const ms = median(took);
+    perUser.set(size, ms / size);
+    const who = `${size} people due`;
+    // At least 10,000 a second; a thousand are over before that can be said of them.
+    if (size >= 10_000)
+      rows.push({ metric: `${who}: planned`, unit: 'ms', ours: ms, budget: { most: size / 10 } });
+    rows.push(
+      { metric: `${who}: statements`, unit: 'count', ours: counts.statements, budget: { most } },
+      { metric: `${who}: queue messages`, unit: 'count', ours: counts.messages, budget: { most } },
+    );
+    if (size === sizes[1]) rows.push(...(await deliverFirst(counting)));
+  }
+  rows.push({
+    metric: '100000 people against 10000: time of each',
+    unit: 'ratio',
+    ours: perUser.get(100_000) ?? Number.NaN,
+    baseline: perUser.get(10_000),
+    budget: { times: 1.3 },
+  });
+  return rows;
+}
+
+/** One chunk of those, all of whom read it on the dashboard: what no provider's pace decides. */
+async function deliverFirst(counting: Counting): Promise<Row[]> {
+  const job = counting.jobs.find(({ path }) => path === '/api/jobs/deliver');
+  const ids = (job?.body.ids ?? []) as string[];
+  counting.reset();
+  const { sent } = await deliver(counting.ctx, ids);
+  if (sent !== ids.length) throw new Error(`${sent} of ${ids.length} left`);
+  const metric = `a chunk of ${ids.length}: statements`;
+  return [{ metric, unit: 'count', ours: counting.statements(), budget: { most: 20 } }];
+}
+
+async function idle(url: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const size of [1000, 1_000_000]) {
+    await addComingSchedules(url, size, new Date(at.getTime() + dayMs));
+    const { ctx, close } = countingOn(url, at, 1);
+    // The first wake of a connection reads catalogues.
+    await wake(ctx);
+    const before = await buffersOf(ctx);
+    await wake(ctx);
+    const read = (await buffersOf(ctx)) - before;
+    await close();
+    const metric = `a wake with nothing due, ${size} schedules: buffers`;
+    rows.push({ metric, unit: 'count', ours: read, budget: { most: 5 } });
+  }
+  return rows;
+}
+
+/** Pages of the schedules and of their indexes that were asked for so far. */
+async function buffersOf({ db }: Ctx): Promise<number> {
+  await rowsOf(db, sql`select pg_stat_force_next_flush()`);
+  const [row] = await rowsOf<{ pages: string }>(
+    db,
+    sql`select heap_blks_read + heap_blks_hit + idx_blks_read + idx_blks_hit as pages
+      from pg_statio_user_tables where relname = 'schedules'`,
+  );
+  return Number(row?.pages);
+}
+
+/** A day on which nothing is due: the hourly heartbeat, and nothing else. */
+async function idleDay(): Promise<Row> {
+  const machine = machineOn({
+    url: await postgres.create('idle_day', 'migrated'),
+    start: at.getTime() + 1,
+    provider: ({ now }) => standIn({ now, meet: () => ({ way: 'takes' }), lagMs: () => 0 }),
+  });
+  machine.beat();
+  await machine.agenda.runUntil(at.getTime() + dayMs);
+  await machine.close();
+  return { metric: 'wakes on an idle day', unit: 'count', ours: machine.jobs.wake, budget: { most: 24 } };
+}

@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { offlineModel } from '@/lib/assistant/models/offline';
+import { type Ctx, dueNote } from '@/lib/context';
+import type { Job } from '@/lib/ports';
+
+/** The product's world on a database, which counts what it asks of the database and of the queue. */
+export interface Counting {
+  ctx: Ctx;
+  /** Statements since the last reset, the ends of transactions among them. */
+  statements: () => number;
+  jobs: Job[];
+  reset: () => void;
+  close: () => Promise<void>;
+}
+
+/** A clock that stands at `now`, a queue that only counts, and no way out; one connection, where its own counts are asked for. */
+export function countingOn(url: string, now: Date, max = 4): Counting {
+  const client = new pg.Pool({ connectionString: url, max });
+  // A bench that fails stops the server under the idle connections.
+  client.on('error', () => {});
+  const jobs: Job[] = [];
+  let statements = 0;
+  const logger = {
+    logQuery: () => {
+      statements += 1;
+    },
+  };
+  return {
+    ctx: {
+      db: drizzle({ client, logger }),
+      now: () => now,
+      due: dueNote(),
+      ports: {
+        messenger: {
+          provider: 'none',
+          sentTo: async () => [],
+          send: () => Promise.reject(new Error('nothing leaves here')),
+        },
+        queue: {
+          publish: async (job) => void jobs.push(job),
+          publishAll: async (all) => void jobs.push(...all),
+        },
+        models: { online: async () => offlineModel() },
+      },
+    },
+    statements: () => statements,
+    jobs,
+    reset: () => {
+      statements = 0;
+      jobs.length = 0;
+    },
+    close: () => client.end(),
+  };
+}

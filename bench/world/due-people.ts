@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { zoneChoices } from '@/lib/time/zones';
+
+/** People whose daily summary is due at one instant, spread over the zones of the profile: their hour differs, the minute is one. */
+export async function addDuePeople(url: string, count: number, at: Date): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const zones = `(array[${zoneChoices.map((zone) => `'${zone}'`).join(',')}])[1 + n % ${zoneChoices.length}]`;
+  try {
+    await client.query('truncate users cascade');
+    await client.query(
+      `insert into users (email, password_hash, timezone, recap_on)
+        select 'due-' || n || '@example.com', 'none', ${zones}, false from generate_series(1, $1::int) n`,
+      [count],
+    );
+    await client.query(
+      `insert into daily_reminders (user_id, name, time, timezone)
+        select id, 'Morning', to_char($1::timestamptz at time zone timezone, 'HH24:MI'), timezone from users`,
+      [at],
+    );
+    await client.query(
+      `insert into schedules (kind, subject_id, user_id, zone, rule, slot, next_run_at)
+        select 'daily', id, user_id, timezone, 'FREQ=DAILY', to_char($1::timestamptz at time zone timezone, 'YYYY-MM-DD"T"HH24:MI:SS'), $1
+        from daily_reminders`,
+      [at],
+    );
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Schedules of one person that are all due later than `after`. */
+export async function addComingSchedules(url: string, count: number, after: Date): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('truncate users cascade');
+    await client.query(
+      "insert into users (email, password_hash, recap_on) values ('idle@example.com', 'none', false)",
+    );
+    await client.query(
+      `insert into schedules (kind, subject_id, user_id, slot, next_run_at)
+        select 'reminder', gen_random_uuid(), (select id from users), '2030-01-01T00:00:00', $1::timestamptz + n * interval '1 second'
+        from generate_series(1, $2::int) n`,
+      [after, count],
+    );
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, rowsOf } from '@/db/client';
+import type { Database } from '@/db/database';
+import { wake } from '@/lib/http/jobs';
+import { nextDue } from '@/lib/scheduler/writes';
+import { type Postgres, startPostgres } from '@/lib/testing/postgres';
+import { testCtx } from '@/lib/testing/world';
+
+// Many people due in one minute and several wakes at once, on a PostgreSQL with many connections.
+let postgres: Postgres;
+let database: Database;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const url = await postgres.create('due', 'migrated');
+  database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
+});
+
+afterAll(async () => {
+  await database?.close();
+  await postgres?.stop();
+});
+
+// At a full hour the armed wake and the heartbeat come together.
+test('wakes at the same moment plan everybody once between them, and leave nobody for later', async () => {
+  const ctx = { ...(await testCtx()), db: database.db };
+  const people = 12_000;
+  for (let round = 0; round < 3; round += 1) {
+    await ctx.db.execute(sql`truncate users cascade`);
+    await ctx.db.execute(sql`
+      with made as (
+        insert into users (email, password_hash, recap_on) select 'n' || n, 'none', false from generate_series(1, ${people}) n
+        returning id
+      )
+      insert into schedules (kind, subject_id, user_id, rule, slot, next_run_at)
+        select 'daily', gen_random_uuid(), id, 'FREQ=DAILY', '2027-03-10T15:00:00', '2027-03-10T15:00:00Z' from made`);
+    const wakes = await Promise.all([wake(ctx), wake(ctx), wake(ctx)]);
+    expect(wakes.reduce((all, { planned }) => all + planned, 0)).toBe(people);
+    expect(await rowsOf(ctx.db, sql`select count(*)::int from deliveries`)).toEqual([{ count: people }]);
+    expect(await nextDue(ctx)).toEqual(new Date('2027-03-11T15:00:00Z'));
+  }
+}, 120_000);
