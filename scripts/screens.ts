@@ -33,11 +33,36 @@ export const screens: Screen[] = [
   { name: 'tools-editing', path: '/dashboard?tab=tools', who: 'user', act: editEverything },
   { name: 'tools-failed', path: '/dashboard?tab=tools', who: 'user', act: failToAdd },
   { name: 'tools-deleted', path: '/dashboard?tab=tools', who: 'user', act: deleteTodo, toast: true },
+  { name: 'tools-reminder', path: '/dashboard?tab=tools', who: 'user', act: fillReminder },
+  { name: 'profile', path: '/dashboard', who: 'user', act: (page) => open(page, 'Profile') },
+  {
+    name: 'preferences',
+    path: '/dashboard',
+    who: 'user',
+    act: (page) => open(page, 'Quiet hours and recap'),
+  },
+  { name: 'timezone', path: '/dashboard', who: 'user', act: (page) => open(page, 'Edit timezone') },
   { name: 'admin', path: '/admin', who: 'admin' },
 ];
 
 function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Opens a dialog. */
+async function open(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** A reminder that repeats, is announced before, and asks again. */
+async function fillReminder(page: Page): Promise<void> {
+  const card = section(page, 'Reminders');
+  await card.getByLabel('Reminder', { exact: true }).fill('Take the bins out');
+  await card.getByLabel('When').fill('2030-05-07T20:00');
+  for (const select of await card.locator('form').first().getByRole('combobox').all())
+    await select.selectOption({ index: 2 });
 }
 
 function message(page: Page) {

@@ -57,7 +57,7 @@ export function Dashboard({ user: start, now, ...lists }: DashboardData) {
           <Arrivals userId={user.id} onArrived={refresh} />
           <DashboardHeader user={user} />
           <main className="contents">
-            <WelcomeCard onMoved={() => refreshDailyReminders(client)} />
+            <WelcomeCard onMoved={() => refreshLocalDays(client)} />
             <TabList
               name="dashboard"
               label="Sections"
@@ -86,6 +86,12 @@ function seeded(lists: Omit<DashboardData, 'user' | 'now'>): QueryClient {
   seedDailyReminders(client, lists.dailyReminders);
   seedPhone(client, lists.phone);
   return client;
+}
+
+/** What the server tells by the person's own days: another zone has others. */
+function refreshLocalDays(client: QueryClient): void {
+  refreshDailyReminders(client);
+  refreshSocialDates(client);
 }
 
 /** Everything of the dashboard that a turn of the assistant may have changed. Asks only for what is on the page. */

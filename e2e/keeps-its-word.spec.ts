@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { demoAccounts } from '@/db/seed';
+import { newPerson, rows, say, signedIn } from './people';
+import { sentTo, write } from './stand-ins/twilio';
+import { watch } from './watch';
+import { type RunningServer, runScript, startServer } from './world/server';
+
+// What was said to be told is told: once, when it was said, and answered by "done", on a clock that nobody turns.
+test.describe.configure({ mode: 'parallel' });
+
+const { user, admin } = demoAccounts;
+const soon = { timeout: 150_000 };
+
+test('a reminder set by chat for two minutes later comes to the phone, "done" completes it, and the dashboard shows both', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await withDemo('word', async (start) => {
+    const { url } = await start();
+    const context = await browser.newContext({ baseURL: url });
+    const page = await context.newPage();
+    const { troubles } = watch(page);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/dashboard');
+    const asked = Date.now();
+    await page
+      .getByRole('textbox', { name: 'Message', exact: true })
+      .fill('remind me in two minutes to stretch');
+    await page.keyboard.press('Enter');
+    const log = page.getByRole('log', { name: 'Messages' });
+    await expect(log.getByText(/^Sidekick: Reminder set: “stretch”, /)).toBeVisible();
+
+    const desk = await signedIn(url, admin.email, admin.password);
+    await expect.poll(() => phoneSays(desk), soon).toEqual(['Reminder: stretch']);
+    const me = await signedIn(url, user.email, user.password);
+    const [delivery] = await deliveriesOf(me);
+    expect(delivery).toMatchObject({ kind: 'reminder', text: 'Reminder: stretch', channel: 'whatsapp' });
+    expect(delivery).toMatchObject({ status: 'delivered', late: false });
+    const due = Date.parse(delivery?.dueAt ?? '');
+    expect(due - asked).toBeGreaterThan(115_000);
+    expect(due - asked).toBeLessThan(125_000);
+    expect(Date.parse(delivery?.sentAt ?? '')).toBeGreaterThanOrEqual(due);
+
+    expect(await answer(desk, 'done')).toBe('Done: “stretch”.');
+    const reminders: { title: string; isActive: boolean }[] = await (
+      await me.get('/api/user/reminders')
+    ).json();
+    expect(reminders.filter(({ title, isActive }) => title === 'stretch' && isActive)).toEqual([]);
+    await page.goto('/dashboard?tab=tools');
+    const sent = page.getByRole('region', { name: 'Sent by Sidekick' });
+    await expect(sent.getByRole('listitem').first()).toContainText('Reminder: stretch');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+test('a reminder that comes due while the server is down, and one after its restart, leave once each', async () => {
+  test.setTimeout(240_000);
+  await withDemo('restart', async (start) => {
+    const first = await start();
+    const me = await signedIn(first.url, user.email, user.password);
+    expect((await say({ api: me }, 'remind me in one minute to drink tea')).message).toMatch(/^Reminder set/);
+    expect((await say({ api: me }, 'remind me in two minutes to call Ada')).message).toMatch(/^Reminder set/);
+    const [tea] = await dueOf(me, 'drink tea');
+    await first.stop();
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, (tea ?? 0) + 5000 - Date.now())));
+    const second = await start();
+    const desk = await signedIn(second.url, admin.email, admin.password);
+    await expect.poll(() => phoneSays(desk), soon).toEqual(['Reminder: drink tea', 'Reminder: call Ada']);
+    // What would come twice would come by now: the queue asks every few seconds.
+    await new Promise((resolve) => setTimeout(resolve, 15_000));
+    expect(await phoneSays(desk)).toEqual(['Reminder: drink tea', 'Reminder: call Ada']);
+  });
+});
+
+test('by Twilio: a reminder set by chat for two minutes later stands in its ledger once, and "done" completes it', async () => {
+  test.setTimeout(240_000);
+  const person = await newPerson({ bound: true });
+  await write(person.phone, 'hello');
+  await expect.poll(() => sentTo(person.phone)).toHaveLength(1);
+  const asked = Date.now();
+  expect((await say(person, 'remind me to water the plants in two minutes')).message).toMatch(
+    /^Reminder set/,
+  );
+  await expect
+    .poll(async () => (await sentTo(person.phone)).slice(1), soon)
+    .toEqual(['Reminder: water the plants']);
+  expect(Date.now() - asked).toBeGreaterThan(115_000);
+  await write(person.phone, 'done');
+  await expect
+    .poll(async () => (await sentTo(person.phone)).slice(1))
+    .toEqual(['Reminder: water the plants', 'Done: “water the plants”.']);
+  expect(
+    await rows('select is_active, acknowledged_at is not null as is_done from reminders where user_id = $1', [
+      person.id,
+    ]),
+  ).toEqual([{ is_active: false, is_done: true }]);
+});
+
+/** A demo of its own that can be started again over the same folder. */
+async function withDemo(
+  name: string,
+  story: (start: () => Promise<RunningServer>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), `sidekick-${name}-`));
+  const settings = { SIDEKICK_WORLD: 'demo', DATA_DIR: folder };
+  const servers: RunningServer[] = [];
+  try {
+    await runScript('e2e/world/seed.ts', settings);
+    await story(async () => {
+      const server = await startServer(name, settings);
+      servers.push(server);
+      return server;
+    });
+  } finally {
+    for (const server of servers) await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What Sidekick said on its own to the demo's phone, oldest first. */
+async function phoneSays(desk: APIRequestContext): Promise<string[]> {
+  const { messages } = await (
+    await desk.get(`/api/test-webhook?from=${encodeURIComponent(user.phone)}`)
+  ).json();
+  return messages
+    .filter(({ kind, fromUser }: { kind: string | null; fromUser: boolean }) => !fromUser && kind !== 'reply')
+    .map(({ text }: { text: string }) => text);
+}
+
+/** Writes on the demo's phone; gives the answer. */
+async function answer(desk: APIRequestContext, message: string): Promise<string> {
+  const response = await desk.post('/api/test-webhook', { data: { from: user.phone, message } });
+  const { messages } = await response.json();
+  return messages.at(-1).text;
+}
+
+interface Delivery {
+  kind: string;
+  text: string;
+  dueAt: string;
+  sentAt: string | null;
+}
+
+async function deliveriesOf(me: APIRequestContext): Promise<Delivery[]> {
+  return (await me.get('/api/user/deliveries')).json();
+}
+
+async function dueOf(me: APIRequestContext, title: string): Promise<number[]> {
+  const reminders: { title: string; reminderTime: string }[] = await (
+    await me.get('/api/user/reminders')
+  ).json();
+  return reminders.filter((one) => one.title === title).map((one) => Date.parse(one.reminderTime));
+}
