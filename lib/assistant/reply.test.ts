@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { deliveries, sends } from '@/db/schema/deliveries';
@@ -11,6 +11,7 @@ import { receiveMessage } from '@/lib/channels/whatsapp/receive';
 import { claimAddress } from '@/lib/channels/writes';
 import type { Ctx } from '@/lib/context';
 import { SendError } from '@/lib/ports';
+import { pass } from '@/lib/testing/due';
 import { createUser } from '@/lib/testing/people';
 import { type TestCtx, testCtx } from '@/lib/testing/world';
 import { listTodos } from '@/lib/todos/reads';
@@ -170,12 +171,15 @@ test('a bound number moves only with a new code, and the old account is told', a
   await replyToTalk(world, talk);
   expect(await phoneState(old)).toEqual({ address: null, bound: false });
   expect(await phoneState(next)).toEqual({ address: number, bound: true });
+  expect(world.due.take()).toEqual(new Date(world.now().getTime() + 15_000));
+  world.clock.advance(15_000);
+  await pass(world);
   const told = await world.db
     .select()
     .from(deliveries)
-    .where(eq(deliveries.userId, old.user.id))
-    .orderBy(asc(deliveries.createdAt));
-  expect(told.find((delivery) => delivery.kind === 'notice')?.body).toContain('another Sidekick account');
+    .where(and(eq(deliveries.userId, old.user.id), eq(deliveries.kind, 'notice')));
+  expect(told).toMatchObject([{ state: 'delivered', channel: 'web' }]);
+  expect(told[0]?.body).toContain('another Sidekick account');
 });
 
 test('a held lease is left alone, and the queue is asked to come back after it', async () => {

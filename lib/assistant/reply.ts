@@ -220,6 +220,8 @@ async function say(
   return { deliveryId: answered.deliveryId, message: answered.message };
 }
 
+const noticedAfterMs = 15_000;
+
 /** Binds the phone that sent a waiting code, tells the owner and whoever had the number before: all or nothing. */
 function welcome(ctx: Ctx, row: InboundRow, text: string) {
   return inTransaction(ctx, async (tx) => {
@@ -228,6 +230,8 @@ function welcome(ctx: Ctx, row: InboundRow, text: string) {
     const { userId, movedFrom } = bound;
     if (movedFrom) {
       await planDelivery(tx, { userId: movedFrom, kind: 'notice', slot: `moved:${row.id}`, body: takenOver });
+      // A wake takes up what no job was sent for.
+      tx.due.note(new Date(tx.now().getTime() + noticedAfterMs));
     }
     await handOver(tx, row, { userId, talk: talkOf(userId) });
     return fixed(tx, row, userId, nowConnected);
