@@ -6,6 +6,7 @@ import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
+import { listSocialDates } from '@/lib/social/reads';
 import { listTodos } from '@/lib/todos/reads';
 
 interface HomeProps {
@@ -24,11 +25,12 @@ export function Home({ loading, ...home }: HomeProps & { loading: string }) {
 }
 
 async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
-  const [todos, reminders, info, dailyReminders, phone] = await Promise.all([
+  const [todos, reminders, info, dailyReminders, socialDates, phone] = await Promise.all([
     listTodos(ctx, {}),
     listReminders(ctx),
     listInfo(ctx),
     listDailyReminders(ctx),
+    listSocialDates(ctx),
     phoneState(ctx),
   ]);
   const { id, email, firstName, lastName, phoneNumber, timezone, isAdmin } = ctx.user;
@@ -40,6 +42,7 @@ async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
       reminders={reminders}
       info={info}
       dailyReminders={dailyReminders}
+      socialDates={socialDates}
       phone={phone}
     />
   );

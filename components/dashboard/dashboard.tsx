@@ -15,7 +15,7 @@ import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
 import { refreshInfo, seedInfo } from '@/components/info/use-info';
 import { refreshReminders, seedReminders } from '@/components/reminders/use-reminders';
-import { refreshSocialDates } from '@/components/social/use-social-dates';
+import { refreshSocialDates, seedSocialDates } from '@/components/social/use-social-dates';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { TabList, TabPanel } from '@/components/ui/tabs';
 import { speakFor } from '@/lib/api-client';
@@ -24,6 +24,7 @@ import type { PhoneState } from '@/lib/channels/schema';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import type { Info } from '@/lib/info/schema';
 import type { Reminder } from '@/lib/reminders/schema';
+import type { SocialDate } from '@/lib/social/schema';
 import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
@@ -34,6 +35,7 @@ export interface DashboardData {
   reminders: Reminder[];
   info: Info[];
   dailyReminders: DailyReminder[];
+  socialDates: SocialDate[];
   phone: PhoneState;
 }
 
@@ -84,6 +86,7 @@ function seeded(lists: Omit<DashboardData, 'user' | 'now'>): QueryClient {
   seedReminders(client, lists.reminders);
   seedInfo(client, lists.info);
   seedDailyReminders(client, lists.dailyReminders);
+  seedSocialDates(client, lists.socialDates);
   seedPhone(client, lists.phone);
   return client;
 }
