@@ -34,27 +34,27 @@ test('a reminder set by chat for two minutes later comes to the phone, "done" co
       .fill('remind me in two minutes to stretch');
     await page.keyboard.press('Enter');
     const log = page.getByRole('log', { name: 'Messages' });
-    await expect(log.getByText(/^Sidekick: Reminder set: “stretch”, /)).toBeVisible();
+    await expect(log.getByText(/^Sidekick: Reminder set: “Stretch”, /)).toBeVisible();
 
     const desk = await signedIn(url, admin.email, admin.password);
-    await expect.poll(() => phoneSays(desk), soon).toEqual(['Reminder: stretch']);
+    await expect.poll(() => phoneSays(desk), soon).toEqual(['Reminder: Stretch']);
     const me = await signedIn(url, user.email, user.password);
     const [delivery] = await deliveriesOf(me);
-    expect(delivery).toMatchObject({ kind: 'reminder', text: 'Reminder: stretch', channel: 'whatsapp' });
+    expect(delivery).toMatchObject({ kind: 'reminder', text: 'Reminder: Stretch', channel: 'whatsapp' });
     expect(delivery).toMatchObject({ status: 'delivered', late: false });
     const due = Date.parse(delivery?.dueAt ?? '');
     expect(due - asked).toBeGreaterThan(115_000);
     expect(due - asked).toBeLessThan(125_000);
     expect(Date.parse(delivery?.sentAt ?? '')).toBeGreaterThanOrEqual(due);
 
-    expect(await answer(desk, 'done')).toBe('Done: “stretch”.');
+    expect(await answer(desk, 'done')).toBe('Done: “Stretch”.');
     const reminders: { title: string; isActive: boolean }[] = await (
       await me.get('/api/user/reminders')
     ).json();
-    expect(reminders.filter(({ title, isActive }) => title === 'stretch' && isActive)).toEqual([]);
+    expect(reminders.filter(({ title, isActive }) => title === 'Stretch' && isActive)).toEqual([]);
     await page.goto('/dashboard?tab=tools');
     const sent = page.getByRole('region', { name: 'Sent by Sidekick' });
-    await expect(sent.getByRole('listitem').first()).toContainText('Reminder: stretch');
+    await expect(sent.getByRole('listitem').first()).toContainText('Reminder: Stretch');
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -67,15 +67,15 @@ test('a reminder that comes due while the server is down, and one after its rest
     const me = await signedIn(first.url, user.email, user.password);
     expect((await say({ api: me }, 'remind me in one minute to drink tea')).message).toMatch(/^Reminder set/);
     expect((await say({ api: me }, 'remind me in two minutes to call Ada')).message).toMatch(/^Reminder set/);
-    const [tea] = await dueOf(me, 'drink tea');
+    const [tea] = await dueOf(me, 'Drink tea');
     await first.stop();
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, (tea ?? 0) + 5000 - Date.now())));
     const second = await start();
     const desk = await signedIn(second.url, admin.email, admin.password);
-    await expect.poll(() => phoneSays(desk), soon).toEqual(['Reminder: drink tea', 'Reminder: call Ada']);
+    await expect.poll(() => phoneSays(desk), soon).toEqual(['Reminder: Drink tea', 'Reminder: Call Ada']);
     // What would come twice would come by now: the queue asks every few seconds.
     await new Promise((resolve) => setTimeout(resolve, 15_000));
-    expect(await phoneSays(desk)).toEqual(['Reminder: drink tea', 'Reminder: call Ada']);
+    expect(await phoneSays(desk)).toEqual(['Reminder: Drink tea', 'Reminder: Call Ada']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
@@ -13,6 +13,8 @@ export interface Answered {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
+/** Its words are written before it leaves. */
+const isLeaving = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 const hour = 3_600_000;
 
 /** The own reminders of the message that the provider knows by this id. */
@@ -51,24 +53,30 @@ export async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<Ans
   return [...found].map(([subjectId, until]) => ({ id: subjectId, until }));
 }
 
-/** What the person's newest message of the last 12 hours reminded of, where it was not answered yet. */
+/**
+ * What the person's newest message of the last 12 hours reminded of, where it was not answered yet. One that is just leaving counts:
+ * it may be read before its whole chunk is marked.
+ */
 export async function newestReminders(ctx: UserCtx): Promise<Answered[]> {
   const now = ctx.now().getTime();
   const [newest] = await ctx.db
-    .select({ id: sql<string>`coalesce(${deliveries.leadId}, ${deliveries.id})`, sentAt: deliveries.sentAt })
+    .select({
+      id: sql<string>`coalesce(${deliveries.leadId}, ${deliveries.id})`,
+      sentAt: sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`.mapWith(deliveries.dueAt),
+    })
     .from(deliveries)
     .where(
       and(
         eq(deliveries.userId, ctx.user.id),
         inArray(deliveries.kind, kinds),
-        inArray(deliveries.state, [...arrived]),
+        or(inArray(deliveries.state, [...arrived]), isLeaving),
         gt(deliveries.dueAt, new Date(now - 24 * hour)),
-        gt(deliveries.sentAt, new Date(now - 12 * hour)),
+        or(gt(deliveries.sentAt, new Date(now - 12 * hour)), isNull(deliveries.sentAt)),
       ),
     )
-    .orderBy(desc(deliveries.sentAt), desc(deliveries.dueAt))
+    .orderBy(desc(sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`), desc(deliveries.dueAt))
     .limit(1);
-  if (!newest?.sentAt) return [];
+  if (!newest) return [];
   const all = await remindersOfDelivery(ctx, newest.id);
   const open = await openSince(
     ctx,

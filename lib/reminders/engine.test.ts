@@ -374,6 +374,27 @@ test('an open question of ours is answered first', async () => {
   expect(await write(ctx, 'tomorrow morning')).toContain('Reminder set: “Buy stamps”');
 });
 
+test('an answer that is quicker than our own mark is one', async () => {
+  let reply: Promise<string> | undefined;
+  const world = await testCtx();
+  const ctx = await person(world);
+  const { messenger } = world.ports;
+  world.ports.messenger = {
+    ...messenger,
+    send: async (message) => {
+      const taken = await messenger.send(message);
+      if (message.text.startsWith('Reminder')) {
+        reply = write(ctx, 'done');
+        await reply;
+      }
+      return taken;
+    },
+  };
+  await createReminder(ctx, callMom);
+  await passAt(ctx, '2027-03-10T16:00:00Z');
+  expect(await reply).toBe('Done: “Call mom”.');
+});
+
 test('an answer asks no model', async () => {
   const online = vi.fn(async () => {
     throw new Error('asked');
