@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { demoAccounts } from '@/db/seed';
 import { newPerson, rows, say, signedIn } from './people';
 import { sentTo, write } from './stand-ins/twilio';
@@ -9,15 +9,23 @@ import { watch } from './watch';
 import { type RunningServer, runScript, startServer } from './world/server';
 
 // What was said to be told is told: once, when it was said, and answered by "done", on a clock that nobody turns.
-test.describe.configure({ mode: 'parallel' });
 
 const { user, admin } = demoAccounts;
 const soon = { timeout: 150_000 };
 
-test('a reminder set by chat for two minutes later comes to the phone, "done" completes it, and the dashboard shows both', async ({
+// Three stories side by side, for all that they do is wait.
+test('what is set by chat for two minutes later comes then, once: to the phone, over a restart, and by Twilio', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
+  await Promise.all([
+    test.step('the phone, "done", and the dashboard', () => phoneAndDashboard(browser)),
+    test.step('over a restart', overRestart),
+    test.step('by Twilio', byTwilio),
+  ]);
+});
+
+async function phoneAndDashboard(browser: Browser): Promise<void> {
   await withDemo('word', async (start) => {
     const { url } = await start();
     const context = await browser.newContext({ baseURL: url });
@@ -58,10 +66,10 @@ test('a reminder set by chat for two minutes later comes to the phone, "done" co
     expect(troubles).toEqual([]);
     await context.close();
   });
-});
+}
 
-test('a reminder that comes due while the server is down, and one after its restart, leave once each', async () => {
-  test.setTimeout(240_000);
+/** One comes due while the server is down, the other one after its restart. */
+async function overRestart(): Promise<void> {
   await withDemo('restart', async (start) => {
     const first = await start();
     const me = await signedIn(first.url, user.email, user.password);
@@ -77,10 +85,9 @@ test('a reminder that comes due while the server is down, and one after its rest
     await new Promise((resolve) => setTimeout(resolve, 15_000));
     expect(await phoneSays(desk)).toEqual(['Reminder: Drink tea', 'Reminder: Call Ada']);
   });
-});
+}
 
-test('by Twilio: a reminder set by chat for two minutes later stands in its ledger once, and "done" completes it', async () => {
-  test.setTimeout(240_000);
+async function byTwilio(): Promise<void> {
   const person = await newPerson({ bound: true });
   await write(person.phone, 'hello');
   await expect.poll(() => sentTo(person.phone)).toHaveLength(1);
@@ -101,7 +108,7 @@ test('by Twilio: a reminder set by chat for two minutes later stands in its ledg
       person.id,
     ]),
   ).toEqual([{ is_active: false, is_done: true }]);
-});
+}
 
 /** A demo of its own that can be started again over the same folder. */
 async function withDemo(
