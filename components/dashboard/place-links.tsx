@@ -6,8 +6,8 @@ const places = {
   todos: 'Todos',
   reminders: 'Reminders',
   info: 'Info',
-  social: 'Dates',
   daily: 'Daily',
+  social: 'Dates',
   phone: 'Phone',
   sent: 'Sent',
 };

@@ -26,13 +26,13 @@ export function Tools() {
           <Place name="info">
             <InfoCard />
           </Place>
-          <Place name="social">
-            <SocialCard />
-          </Place>
         </Column>
         <Column>
           <Place name="daily">
             <DailyReminderCard />
+          </Place>
+          <Place name="social">
+            <SocialCard />
           </Place>
           <Place name="phone">
             <PhoneCard />
