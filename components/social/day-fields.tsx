@@ -2,7 +2,8 @@ import type { ChangeEvent } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { earliestYear, monthNames } from '@/lib/social/rules';
+import { earliestYear } from '@/lib/social/rules';
+import { monthNames } from '@/lib/time/format';
 
 const days = Array.from({ length: 31 }, (_, place) => place + 1);
 

@@ -1,3 +1,5 @@
+import { monthNames } from '@/lib/time/format';
+
 export const maxReminderTitle = 500;
 export const maxReminderDescription = 2000;
 /** Of one person, still to come. */
@@ -17,20 +19,6 @@ const weekdays: Record<string, string> = {
   SA: 'Saturday',
   SU: 'Sunday',
 };
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const ranks: Record<string, string> = {
   '1': 'first',
   '2': 'second',
@@ -75,7 +63,7 @@ function rhythm(parts: Map<string, string>): string {
 }
 
 function placeIn(parts: Map<string, string>, days: string[]): string {
-  const inMonths = (parts.get('BYMONTH') ?? '').split(',').flatMap((n) => months[Number(n) - 1] ?? []);
+  const inMonths = (parts.get('BYMONTH') ?? '').split(',').flatMap((n) => monthNames[Number(n) - 1] ?? []);
   const dates = (parts.get('BYMONTHDAY') ?? '').split(',').filter(Boolean);
   const isDate = inMonths.length === 1 && dates.length === 1 && Number(dates[0]) > 0;
   if (isDate) return `on ${dates[0]} ${inMonths[0]}`;
@@ -108,7 +96,7 @@ export function ordinal(number: number): string {
 }
 
 function dateWords(until: string): string {
-  return `${Number(until.slice(6, 8))} ${months[Number(until.slice(4, 6)) - 1]} ${until.slice(0, 4)}`;
+  return `${Number(until.slice(6, 8))} ${monthNames[Number(until.slice(4, 6)) - 1]} ${until.slice(0, 4)}`;
 }
 
 /** How long before: "30 minutes", "1 hour", "1 day 12 hours", "2 weeks". */

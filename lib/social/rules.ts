@@ -1,3 +1,5 @@
+import { monthNames } from '@/lib/time/format';
+
 export const socialKinds = ['birthday', 'anniversary'] as const;
 export const maxSocialName = 100;
 export const maxSocialNote = 500;
@@ -57,21 +59,6 @@ export function occasionOf({ name, kind }: { name: string; kind: SocialKind }): 
 
 /** The name that stands for the person and theirs. */
 export const ourselves = 'us';
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 function written(year: number, month: number, day: number): string {
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(

@@ -69,7 +69,8 @@ function wall(at: Date, zone: string): Wall {
   return { weekday, day, month, year, date, time: `${hour}:${minute}` };
 }
 
-const monthNames = [
+/** In the order of the year. */
+export const monthNames = [
   'January',
   'February',
   'March',
