@@ -129,10 +129,14 @@ async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Pr
 /** Fetched, put in again and completed by the batch. */
 async function boss(): Promise<() => Promise<number>> {
   const url = await postgres.create('boss', 'empty');
+  const pool = poolOn(url);
   const queue = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   queue.on('error', () => {});
   await queue.start();
-  closers.push(() => queue.stop({ graceful: false }));
+  closers.push(async () => {
+    await queue.stop({ graceful: false });
+    await pool.end();
+  });
   await queue.createQueue('tick');
   return async () => {
     await queue.deleteAllJobs('tick');
@@ -141,6 +145,7 @@ async function boss(): Promise<() => Promise<number>> {
         'tick',
         Array.from({ length: batch }, () => ({ data: {} })),
       );
+    await pool.query('vacuum analyze');
     return timed(async () => {
       let taken = 0;
       for (;;) {

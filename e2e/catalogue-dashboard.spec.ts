@@ -119,8 +119,8 @@ test('a session that ended elsewhere is said until it is read, what was typed st
   await todos.getByLabel('Todo', { exact: true }).fill('Buy stamps');
   await todos.getByRole('button', { name: 'Add todo' }).click();
   await expectToast(page, 'You are signed out', 'Your session is over. What you typed is still here.');
-  await page.clock.fastForward('10:00');
   await expect(todos.getByRole('alert')).toContainText('The todo was not added. Authentication required');
+  await page.clock.fastForward('10:00');
   await expect(todos.getByLabel('Todo', { exact: true })).toHaveValue('Buy stamps');
   await expectWhole(page, toastsOf(page));
   const opened = page.waitForEvent('popup');

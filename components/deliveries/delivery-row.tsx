@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Delivery } from '@/lib/deliveries/schema';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
-/** One message: its words, when it was due, when it left where that is not the same, and what became of it. */
+/** One message: its words, when it was due, when it left, and what became of it. */
 export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { now, zone } = useClock();
   const due = new Date(delivery.dueAt);
@@ -19,7 +19,7 @@ export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: D
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <When at={due}>Due {formatWhen(due, zone, now)}</When>
-        {delivery.late && delivery.sentAt && <SentAt due={due} sentAt={new Date(delivery.sentAt)} />}
+        {delivery.sentAt && <SentAt due={due} sentAt={new Date(delivery.sentAt)} />}
         <Badge tone={outcome.tone}>{outcome.words}</Badge>
         {delivery.late && <Badge tone="today">Late</Badge>}
       </p>

@@ -5,48 +5,73 @@ import { useEffect, useRef } from 'react';
 import { fetchDeliveries } from '@/components/deliveries/use-deliveries';
 import type { Delivery } from '@/lib/deliveries/schema';
 
-/** Sending takes a moment: asked this long after the minute, the answer is there. */
+/** Sending takes a moment: asked this long after the full minute, what was due then is there. */
 const graceMs = 4_000;
-/** A page that was looked at again asks, but not at every glance. */
-const glanceMs = 60_000;
-/** Timers hold no longer than this. */
-const longestMs = 2_000_000_000;
+const minuteMs = 60_000;
+const day = 24 * 60 * minuteMs;
 
 /**
- * Tells what arrived on the dashboard itself, each once: at the next time something is due, and when the page is looked at
- * again. Nothing is asked in between.
+ * Tells what arrived on the dashboard itself, each once, also what arrived while no page was open: with the page, whenever it is
+ * looked at again, and after each full minute while it is seen. What is older than a day stands in the list alone.
  */
-export function useArrivals(nextDue: number | null, onArrival: (arrived: Delivery[]) => void): void {
+export function useArrivals(userId: string, onArrival: (arrived: Delivery[]) => void): void {
   const client = useQueryClient();
-  const since = useRef(Date.now());
-  const askedAt = useRef(Date.now());
-  const known = useRef(new Set<string>());
   const tell = useRef(onArrival);
   useEffect(() => {
     tell.current = onArrival;
   });
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask() {
-      askedAt.current = Date.now();
       // A failed look is no news; the next one will tell.
-      const list = await fetchDeliveries(client).catch(() => []);
-      const arrived = list.filter(
-        ({ id, channel, sentAt }) =>
-          channel === 'web' && sentAt && Date.parse(sentAt) >= since.current && !known.current.has(id),
-      );
-      for (const { id } of arrived) known.current.add(id);
+      const list = await fetchDeliveries(client).catch(() => null);
+      if (!list) return;
+      const here = list.filter(({ channel, sentAt }) => channel === 'web' && sentAt !== null);
+      const told = toldUntil(userId);
+      keepTold(userId, here.map(({ sentAt }) => sentAt ?? '').reduce(later, told ?? ''));
+      // On a new device all of it is old.
+      if (told === null) return;
+      const from = later(told, new Date(Date.now() - day).toISOString());
+      const arrived = here.filter(({ sentAt }) => (sentAt ?? '') > from);
       if (arrived.length > 0) tell.current(arrived.toReversed());
     }
-    function glance() {
-      if (document.visibilityState === 'visible' && Date.now() - askedAt.current > glanceMs) void ask();
+    function look() {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'visible') return;
+      void ask();
+      timer = setTimeout(look, minuteMs - (Date.now() % minuteMs) + graceMs);
     }
-    const wait = nextDue === null ? null : nextDue - Date.now() + graceMs;
-    const timer = wait !== null && wait > 0 && wait < longestMs ? setTimeout(ask, wait) : undefined;
-    document.addEventListener('visibilitychange', glance);
+    look();
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', glance);
+      document.removeEventListener('visibilitychange', look);
     };
-  }, [client, nextDue]);
+  }, [client, userId]);
+}
+
+const key = (userId: string) => `sidekick-told-${userId}`;
+/** Where the browser keeps nothing, it is known until the page is loaded anew. */
+const kept = new Map<string, string>();
+
+/** Until when this browser has told somebody what arrived, ISO; null where it never did. */
+function toldUntil(userId: string): string | null {
+  try {
+    return localStorage.getItem(key(userId));
+  } catch {
+    return kept.get(userId) ?? null;
+  }
+}
+
+function keepTold(userId: string, until: string): void {
+  try {
+    localStorage.setItem(key(userId), until);
+  } catch {
+    kept.set(userId, until);
+  }
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }

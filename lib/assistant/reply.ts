@@ -21,7 +21,7 @@ import {
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { plannedAs } from '@/lib/deliveries/reads';
 import { sendDelivery } from '@/lib/deliveries/send';
-import { planDelivery, planReply } from '@/lib/deliveries/writes';
+import { planAlone, planDelivery, planReply } from '@/lib/deliveries/writes';
 import { AppError } from '@/lib/errors';
 import { countDay } from '@/lib/stats/writes';
 
@@ -198,7 +198,12 @@ async function say(
   const wish = stopOrStart(text, openQuestion(question, ctx.now()) !== null);
   if (wish) {
     const words = { stop: stopped, start: started }[wish];
-    return fixed(ctx, row, person.id, words, (tx) => setPaused(tx, row.channel, address, wish === 'stop'));
+    const isStop = wish === 'stop';
+    return fixed(ctx, row, person.id, words, {
+      effect: (tx) => setPaused(tx, row.channel, address, isStop),
+      // What waited for a message of theirs is what they have just refused.
+      plan: isStop ? planAlone : planReply,
+    });
   }
   const userCtx: UserCtx = { ...ctx, user: person, channel: 'whatsapp' };
   const answered = await receive(
@@ -248,12 +253,12 @@ function fixed(
   row: InboundRow,
   userId: string | null,
   message: string,
-  effect?: (tx: Ctx) => Promise<void>,
+  { effect, plan = planReply }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply } = {},
 ) {
   const recipient = { channel: 'whatsapp' as const, address: row.phoneNumber ?? '' };
   return inTransaction(ctx, async (tx) => {
     await effect?.(tx);
-    const { id, fresh } = await planReply(tx, { userId, slot: sourceOf(row), body: message, recipient });
+    const { id, fresh } = await plan(tx, { userId, slot: sourceOf(row), body: message, recipient });
     if (fresh) await countDay(tx, { messagesToday: 2 });
     return { deliveryId: id, message };
   });

@@ -16,6 +16,7 @@ export const dailyMessages = {
     'You can only have one daily reminder. Edit your existing reminder below or delete it to create a new one.',
   noPhone:
     'It could not go to your WhatsApp: connect your phone, or write to Sidekick once from it. The text stands under “Sent by Sidekick”.',
+  later: 'Your phone just got many messages. This one follows in a minute by itself.',
   gone: 'This daily reminder does not exist any more.',
 } as const;
 

@@ -1,9 +1,13 @@
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { formatDay, formatTime, formatWhen, localDate } from '@/lib/time/format';
 import type { Agenda } from '@/lib/todos/reads';
+import { clip } from '@/lib/wording';
 
 /** How many lines a part of a summary has: all of it fits on a phone. */
 export const partLength = 5;
+const lineLength = 90;
+/** Before what is said behind it. */
+const titleLength = 50;
 
 export interface SummaryInput {
   daily: Omit<DailyReminder, 'id' | 'time' | 'isActive' | 'lastSent'>;
@@ -23,7 +27,7 @@ export function summaryText(input: SummaryInput): string {
     daily.customMessage ?? '',
     part(
       'Missed',
-      missed.map(({ title, at }) => `${title} (${formatWhen(at, daily.timezone)})`),
+      missed.map(({ title, at }) => `${clip(title, titleLength)} (${formatWhen(at, daily.timezone)})`),
       missed.length,
     ),
     ...todoParts(input, today),
@@ -43,7 +47,7 @@ export function summaryText(input: SummaryInput): string {
 function todoParts({ daily, agenda }: SummaryInput, today: string): string[] {
   const overdue = part(
     'Overdue',
-    agenda.overdue.map(({ text, dueDate }) => `${text} (${formatDay(dueDate, today)})`),
+    agenda.overdue.map(({ text, dueDate }) => `${clip(text, titleLength)} (${formatDay(dueDate, today)})`),
     agenda.overdueCount,
   );
   if (daily.includeTodos === 'overdue') return [overdue];
@@ -68,7 +72,8 @@ function part(title: string, lines: string[], count: number): string {
   if (count === 0) return '';
   const rest = count - Math.min(lines.length, partLength);
   const more = rest > 0 ? [`… and ${rest} more`] : [];
-  return [`${title}:`, ...lines.slice(0, partLength).map((line) => `• ${line}`), ...more].join('\n');
+  const shown = lines.slice(0, partLength).map((line) => `• ${clip(line, lineLength)}`);
+  return [`${title}:`, ...shown, ...more].join('\n');
 }
 
 function whenOf(at: Date, zone: string, today: string): string {

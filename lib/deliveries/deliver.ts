@@ -22,6 +22,10 @@ const leaseSeconds = 330;
 /** What is a little late was still timed by its person; the quiet hours hold what nobody waits for at that hour any more. */
 const heldAfterMs = 3_600_000;
 
+/** About three messages of WhatsApp. */
+const longestMessage = 4500;
+const pressing: TemplateName[] = ['reminder', 'journal', 'summary', 'recap'];
+
 /** One message to one person: the delivery that leads it, and the others it carries. */
 interface Message {
   lead: ClaimedDelivery;
@@ -70,8 +74,8 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
     });
     const lead = begun ?? ready[0];
     if (!lead || !person) continue;
-    const text = ready.map(({ id }) => texts.get(id) ?? '').join('\n\n');
-    const template = kinds[lead.kind]?.template;
+    const text = textOf(ready.map(({ id }) => texts.get(id) ?? ''));
+    const template = templateOf(ready, kinds);
     const form = off ? dashboard : formOf(ctx, person, text, template, tries, lead.id);
     messages.push({ lead, all: ready, text, reach: person, form });
   }
@@ -118,10 +122,26 @@ async function noteSent(ctx: Ctx, kinds: Kinds, sent: ClaimedDelivery[]): Promis
   await Promise.all([...byKind].map(([kind, rows]) => kinds[kind]?.onSent?.(ctx, rows)));
 }
 
-/** What is due to one person in the same minute. */
+/** The message of what is due together: what would be too much for a phone is counted, and stands on the dashboard. */
+function textOf(texts: string[]): string {
+  const shown = texts.filter(
+    (_, place) => place === 0 || texts.slice(0, place + 1).join('\n\n').length <= longestMessage,
+  );
+  const rest = texts.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`… and ${rest} more: see your dashboard.`] : [])].join('\n\n');
+}
+
+/** What announces a message, whichever of its parts leads it: the most pressing one says. */
+function templateOf(ready: ClaimedDelivery[], kinds: Kinds): TemplateName | undefined {
+  const named = new Set(ready.map(({ kind }) => kinds[kind]?.template));
+  return pressing.find((name) => named.has(name));
+}
+
+/** What leaves to one person in the same minute: what is due then, and what was held until then. */
 function groupsOf(claimed: ClaimedDelivery[], begunIds: Set<string>): ClaimedDelivery[][] {
   const sorted = claimed.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1));
-  const minute = ({ userId, dueAt }: ClaimedDelivery) => `${userId}|${Math.floor(dueAt.getTime() / 60_000)}`;
+  const minute = ({ userId, sendAt }: ClaimedDelivery) =>
+    `${userId}|${Math.floor(sendAt.getTime() / 60_000)}`;
   // One that was part of a message before stays part of it, and one that left alone stays alone.
   const leads = new Set(sorted.flatMap(({ leadId }) => leadId ?? []));
   const company = (one: ClaimedDelivery) =>

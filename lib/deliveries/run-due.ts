@@ -16,18 +16,17 @@ const budgetMs = 200_000;
 /** Each job keeps to the provider's pace by itself. */
 const flow = { key: 'deliver', parallelism: 1 };
 
-interface Planned {
+export interface Planned {
   id: string;
   userId: string;
 }
 
 /**
  * Plans what is due: claims batch after batch, moves each schedule to its next run and writes its delivery in the same
- * statement, then hands the deliveries to the queue in chunks. A person's own stay together, so that what is due in the same
- * minute can leave as one message. Gives how many were planned and when there is something to claim next: at once where the time
- * of this job was over first.
+ * statement. Gives what is to be handed to the queue, and when there is something to claim next: at once where the time of this
+ * job was over first.
  */
-export async function runDue(ctx: Ctx, kinds: Kinds): Promise<{ planned: number; next: Date | null }> {
+export async function runDue(ctx: Ctx, kinds: Kinds): Promise<{ planned: Planned[]; next: Date | null }> {
   const started = ctx.now().getTime();
   const isInTime = () => ctx.now().getTime() - started <= budgetMs;
   const planned: Planned[] = [];
@@ -42,8 +41,7 @@ export async function runDue(ctx: Ctx, kinds: Kinds): Promise<{ planned: number;
     );
     next = await nextDue(ctx);
   }
-  await publishChunks(ctx, planned);
-  return { planned: planned.length, next };
+  return { planned, next };
 }
 
 async function planBatch(ctx: Ctx, kinds: Kinds, claimed: Due[]): Promise<Planned[]> {
@@ -78,7 +76,7 @@ async function planBatch(ctx: Ctx, kinds: Kinds, claimed: Due[]): Promise<Planne
   return planned;
 }
 
-/** Hands planned deliveries to the queue, a person's own in the same chunk. */
+/** Hands planned deliveries to the queue, a person's own in the same chunk: what leaves in the same minute can be one message. */
 export async function publishChunks(ctx: Ctx, planned: Planned[]): Promise<void> {
   const sorted = planned.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
   const jobs = chunksOf(sorted).map((chunk) => ({

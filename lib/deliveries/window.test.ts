@@ -14,6 +14,7 @@ import { listDeliveries } from '@/lib/deliveries/reads';
 import { noteReport } from '@/lib/deliveries/settle';
 import { announce } from '@/lib/deliveries/template';
 import { checked } from '@/lib/http/body';
+import { createJournalReminder } from '@/lib/journal/writes';
 import { type Messenger, type OutboundMessage, SendError, type TemplateName } from '@/lib/ports';
 import { createReminder } from '@/lib/reminders/writes';
 import { forgetDue, ledger, pass, withPhone } from '@/lib/testing/due';
@@ -243,4 +244,62 @@ test("a template's variables hold no break, no tab, no run of spaces and are nev
   const long = announce('reminder', `${'word '.repeat(60)}😀`, 'Ada');
   expect(long.template.variables[2]).toMatch(/^(word ){39}word …$/);
   expect(announce('reminder', '😀'.repeat(150), null).template.variables[2]?.isWellFormed()).toBe(true);
+});
+
+test('every kind has its template, and of what leaves together the most pressing one says', async () => {
+  const templates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
+  const ctx = await withProvider({ templates });
+  await ctx.db
+    .update(contactPoints)
+    .set({ lastInboundAt: null })
+    .where(eq(contactPoints.userId, ctx.user.id));
+  await createDailyReminder(ctx, dailyReminderInput.parse({ name: 'Morning', time: '17:00' }));
+  await createReminder(ctx, { title: 'dentist', reminderTime: '2027-03-12T17:00', leads: [2880] });
+  await createJournalReminder(ctx, { time: '20:00' });
+  ctx.clock.set('2027-03-10T16:00:00Z');
+  await pass(ctx);
+  ctx.clock.set('2027-03-10T19:00:00Z');
+  await pass(ctx);
+  expect(ctx.asked.map(({ template }) => template?.name)).toEqual(['reminder', 'journal']);
+  expect(ctx.asked[0]?.template?.variables[2]).toContain('In 2 days: dentist');
+});
+
+test('a report that is quicker than our own mark loses nothing of it', async () => {
+  const ctx = await withProvider({});
+  const { messenger } = ctx.ports;
+  ctx.ports.messenger = {
+    ...messenger,
+    send: async (message) => {
+      const taken = await messenger.send(message);
+      await noteReport(ctx, message.sendId, {
+        providerId: taken.providerId,
+        state: 'delivered',
+        errorCode: null,
+      });
+      return taken;
+    },
+  };
+  await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T17:00' });
+  ctx.clock.set('2027-03-10T16:00:00Z');
+  await pass(ctx);
+  expect(await listDeliveries(ctx)).toMatchObject([
+    { status: 'delivered', channel: 'whatsapp', text: 'Reminder: tea', sentAt: '2027-03-10T16:00:00.000Z' },
+  ]);
+});
+
+test('STOP is answered with nothing that waited', async () => {
+  const ctx = await withProvider({ templates: ['reminder'] });
+  await ctx.db
+    .update(contactPoints)
+    .set({ lastInboundAt: null })
+    .where(eq(contactPoints.userId, ctx.user.id));
+  await createReminder(ctx, {
+    title: 'tea',
+    description: 'green\nnot black',
+    reminderTime: '2027-03-10T17:00',
+  });
+  ctx.clock.set('2027-03-10T16:00:00Z');
+  await pass(ctx);
+  expect(await write(ctx, 'STOP')).not.toContain('tea');
+  expect(await write(ctx, 'START')).toContain('Reminder: tea');
 });

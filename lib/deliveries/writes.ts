@@ -109,7 +109,7 @@ const waitingMs = 24 * 3_600_000;
  * transaction of the answer.
  */
 export async function planReply(ctx: Ctx, plan: Omit<Plan, 'kind'>): Promise<{ id: string; fresh: boolean }> {
-  const planned = await planDelivery(ctx, { ...plan, kind: 'reply' });
+  const planned = await planAlone(ctx, plan);
   if (!planned.fresh || plan.userId === null) return planned;
   const waiting = await ctx.db
     .update(deliveries)
@@ -123,6 +123,11 @@ export async function planReply(ctx: Ctx, plan: Omit<Plan, 'kind'>): Promise<{ i
   const body = [plan.body, ...wanted.map((one) => one.body)].join('\n\n');
   await ctx.db.update(deliveries).set({ body }).where(eq(deliveries.id, planned.id));
   return planned;
+}
+
+/** Plans the answer to somebody's message and nothing with it. */
+export function planAlone(ctx: Ctx, plan: Omit<Plan, 'kind'>): Promise<{ id: string; fresh: boolean }> {
+  return planDelivery(ctx, { ...plan, kind: 'reply' });
 }
 
 export type Claim =
@@ -177,6 +182,8 @@ export interface ClaimedDelivery {
   leadId: string | null;
   body: string;
   dueAt: Date;
+  /** When it leaves: later than it was due where it was held. */
+  sendAt: Date;
   expiresAt: Date | null;
   late: boolean;
 }
@@ -338,7 +345,12 @@ export async function settleTry(
 export async function setOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
   const here = or(eq(deliveries.id, id), eq(deliveries.leadId, id));
   const now = ctx.now();
-  if (outcome !== 'failed') await ctx.db.update(deliveries).set({ state: outcome }).where(here);
+  if (outcome !== 'failed')
+    // A report may be here before our own mark.
+    await ctx.db
+      .update(deliveries)
+      .set({ state: outcome, sentAt: sql`coalesce(${deliveries.sentAt}, ${now.toISOString()}::timestamptz)` })
+      .where(here);
   else {
     // It stands on the dashboard with all its words: nothing of it waits.
     await ctx.db

@@ -9,7 +9,8 @@ import { journalReminderOf } from '@/lib/journal/reads';
 import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
 import { updatePreferences } from '@/lib/preferences/writes';
 import { updateProfile } from '@/lib/profile/update';
-import { createReminder } from '@/lib/reminders/writes';
+import { finishReminders } from '@/lib/reminders/answer-writes';
+import { createReminder, updateReminder } from '@/lib/reminders/writes';
 import { forgetDue, ledger, pass, withPhone } from '@/lib/testing/due';
 import { type TestCtx, testCtx } from '@/lib/testing/world';
 
@@ -114,4 +115,58 @@ test('after midnight nobody is asked about yesterday, and a prompt that is switc
   await updateJournalReminder(ctx, { isActive: false });
   await passHours(ctx, '2027-03-11T20:00:00Z', 4);
   expect(texts(ctx)).toEqual([]);
+});
+
+test('what the quiet hours held leaves as one message at their end, but for what was done meanwhile', async () => {
+  const ctx = await withPhone(await testCtx());
+  await updatePreferences(ctx, { quietFrom: '22:00', quietTo: '07:00' });
+  const { id } = await createReminder(ctx, { title: 'rent', reminderTime: '2027-03-10T20:30' });
+  await createReminder(ctx, { title: 'bins', reminderTime: '2027-03-10T20:40' });
+  const moved = await createReminder(ctx, { title: 'moved', reminderTime: '2027-03-10T20:50' });
+  // The scheduler was away.
+  await passAt(ctx, '2027-03-10T22:30:00Z');
+  expect(texts(ctx)).toEqual([]);
+  await finishReminders(ctx, [{ id, until: ctx.now() }]);
+  await updateReminder(ctx, moved.id, { reminderTime: '2027-03-12T09:00' });
+  await createReminder(ctx, { title: 'milk', reminderTime: '2027-03-11T07:00' });
+  await passAt(ctx, '2027-03-11T06:00:20Z');
+  expect(texts(ctx)).toHaveLength(1);
+  expect(texts(ctx)[0]).toContain('Reminder: bins\n(late: it was due');
+  expect(texts(ctx)[0]).toContain('Reminder: milk');
+  expect(texts(ctx)[0]).not.toMatch(/rent|moved/);
+});
+
+test('many things of one minute are one message of bounded length, which says how many more there are', async () => {
+  const ctx = await withPhone(await testCtx());
+  for (let n = 0; n < 40; n += 1)
+    await createReminder(ctx, {
+      title: `thing ${n}`,
+      description: 'very long '.repeat(100),
+      reminderTime: '2027-03-10T17:00',
+    });
+  await passAt(ctx, '2027-03-10T16:00:00Z');
+  expect(texts(ctx)).toHaveLength(4);
+  expect(texts(ctx).at(-1)).toMatch(/… and 36 more: see your dashboard\.$/);
+  expect((await ledger(ctx)).map(({ state }) => state)).toEqual(Array(40).fill('delivered'));
+});
+
+test('a test that has to wait for its turn says so, and comes by itself', async () => {
+  const ctx = await withPhone(await testCtx());
+  const { id } = await createDailyReminder(ctx, daily('07:30'));
+  const answers = [];
+  for (let n = 0; n < 12; n += 1)
+    answers.push(
+      await sendNow(ctx, id).then(
+        () => 'sent',
+        (error: Error) => error.message,
+      ),
+    );
+  expect(answers.slice(0, 10)).toEqual(Array(10).fill('sent'));
+  expect(answers[11]).toBe('Your phone just got many messages. This one follows in a minute by itself.');
+  await passAt(ctx, new Date(ctx.now().getTime() + 90_000));
+  expect(
+    texts(ctx)
+      .join('\n')
+      .match(/Morning · /g),
+  ).toHaveLength(12);
 });

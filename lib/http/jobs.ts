@@ -5,10 +5,11 @@ import { sweepThrottle } from '@/lib/auth/throttle-writes';
 import { stalledTalks } from '@/lib/channels/reads';
 import type { Ctx } from '@/lib/context';
 import { dailyKind } from '@/lib/daily-reminders/due';
+import { dailyTestKind } from '@/lib/daily-reminders/send';
 import { deliverChunk } from '@/lib/deliveries/deliver';
 import type { Kinds } from '@/lib/deliveries/kinds';
 import { nextWaiting, stalledDeliveries } from '@/lib/deliveries/reads';
-import { publishChunks, runDue } from '@/lib/deliveries/run-due';
+import { type Planned, publishChunks, runDue } from '@/lib/deliveries/run-due';
 import { reconcile } from '@/lib/deliveries/settle';
 import { freeDeliveries } from '@/lib/deliveries/writes';
 import { journalKind } from '@/lib/journal/due';
@@ -23,6 +24,7 @@ import { socialKind, socialLeadKind } from '@/lib/social/due';
 const kinds: Kinds = {
   reminder: reminderKind,
   daily: dailyKind,
+  daily_test: dailyTestKind,
   social: socialKind,
   social_lead: socialLeadKind,
   recap: recapKind,
@@ -49,13 +51,13 @@ export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number
   // The local queue forgot what it had armed with the process before this one.
   if (isStart) await setArmed(ctx, null);
   const { planned, next } = await runDue(ctx, kinds);
+  const { nudged, handed } = await takeUp(ctx, planned, isStart);
   await reconcile(ctx, kinds);
-  const { nudged, left } = await takeUp(ctx, isStart);
   // Should a sender die, somebody looks when its lease is over.
-  if (planned + left > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
+  if (handed > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
   await Promise.all([sweepSessions(ctx), sweepThrottle(ctx), scheduleMissingRecaps(ctx)]);
   for (const at of [next, await nextWaiting(ctx)]) if (at) ctx.due.note(at);
-  return { planned, nudged };
+  return { planned: planned.length, nudged };
 }
 
 /** Sends a chunk of what was planned. */
@@ -63,12 +65,18 @@ export function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }> {
   return deliverChunk(ctx, ids, kinds);
 }
 
-async function takeUp(ctx: Ctx, isStart: boolean): Promise<{ nudged: number; left: number }> {
+/** Hands to the queue what was just planned, with what was held until now or left behind. */
+async function takeUp(
+  ctx: Ctx,
+  planned: Planned[],
+  isStart: boolean,
+): Promise<{ nudged: number; handed: number }> {
   const before = new Date(ctx.now().getTime() - (isStart ? 0 : stalledAfterMs));
   const [talks, left] = await Promise.all([stalledTalks(ctx, before), stalledDeliveries(ctx, before)]);
-  await publishChunks(ctx, left);
+  const all = new Map([...planned, ...left].map((one) => [one.id, one]));
+  await publishChunks(ctx, [...all.values()]);
   await ctx.ports.queue.publishAll(
     talks.map((talk) => ({ path: '/api/jobs/reply' as const, body: { talk } })),
   );
-  return { nudged: talks.length, left: left.length };
+  return { nudged: talks.length, handed: all.size };
 }

@@ -9,6 +9,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 export const journalKind: Kind = {
   slotOf: ({ slot }) => slot.slice(0, 10),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
+  template: 'journal',
   render: renderPrompts,
   onSent: (ctx, sent) => markPrompted(ctx, subjects(sent)),
 };

@@ -15,6 +15,7 @@ import { agendasOf } from '@/lib/todos/reads';
 /** A person's week in one message, once a local date. Held by a night, it still comes the next morning. */
 export const recapKind: Kind = {
   isOurs: true,
+  template: 'recap',
   slotOf: ({ slot }) => slot.slice(0, 10),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 2), '00:00', zone),
   render: renderRecaps,

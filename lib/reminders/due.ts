@@ -25,8 +25,9 @@ export const reminderKind: Kind = {
     const byId = await remindersOf(ctx, pending);
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = byId.get(subjectId ?? '');
-      // Answered to the instant: it was done when it was announced.
-      if (!reminder || reminder.acknowledgedAt?.getTime() === dueAt.getTime()) return [];
+      // Done when it was announced or while it waited; a single one that is ahead again was moved.
+      if (!reminder || isAnswered(reminder, dueAt)) return [];
+      if (reminder.recurrenceRule === null && reminder.isActive) return [];
       const lateness = late ? `(late: it was due ${formatWhen(dueAt, zoneOf(userId), ctx.now())})` : '';
       return [[id, textOf(reminder, lateness)] as const];
     });
@@ -39,6 +40,7 @@ export const leadKind: Kind = {
   slotOf: (due) => `${due.subjectId}@${announcedBy(due).toISOString()}-${due.lead}`,
   // Once the thing itself is due it needs no announcement.
   expiresAt: announcedBy,
+  template: 'reminder',
   mayComeAgain: true,
   render: async (ctx, pending, zoneOf) => {
     const byId = await remindersOf(ctx, pending);
@@ -57,6 +59,7 @@ export const leadKind: Kind = {
 export const snoozeKind: Kind = {
   slotOf: ({ subjectId, at }) => `${subjectId}@${at.toISOString()}`,
   expiresAt: ({ at }) => new Date(at.getTime() + expiryMs),
+  template: 'reminder',
   mayComeAgain: true,
   render: async (ctx, pending, zoneOf) => {
     const byId = await remindersOf(ctx, pending);

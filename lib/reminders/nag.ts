@@ -23,6 +23,7 @@ export const nagKind: Kind = {
     `${due.subjectId}@${askedAbout(due.at, countOf(due.slot)).toISOString()}#${countOf(due.slot)}`,
   next: nextNag,
   isOurs: true,
+  template: 'reminder',
   expiresAt: ({ at }) => new Date(at.getTime() + expiryMs),
   render: async (ctx, pending) => {
     const byId = await remindersOf(ctx, pending);

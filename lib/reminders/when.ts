@@ -43,7 +43,8 @@ export function resolveReminderTime(
   const movesHour = anchor && when.time !== null && when.date === null;
   const kept = movesHour ? fromLocal(localDate(anchor, zone), when.time ?? morning, zone) : null;
   if (kept && kept > now) return { at: kept, rule };
-  if (when.at) return { at: refusePast(ctx, when.at), rule };
+  // To the second: what is set in one breath "in ten minutes" leaves as one message.
+  if (when.at) return { at: refusePast(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };
   if (!when.date)
     throw new MissingInput(
       'when',

@@ -22,6 +22,7 @@ export const socialLeadKind: Kind = kindOf((row, { date, now, zone }) =>
 function kindOf(word: Word): Kind {
   return {
     isOurs: true,
+    template: 'reminder',
     slotOf: ({ subjectId, slot }) => `${subjectId}@${slot.slice(0, 10)}`,
     expiresAt: ({ at, zone }) => fromLocal(addDays(localDate(at, zone), 1), '00:00', zone),
     render: async (ctx, pending, zoneOf) => {
