@@ -5,7 +5,9 @@ import { type APIRequestContext, type Browser, expect, test } from '@playwright/
 import { demoAccounts } from '@/db/seed';
 import { newPerson, rows, say, signedIn } from './people';
 import { sentTo, write } from './stand-ins/twilio';
+import { toastsOf } from './toasts';
 import { watch } from './watch';
+import { openWindow } from './window';
 import { type RunningServer, runScript, startServer } from './world/server';
 
 // What was said to be told is told: once, when it was said, and answered by "done", on a clock that nobody turns.
@@ -13,8 +15,8 @@ import { type RunningServer, runScript, startServer } from './world/server';
 const { user, admin } = demoAccounts;
 const soon = { timeout: 150_000 };
 
-// Three stories side by side, for all that they do is wait.
-test('what is set by chat for two minutes later comes then, once: to the phone, over a restart, and by Twilio', async ({
+// Four stories side by side, for all that they do is wait.
+test('what is set by chat for two minutes later comes then, once: to the phone, over a restart, by Twilio, and on the dashboard', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -22,6 +24,7 @@ test('what is set by chat for two minutes later comes then, once: to the phone, 
     test.step('the phone, "done", and the dashboard', () => phoneAndDashboard(browser)),
     test.step('over a restart', overRestart),
     test.step('by Twilio', byTwilio),
+    test.step('on the dashboard alone', () => withoutPhone(browser)),
   ]);
 });
 
@@ -108,6 +111,38 @@ async function byTwilio(): Promise<void> {
       person.id,
     ]),
   ).toEqual([{ is_active: false, is_done: true }]);
+}
+
+/** Who has connected no phone is told by the page: at once where it is open, else when it is opened. */
+async function withoutPhone(browser: Browser): Promise<void> {
+  const person = await newPerson();
+  const page = await openWindow(browser, person);
+  await page.goto('/dashboard');
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible();
+  const first = inSeconds(20);
+  await person.api.post('/api/user/reminders', { data: { title: 'Water the plants', reminderTime: first } });
+  await expect(log.getByText('Sidekick: Reminder: Water the plants')).toBeVisible({ timeout: 100_000 });
+  await expect(toastsOf(page)).toContainText('Reminder: Water the plants');
+  await page.close();
+
+  await person.api.post('/api/user/reminders', {
+    data: { title: 'Feed the cat', reminderTime: inSeconds(5) },
+  });
+  await expect
+    .poll(async () => (await person.api.get('/api/user/deliveries')).json(), soon)
+    .toMatchObject([{ text: 'Reminder: Feed the cat', status: 'delivered', channel: 'web' }, {}]);
+  const again = await page.context().newPage();
+  await again.goto('/dashboard');
+  await expect(toastsOf(again)).toContainText('Reminder: Feed the cat');
+  await expect(again.getByText('Sidekick: Reminder: Feed the cat')).toHaveCount(1);
+  await again.reload();
+  await expect(again.getByText('Sidekick: Reminder: Feed the cat')).toHaveCount(1);
+  await page.context().close();
+}
+
+function inSeconds(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString();
 }
 
 /** A demo of its own that can be started again over the same folder. */

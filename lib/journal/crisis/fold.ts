@@ -1,0 +1,102 @@
+const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
+const apostrophes = /['’‘`´ʼ＇]/g;
+const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;
+const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+/** Words that people hide behind stars. */
+const masked =
+  'kill killing killed suicide suicidal die dead death self harm cut hang suicidio matar matarme suicidar suicidarme suicidarse morir morrer muerta muerto morta morto tuer suicider mourir umbringen sterben selbstmord suizid'.split(
+    ' ',
+  );
+
+/** How people type and misspell what the patterns write out. */
+const spellings: Record<string, string> = {
+  jveux: 'je veux',
+  jvais: 'je vais',
+  jsuis: 'je suis',
+  jpense: 'je pense',
+  jpeux: 'je peux',
+  jme: 'je me',
+  jen: 'je en',
+  chui: 'je suis',
+  kiero: 'quiero',
+  qiero: 'quiero',
+  qero: 'quero',
+  naum: 'nao',
+  nimmer: 'nicht mehr',
+  selbsmord: 'selbstmord',
+  selbstmort: 'selbstmord',
+  suizied: 'suizid',
+  suisidio: 'suicidio',
+  sucidio: 'suicidio',
+  suisidarme: 'suicidarme',
+  suiside: 'suicide',
+  sucide: 'suicide',
+  suicde: 'suicide',
+  suicied: 'suicide',
+  suicude: 'suicide',
+  suicidle: 'suicidal',
+  sucidal: 'suicidal',
+  suisidal: 'suicidal',
+  sewerslide: 'suicide',
+  kil: 'kill',
+  kiling: 'killing',
+  kiled: 'killed',
+  myslef: 'myself',
+  mysef: 'myself',
+  mysel: 'myself',
+  meself: 'myself',
+  wnt: 'want',
+  dnt: 'dont',
+};
+
+const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
+
+/**
+ * A text as the patterns of the crisis rule know it: one string a sentence, small letters without accents or
+ * apostrophes, single spaces, commas and colons as words of their own, and the usual disguises of letters undone.
+ */
+export function foldSentences(text: string): string[] {
+  return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);
+}
+
+function undisguise(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(apostrophes, '')
+      .normalize('NFKD')
+      .replace(invisible, '')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replace(/(?<=\b[a-z]{1,2})!(?=[a-z])|[$@€](?=[a-z])/g, (sign) => signs[sign] ?? sign)
+      // "k i l l" and "k.i.l.l"
+      .replace(/\b(?:[a-z][ .-]){2,12}[a-z]\b/g, (letters) => letters.replace(/[ .-]/g, ''))
+      // "dieeee"
+      .replace(/(\p{L})\1{2,}/gu, '$1')
+  );
+}
+
+function foldSentence(sentence: string): string {
+  return sentence
+    .replace(/[,:()[\]|]|\s[-–—]+\s/g, ' , ')
+    .replace(/[^\p{L}\p{N},*]+/gu, ' ')
+    .split(' ')
+    .map(foldWord)
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** "s3lf" and "k*ll"; numbers and "*bold*" stay what they are. */
+function foldWord(word: string): string {
+  const bare = word.replace(/^\*+|\*+$/g, '');
+  const letters = /[a-z]/.test(bare) ? bare.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : bare;
+  const plain = letters.includes('*') ? unmask(letters) : letters;
+  return Object.hasOwn(spellings, plain) ? (spellings[plain] ?? plain) : plain;
+}
+
+function unmask(word: string): string {
+  const fits = (plain: string) =>
+    plain.length === word.length && [...plain].every((letter, at) => word[at] === '*' || word[at] === letter);
+  return masked.find(fits) ?? word;
+}

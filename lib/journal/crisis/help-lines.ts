@@ -1,0 +1,43 @@
+import type { Country, HelpLine } from '@/lib/journal/crisis/country';
+import { europe } from '@/lib/journal/crisis/europe';
+import { overseas } from '@/lib/journal/crisis/overseas';
+
+export type { HelpLine } from '@/lib/journal/crisis/country';
+
+const directory: HelpLine = {
+  country: 'every country',
+  name: 'Lines in every country',
+  url: 'https://findahelpline.com',
+  source: 'https://findahelpline.com',
+};
+
+/** What there is in the country of a time zone; the last line is always the directory of all countries. */
+export function helpLinesFor(zone: string): HelpLine[] {
+  const country = countryOf(zone);
+  const local = country?.lines.map((line) => ({ country: country.name, ...line })) ?? [];
+  return [...local, directory];
+}
+
+/** The number of the emergency services in the country of a time zone; null where the zone does not tell a country. */
+export function emergencyNumberFor(zone: string): string | null {
+  return countryOf(zone)?.emergency ?? null;
+}
+
+function countryOf(zone: string): Country | undefined {
+  return byZone.get(canonical(zone));
+}
+
+const byZone = new Map(
+  [...europe, ...overseas].flatMap((country) =>
+    country.zones.split(' ').map((zone) => [canonical(zone), country] as const),
+  ),
+);
+
+/** A zone has older names (Asia/Calcutta); what is none is itself. */
+function canonical(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return zone;
+  }
+}

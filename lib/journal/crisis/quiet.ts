@@ -1,0 +1,10 @@
+/** Three days: the first nights are the ones to get through, and a reminder of a streak is a reproach in them. */
+const quietHours = 72;
+
+/**
+ * Whether somebody is left in peace after a text that read as a crisis: no streaks, no motivation and no journal
+ * prompts until `quietHours` are over. What the person timed themselves (a reminder, a summary) still comes.
+ */
+export function isQuietAfterCrisis(lastCrisisAt: Date | null, now: Date): boolean {
+  return lastCrisisAt !== null && now.getTime() - lastCrisisAt.getTime() < quietHours * 3_600_000;
+}

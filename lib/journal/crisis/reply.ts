@@ -1,0 +1,29 @@
+import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
+
+/**
+ * The answer to a text that reads as a crisis, for a phone's screen: it takes the text seriously, says whom to call in
+ * the person's country, and what Sidekick is and cannot do. It asks nothing and cheers nobody up. Nothing is added to it.
+ */
+export function crisisReply(zone: string): string {
+  const emergency = emergencyNumberFor(zone);
+  const services =
+    emergency === null ? 'the emergency services of your country' : `the emergency services: ${emergency}`;
+  return [
+    'Thank you for writing this down. I take it seriously.',
+    `If you may act on it now, or are already hurt, call ${services}.`,
+    `People you can talk to:\n${helpLinesFor(zone).map(shown).join('\n')}`,
+    'If someone you trust is near, let them know how you are. You need not carry this alone.',
+    'I am Sidekick, a program and not a human. I cannot call for help. Your entry is kept in your journal.',
+  ].join('\n\n');
+}
+
+function shown({ name, phone, text, url, hours }: HelpLine): string {
+  const ways = [reached(phone, text), phone === undefined && text === undefined ? url : undefined, hours];
+  return `- ${name}: ${ways.filter(Boolean).join(', ')}`;
+}
+
+function reached(phone: string | undefined, text: string | undefined): string | undefined {
+  if (phone === undefined) return text && `text ${text}`;
+  if (text === undefined) return `call ${phone}`;
+  return phone === text ? `call or text ${phone}` : `call ${phone} or text ${text}`;
+}
