@@ -109,6 +109,14 @@ test('said in the chat, it is announced and asked about; and both can be taken b
   expect(await listReminders(ctx)).toMatchObject([{ leads: [30], nag: false }]);
 });
 
+test('where it is not clear how often, nothing is set once instead', async () => {
+  const ctx = await newYorker();
+  await expect(use(ctx, 'set_reminder', { title: 'Every to breathe', when: 'second' })).rejects.toThrow(
+    'I do not understand how often that is.',
+  );
+  expect(await listReminders(ctx)).toEqual([]);
+});
+
 test('a series that is called done by name goes on', async () => {
   const ctx = await newYorker();
   await createReminder(ctx, { ...gym, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU' });

@@ -13,6 +13,8 @@ test.each([
   ['FREQ=MONTHLY;BYMONTHDAY=5', 'every month on the 5th'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', 'every month on the last day'],
   ['FREQ=MONTHLY;BYDAY=-1FR', 'every month on the last Friday'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'every month on the last working day'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1', 'every month on the first Monday or Tuesday'],
   ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'every year on 29 February'],
   ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'every year on the fourth Thursday in November'],
   ['FREQ=HOURLY;INTERVAL=4', 'every 4 hours'],

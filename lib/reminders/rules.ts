@@ -28,6 +28,7 @@ const ranks: Record<string, string> = {
   '-1': 'last',
   '-2': 'second last',
 };
+const workingDays = 'FR,MO,TH,TU,WE';
 const units: Record<string, string> = {
   MINUTELY: 'minute',
   HOURLY: 'hour',
@@ -51,7 +52,7 @@ function everyDay(parts: Map<string, string>, days: string[]): string | null {
   const isWeekly = parts.get('FREQ') === 'WEEKLY' && !parts.has('INTERVAL') && !parts.has('BYMONTH');
   if (!isWeekly || days.length === 0) return null;
   const set = days.toSorted().join();
-  if (set === 'FR,MO,TH,TU,WE') return 'every weekday';
+  if (set === workingDays) return 'every weekday';
   if (days.length === 7) return 'every day';
   return `every ${dayNames(days)}`;
 }
@@ -67,7 +68,9 @@ function placeIn(parts: Map<string, string>, days: string[]): string {
   const dates = (parts.get('BYMONTHDAY') ?? '').split(',').filter(Boolean);
   const isDate = inMonths.length === 1 && dates.length === 1 && Number(dates[0]) > 0;
   if (isDate) return `on ${dates[0]} ${inMonths[0]}`;
-  const on = [dayNames(days), joined(dates.map(dateName))].filter(Boolean).join(' and ');
+  const chosen = parts.get('BYSETPOS')?.split(',') ?? [];
+  const named = chosen.length > 0 ? chosenNames(chosen, days) : dayNames(days);
+  const on = [named, joined(dates.map(dateName))].filter(Boolean).join(' and ');
   return [on && `on ${on}`, inMonths.length > 0 && `in ${joined(inMonths)}`].filter(Boolean).join(' ');
 }
 
@@ -80,6 +83,13 @@ function dayNames(days: string[]): string {
       return rank ? `the ${ranks[rank] ?? rank} ${name}` : name;
     }),
   );
+}
+
+/** "the last working day", "the first Monday or Tuesday". */
+function chosenNames(places: string[], days: string[]): string {
+  const isWorking = days.toSorted().join() === workingDays;
+  const what = isWorking ? 'working day' : days.map((day) => weekdays[day] ?? day).join(' or ') || 'day';
+  return joined(places.map((place) => `the ${ranks[place] ?? place} ${what}`));
 }
 
 function dateName(day: string): string {

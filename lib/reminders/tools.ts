@@ -45,6 +45,11 @@ const setReminder = defineTool({
   }),
   fromWords: splitTime,
   run: async (ctx, { title, when, description, leads, nag }) => {
+    if (/^(?:every|each)\b/i.test(title))
+      throw new AppError(
+        'invalid',
+        'I do not understand how often that is. Nothing was saved; try “every weekday at 8” or “every 2 hours”.',
+      );
     // "at ten" is a morning hour where it is about waking.
     const isWaking = when !== '' && /^(?:wake|alarm)\b/i.test(title);
     const time = resolveReminderTime(ctx, isWaking ? `wake ${when}` : when);

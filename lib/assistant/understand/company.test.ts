@@ -26,6 +26,15 @@ test.each([
     'remind me to take my pill every day at 8 and nag me',
     set({ title: 'Take my pill', when: 'every day at 8', nag: true }),
   ],
+  [
+    'remind me in 1 minute to breathe and keep asking',
+    set({ title: 'Breathe', when: 'in 1 minute', nag: true }),
+  ],
+  ['remind me to eat at 5, keep nagging', set({ title: 'Eat', when: 'at 5', nag: true })],
+  [
+    'keep reminding me to drink water at 18:00 until I say done',
+    set({ title: 'Drink water', when: 'at 18:00', nag: true }),
+  ],
   ['remind me two days before the dentist', update({ item: 'dentist', leads: ['two days'] })],
   ['nag me about the dentist', update({ item: 'dentist', nag: true })],
   ['stop nagging me about the dentist', update({ item: 'dentist', nag: false })],

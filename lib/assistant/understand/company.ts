@@ -24,12 +24,20 @@ const asking = rule(
   `${link}(?:but |then |please )*\\b(?:keep (?:on )?(?:asking|reminding|nagging|bugging|pestering) me|nag me|(?:do not|don't) stop (?:asking|reminding|nagging)(?: me)?)(?: about it)?${until}$`,
 );
 
+/** The same without "me", where it cannot be the thing itself: ", keep nagging", "and keep asking". */
+const askingOn = rule(
+  `(?:,|,? and|,? but) (?:then |please )?keep (?:on )?(?:asking|reminding|nagging|bugging)(?: about it)?${until}$`,
+);
+/** "nag me to", "keep reminding me to … until I say done". */
+const nagging =
+  /^(?:nag|keep (?:on )?(?:asking|reminding|nagging|bugging)) me(?= (?:to|about|of|at|on|every|tomorrow|in)\b)/i;
+const untilDone = rule(`${until.slice(0, -1)}$`);
+
 /** Lets a recogniser read a wish for a reminder without what goes along with it, and adds that to what it sets. */
 export function withCompany(recognise: Recogniser): Recogniser {
   return (text, talk) => {
-    const nagless = text
-      .replace(asking, '')
-      .replace(/^nag me(?= (?:to|about|of|at|on|every|tomorrow|in)\b)/i, 'remind me');
+    const asked = text.replace(asking, '').replace(askingOn, '');
+    const nagless = nagging.test(asked) ? asked.replace(nagging, 'remind me').replace(untilDone, '') : asked;
     const { rest, leads } = takeLeads(nagless);
     const nag = nagless !== text;
     const wishes = rest === text ? null : recognise(rest, talk);

@@ -93,6 +93,7 @@ function existing(year: number, month: number, day: number): Day | null {
 
 function nthOf(nth: Nth, draft: Draft, ref: Today): Day | null {
   const of = ({ year, month }: Day) => {
+    if (nth.day === 8) return nthWorkingDay(year, month, nth.n);
     if (nth.day > 0) return nthWeekday(year, month, nth.day, nth.n);
     const { daysInMonth } = Temporal.PlainDate.from({ year, month, day: 1 });
     return existing(year, month, nth.n > 0 ? nth.n : daysInMonth + 1 + nth.n);
@@ -115,6 +116,13 @@ function besideOf({ day, n, sign, base }: Beside, draft: Draft, ref: Today): Day
   if (!from) return null;
   const nearest = (sign * (day - from.dayOfWeek) + 7) % 7 || 7;
   return from.add({ days: sign * (nearest + 7 * (n - 1)) });
+}
+
+/** The nth day from Monday to Friday, counted from the end where n is negative. */
+function nthWorkingDay(year: number, month: number, n: number): Day | null {
+  const first = Temporal.PlainDate.from({ year, month, day: 1 });
+  const days = Array.from({ length: first.daysInMonth }, (_, add) => first.add({ days: add }));
+  return days.filter(({ dayOfWeek }) => dayOfWeek <= 5).at(n > 0 ? n - 1 : n) ?? null;
 }
 
 /** The first day of the month that the words name: "next month", "october", "october 2027". */

@@ -33,7 +33,11 @@ export type Shift = {
 /** The nth weekday after (before) a day, or from now. */
 export type Beside = { kind: 'beside'; day: number; n: number; sign: 1 | -1; base: DayPiece | null };
 
-export type Nth = { kind: 'nth'; n: number /** 1 = Monday to 7, 0 = any day */; day: number };
+export type Nth = {
+  kind: 'nth';
+  n: number /** 1 = Monday to 7, 0 = any day, 8 = Monday to Friday */;
+  day: number;
+};
 
 export type Every = {
   kind: 'every';

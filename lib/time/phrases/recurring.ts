@@ -162,11 +162,18 @@ export function nthAt(scan: Scan, i: number): Match | null {
   return inMonth ? { pieces: [found.nth], next: found.next, strength: 'sure' } : null;
 }
 
+function workingDay(scan: Scan, i: number): number | null {
+  if (/^(weekday|workday)$/.test(word(scan, i))) return i + 1;
+  return /^(business|working|work|week)$/.test(word(scan, i)) && word(scan, i + 1) === 'day' ? i + 2 : null;
+}
+
 function nthOf(scan: Scan, i: number): { nth: Nth; next: number } | null {
   const rank = word(scan, i) === 'last' ? { value: -1, next: i + 1 } : ordinal(scan, i);
   if (!rank || rank.value > 5) return null;
   if (word(scan, rank.next) === 'day')
     return { nth: { kind: 'nth', n: rank.value, day: 0 }, next: rank.next + 1 };
+  const working = workingDay(scan, rank.next);
+  if (working) return { nth: { kind: 'nth', n: rank.value, day: 8 }, next: working };
   const day = weekdayOf(word(scan, rank.next));
   const next = mark(scan, rank.next + 1) === '.' && day?.short ? rank.next + 2 : rank.next + 1;
   return day && { nth: { kind: 'nth', n: rank.value, day: day.day }, next };

@@ -6,7 +6,7 @@ import { daysWithout } from './exceptions';
 import { holidayRule } from './holidays';
 import { timeOf } from './hours';
 import { dateOf, instant, type Moment, todayOf, type When } from './moment';
-import type { Every } from './pieces';
+import type { Every, Nth } from './pieces';
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' } as const;
@@ -65,11 +65,7 @@ function partsOf(draft: Draft, every: Every): Parts | null {
     const by = date ? `BYMONTH=${date.month};BYMONTHDAY=${date.day}` : holidayRule(holiday?.name ?? '');
     return every.freq === 'YEARLY' && by && isPossible(date) ? { freq: 'YEARLY', by: `;${by}` } : null;
   }
-  if (nth)
-    return {
-      freq: within,
-      by: `${month};${nth.day ? `BYDAY=${nth.n}${codes[nth.day - 1]}` : `BYMONTHDAY=${nth.n}`}`,
-    };
+  if (nth) return { freq: within, by: `${month};${nthRule(nth)}` };
   if (monthDay) return { freq: within, by: `${month};BYMONTHDAY=${monthDay.day}` };
   if (draft.edge && every.freq === 'MONTHLY' && edgeUnit(draft) === 'month') {
     return { freq: 'MONTHLY', by: `;BYMONTHDAY=${draft.edge.edge === 'end' ? -1 : 1}` };
@@ -83,6 +79,11 @@ function partsOf(draft: Draft, every: Every): Parts | null {
     return null;
   const byDay = [...new Set(days)].sort().map((day) => codes[day - 1]);
   return { freq: every.freq, by: byDay.length > 0 ? `;BYDAY=${byDay.join(',')}` : '' };
+}
+
+function nthRule({ n, day }: Nth): string {
+  if (day === 8) return `BYDAY=MO,TU,WE,TH,FR;BYSETPOS=${n}`;
+  return day ? `BYDAY=${n}${codes[day - 1]}` : `BYMONTHDAY=${n}`;
 }
 
 function partsWithout(draft: Draft, every: Every, left: number[]): Parts | null {
