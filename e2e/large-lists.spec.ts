@@ -92,7 +92,7 @@ for (const [story, words] of stories) {
     await page.keyboard.press('Enter');
     const talk = page.getByRole('log', { name: 'Messages' });
     await expect(talk.getByText(`You: ${said}`, { exact: true })).toBeVisible();
-    await expect(talk.getByText(/^Sidekick: (?!is typing)/)).toBeVisible({ timeout: 20_000 });
+    await expect(talk.getByText(/^Sidekick: (?!is typing)\S/)).toBeVisible({ timeout: 20_000 });
     await expectToFit(page);
 
     await page.getByRole('tab', { name: 'Tools' }).click();
