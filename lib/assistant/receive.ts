@@ -10,7 +10,7 @@ import { closeTurn, countTurn, keepStep, openTurn, type Usage } from '@/lib/assi
 import { findCommand } from '@/lib/commands/reads';
 import type { Command } from '@/lib/commands/schema';
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { planReply } from '@/lib/deliveries/writes';
+import { planReply } from '@/lib/deliveries/plan-writes';
 import type { Channel } from '@/lib/ports';
 
 /** One message of a known person, in a talk whose lease the caller holds. */

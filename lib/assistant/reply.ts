@@ -19,9 +19,9 @@ import {
   touchContact,
 } from '@/lib/channels/writes';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
+import { planAlone, planDelivery, planReply } from '@/lib/deliveries/plan-writes';
 import { plannedAs } from '@/lib/deliveries/reads';
 import { sendDelivery } from '@/lib/deliveries/send';
-import { planAlone, planDelivery, planReply } from '@/lib/deliveries/writes';
 import { AppError } from '@/lib/errors';
 import { countDay } from '@/lib/stats/writes';
 

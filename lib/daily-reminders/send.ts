@@ -5,8 +5,8 @@ import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import { deliverChunk } from '@/lib/deliveries/deliver';
 import type { Kind } from '@/lib/deliveries/kinds';
+import { planDelivery } from '@/lib/deliveries/plan-writes';
 import { deliveredAs } from '@/lib/deliveries/reads';
-import { planDelivery } from '@/lib/deliveries/writes';
 import { AppError } from '@/lib/errors';
 
 const { slotOf, expiresAt, template } = dailyKind;

@@ -4,15 +4,9 @@ import type { Ctx } from '@/lib/context';
 import type { Kinds } from '@/lib/deliveries/kinds';
 import { type Posted, post } from '@/lib/deliveries/post';
 import { isQuiet, isWindowOpen, mayTryAgain, templatePart } from '@/lib/deliveries/rules';
+import { type SendRow, triesOf } from '@/lib/deliveries/send-writes';
 import { announce } from '@/lib/deliveries/template';
-import {
-  type ClaimedDelivery,
-  claimChunk,
-  type SendRow,
-  type Settled,
-  settleChunk,
-  triesOf,
-} from '@/lib/deliveries/writes';
+import { type ClaimedDelivery, claimChunk, type Settled, settleChunk } from '@/lib/deliveries/writes';
 import type { TemplateName } from '@/lib/ports';
 import { nextAt } from '@/lib/time/clock';
 

@@ -12,7 +12,7 @@ import {
   weakest,
   windowClosed,
 } from '@/lib/deliveries/rules';
-import { closeSends, openSends, type SendOutcome, type SendRow } from '@/lib/deliveries/writes';
+import { closeSends, openSends, type SendOutcome, type SendRow } from '@/lib/deliveries/send-writes';
 import { type OutboundMessage, SendError } from '@/lib/ports';
 
 /** A text for an address, with the tries that were made at it before. */

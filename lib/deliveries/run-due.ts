@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/context';
 import type { Kind, Kinds } from '@/lib/deliveries/kinds';
-import { planRuns } from '@/lib/deliveries/writes';
+import { planRuns } from '@/lib/deliveries/plan-writes';
 import { logUnexpected } from '@/lib/log';
 import { drainDue } from '@/lib/scheduler/drain';
 import { type Due, nextRuns } from '@/lib/scheduler/runs';

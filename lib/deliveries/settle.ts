@@ -2,21 +2,20 @@ import { closeWindows } from '@/lib/channels/writes';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { digestOf } from '@/lib/deliveries/digest';
 import type { Kinds } from '@/lib/deliveries/kinds';
+import { planAnew } from '@/lib/deliveries/plan-writes';
 import { isFurther, mayTryAgain, templatePart, weakest, windowClosed } from '@/lib/deliveries/rules';
 import { publishChunks } from '@/lib/deliveries/run-due';
 import {
   claimUnsettled,
   giveUp,
-  holdDelivery,
   knownIds,
   lockSend,
   lookAgain,
-  planAnew,
   type SendRow,
-  setOutcome,
   settleTry,
   triesOf,
-} from '@/lib/deliveries/writes';
+} from '@/lib/deliveries/send-writes';
+import { holdDelivery, setOutcome } from '@/lib/deliveries/writes';
 import type { SentMessage } from '@/lib/ports';
 
 const minute = 60_000;

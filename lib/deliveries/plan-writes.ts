@@ -1,0 +1,135 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { deliveries } from '@/db/schema/deliveries';
+import type { Ctx } from '@/lib/context';
+import type { Kind } from '@/lib/deliveries/kinds';
+import type { Channel } from '@/lib/ports';
+import type { Run } from '@/lib/scheduler/runs';
+import { advance } from '@/lib/scheduler/writes';
+
+export interface Plan {
+  /** null only for the fixed answer to an address of no account. */
+  userId: string | null;
+  kind: string;
+  slot: string;
+  subjectId?: string;
+  /** Empty where its kind words it when it leaves. */
+  body: string;
+  /** Replies go where the message came from. */
+  recipient?: { channel: Channel; address: string };
+}
+
+/** Plans what is to be said, in the business transaction, once per (user, kind, slot); gives the row's id, new or standing. */
+export async function planDelivery(ctx: Ctx, plan: Plan): Promise<{ id: string; fresh: boolean }> {
+  const { userId, kind, slot, subjectId, body, recipient } = plan;
+  const [made] = await ctx.db
+    .insert(deliveries)
+    .values({
+      userId,
+      kind,
+      slot,
+      subjectId,
+      body,
+      dueAt: ctx.now(),
+      sendAt: ctx.now(),
+      channel: recipient?.channel,
+      address: recipient?.address,
+    })
+    .onConflictDoNothing()
+    .returning({ id: deliveries.id });
+  if (made) return { id: made.id, fresh: true };
+  const [standing] = await ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        userId === null ? isNull(deliveries.userId) : eq(deliveries.userId, userId),
+        eq(deliveries.kind, kind),
+        eq(deliveries.slot, slot),
+      ),
+    );
+  if (!standing) throw new Error('the delivery vanished');
+  return { id: standing.id, fresh: false };
+}
+
+/** A run with what its kind says about the delivery it leads to. */
+interface PlannedRun extends Run {
+  slot: string;
+  expiresAt: Date;
+  late: boolean;
+}
+
+/**
+ * Moves claimed schedules on and plans their deliveries, in one statement; a slot that was planned before is not planned
+ * again, but one that was called off before anything left is free. Texts are written when they leave.
+ */
+export async function planRuns(
+  ctx: Ctx,
+  runs: PlannedRun[],
+  kinds: Kind[],
+): Promise<{ id: string; userId: string }[]> {
+  const plans = runs.map(({ due, slot, expiresAt, late }) => ({
+    schedule_id: due.id,
+    user_id: due.userId,
+    kind: due.kind,
+    subject_id: due.subjectId,
+    slot,
+    due_at: due.at.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    late,
+  }));
+  const moved = kinds.flatMap(({ onMoved }, place) =>
+    onMoved ? [sql`, ${sql.identifier(`moved_${place}`)} as (${onMoved})`] : [],
+  );
+  const rows = await advance(
+    ctx,
+    runs,
+    sql`${sql.join(moved)}
+      insert into ${deliveries} (user_id, kind, slot, subject_id, body, due_at, send_at, expires_at, late)
+      select p.user_id, p.kind, p.slot, p.subject_id, '', p.due_at, p.due_at, p.expires_at, p.late
+      from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(schedule_id uuid, user_id uuid, kind text,
+        subject_id uuid, slot text, due_at timestamptz, expires_at timestamptz, late boolean)
+      join moved on moved.id = p.schedule_id
+      on conflict (user_id, kind, slot) do update set state = 'planned', subject_id = excluded.subject_id, body = '',
+        due_at = excluded.due_at, send_at = excluded.send_at, expires_at = excluded.expires_at, late = excluded.late
+        where ${deliveries}.state = 'cancelled'
+      returning id, user_id as "userId"`,
+  );
+  return rows.map(({ id, userId }) => ({ id: String(id), userId: String(userId) }));
+}
+
+/** What waits for this long is not wanted any more. */
+const waitingMs = 24 * 3_600_000;
+
+/**
+ * Plans the answer to somebody's message, once; what was only announced and waited for them to write goes with it. For the
+ * transaction of the answer.
+ */
+export async function planReply(ctx: Ctx, plan: Omit<Plan, 'kind'>): Promise<{ id: string; fresh: boolean }> {
+  const planned = await planAlone(ctx, plan);
+  if (!planned.fresh || plan.userId === null) return planned;
+  const waiting = await ctx.db
+    .update(deliveries)
+    .set({ waits: false })
+    .where(and(eq(deliveries.userId, plan.userId), deliveries.waits))
+    .returning({ body: deliveries.body, dueAt: deliveries.dueAt });
+  const wanted = waiting
+    .filter(({ dueAt }) => ctx.now().getTime() - dueAt.getTime() < waitingMs)
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  if (wanted.length === 0) return planned;
+  const body = [plan.body, ...wanted.map((one) => one.body)].join('\n\n');
+  await ctx.db.update(deliveries).set({ body }).where(eq(deliveries.id, planned.id));
+  return planned;
+}
+
+/** Plans the answer to somebody's message and nothing with it. */
+export function planAlone(ctx: Ctx, plan: Omit<Plan, 'kind'>): Promise<{ id: string; fresh: boolean }> {
+  return planDelivery(ctx, { ...plan, kind: 'reply' });
+}
+
+/** A delivery and those it carries leave anew at `sendAt`, in another form. */
+export async function planAnew(ctx: Ctx, id: string, sendAt: Date): Promise<void> {
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'planned', sendAt, sentAt: null, leasedUntil: null })
+    .where(or(eq(deliveries.id, id), eq(deliveries.leadId, id)));
+}
