@@ -13,6 +13,12 @@ export function logUnexpected(error: unknown): void {
   );
 }
 
+/** A model that could not be asked: its error's name says enough (a status, a time-out, a parse error) and holds nobody's words. */
+export function logFailedModel(error: unknown): void {
+  const name = error instanceof Error ? error.name : 'unknown';
+  console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name }));
+}
+
 function codeOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;

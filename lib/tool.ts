@@ -3,7 +3,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /** The parts of a chat answer's `actions`: what happened, in a few words, by room. */
-export type ActionRoom = 'todo' | 'info' | 'reminder' | 'social';
+export type ActionRoom = 'todo' | 'info' | 'reminder' | 'social' | 'journal';
 
 /** A reversing verb with its arguments, kept in the receipt as JSON. */
 export interface Undo {
@@ -16,6 +16,8 @@ export interface ToolResult {
   text: string;
   /** Present only where something was changed; created counts new todos for the day's statistics. */
   done?: { room: ActionRoom; action: string; undo: Undo; created?: number };
+  /** The journal's entry that the text speaks of: only its person reads it, and it is forgotten with the entry. */
+  entryId?: string;
 }
 
 /** Something is missing: nothing was done, and the person's next words go into `field` of the same input. */

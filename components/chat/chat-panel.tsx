@@ -10,7 +10,7 @@ import { Welcome } from '@/components/chat/welcome';
 import { Composer } from '@/components/common/composer';
 import { Talk } from '@/components/common/talk';
 import { Button } from '@/components/ui/button';
-import { maxChatText } from '@/lib/assistant/rules';
+import { maxMessage } from '@/lib/assistant/rules';
 
 /** The talk with Sidekick. */
 export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: () => void }) {
@@ -72,7 +72,7 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
           label="Message"
           placeholder="Write a message"
           value={chat.draft}
-          maxLength={maxChatText}
+          maxLength={maxMessage}
           busy={chat.busy}
           onChange={chat.setDraft}
           onSend={() => send(chat.draft)}

@@ -130,6 +130,7 @@ function announceActions({ actions }: ChatAnswer): void {
     actions.todo && `Todo: ${actions.todo.action}`,
     actions.info && `Info: ${actions.info.action}`,
     actions.reminder && `Reminder: ${actions.reminder.action}`,
+    actions.journal && `Journal: ${actions.journal.action}`,
   ].filter((line) => line !== undefined);
   if (lines.length > 0) showToast({ title: 'Actions completed', description: lines.join('\n') });
 }

@@ -55,6 +55,8 @@ export const deliveries = pgTable(
     late: boolean('late').notNull().default(false),
     /** Announced by a template: the whole text waits for the person's next message. */
     waits: boolean('waits').notNull().default(false),
+    /** It holds words of somebody's journal: nobody but them reads it. */
+    isPrivate: boolean('is_private').notNull().default(false),
     /** While it is being sent: until then nobody else takes it. */
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),

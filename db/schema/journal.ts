@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
+  index,
   jsonb,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -11,7 +14,13 @@ import {
 import { users } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** entry_date is the local day the entry belongs to, YYYY-MM-DD. */
+/** Who gave a score: a model, the word list, or the person, whose word stands. */
+export type ScoreSource = 'model' | 'offline' | 'person';
+
+/**
+ * One day of a journal. entry_date is the local day it belongs to, YYYY-MM-DD; entry_text is the analysis, responses are the
+ * person's own answers; previous is what stood before the day was added to, for undo. analyse_after: a model looks at it again then.
+ */
 export const journalEntries = pgTable(
   'journal_entries',
   {
@@ -23,10 +32,31 @@ export const journalEntries = pgTable(
     sentimentScore: doublePrecision('sentiment_score').notNull(),
     responses: jsonb('responses').notNull(),
     entryDate: text('entry_date').notNull(),
+    scoreSource: text('score_source').$type<ScoreSource>().notNull().default('offline'),
+    isCrisis: boolean('is_crisis').notNull().default(false),
+    previous: jsonb('previous'),
+    analyseAfter: instant('analyse_after'),
+    analyseTries: smallint('analyse_tries').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('journal_entries_day_idx').on(t.userId, t.entryDate)],
+  (t) => [
+    uniqueIndex('journal_entries_day_idx').on(t.userId, t.entryDate),
+    index('journal_entries_analyse_idx').on(t.analyseAfter).where(sql`analyse_after is not null`),
+  ],
+);
+
+/** Where a person's guided talk stands, null where there is none, and when they last wrote of self-harm. */
+export const journalStates = pgTable(
+  'journal_states',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    talk: jsonb('talk'),
+    lastCrisisAt: instant('last_crisis_at'),
+  },
+  () => [index('journal_states_asked_idx').on(sql`(talk->>'askedAt')`).where(sql`talk is not null`)],
 );
 
 export const journalReminders = pgTable('journal_reminders', {

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage } from 'ai';
-import { ask, type Reply } from '@/lib/assistant/ask';
+import { ask, type Reply, toolSetOf } from '@/lib/assistant/ask';
 import { claimsAction } from '@/lib/assistant/guard';
 import { offlineModel } from '@/lib/assistant/models/offline';
 import { systemPrompt, turnMessages } from '@/lib/assistant/prompt';
 import type { Call } from '@/lib/assistant/run';
+import { tools as allTools, offeredTools } from '@/lib/assistant/tools';
 import type { TurnContext } from '@/lib/assistant/turn-reads';
 import type { Usage } from '@/lib/assistant/turn-writes';
 import type { UserCtx } from '@/lib/context';
 import { env } from '@/lib/env';
+import { logFailedModel } from '@/lib/log';
 
 /** What a turn is going to do: calls to run, or words to say. */
 export interface Plan {
@@ -17,8 +19,18 @@ export interface Plan {
   say: string | null;
   /** Said after everything else, e.g. that the provider could not be reached. */
   note: string | null;
+  /** Said at the very end, where no new question of ours is open: the question of the journal that waits. */
+  after: string | null;
+  /** It answers words of a journal, which stand there alone. */
+  isPrivate: boolean;
   model: string;
   usage: Usage;
+}
+
+/** A plan that no model was asked for. */
+export function withoutModel(plan: Partial<Pick<Plan, 'calls' | 'say' | 'isPrivate'>>): Plan {
+  const usage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
+  return { calls: [], say: null, note: null, after: null, isPrivate: false, model: 'none', usage, ...plan };
 }
 
 /** One answer, and at most two more where a call was malformed or the model claimed what it did not do. */
@@ -46,24 +58,27 @@ export async function answer(
   if (isSpent(context, usage)) return offline(shareUsed);
   try {
     const model = await ctx.ports.models.online({ apiKey: settings.apiKey, model: settings.model });
-    return await converse(ctx, context, text, { model, name: settings.model, usage, seconds, rounds });
+    const talker = { model, name: settings.model, usage, seconds, rounds, tools: offered };
+    return await converse(ctx, context, text, talker);
   } catch (error) {
-    // The name says enough (a status, a time-out, a parse error) and holds nobody's words.
-    const name = error instanceof Error ? error.name : 'unknown';
-    console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name }));
+    logFailedModel(error);
     return offline(notReachable);
   }
 
   /** What was spent before stays on the bill; the offline assistant costs nothing and would say the same twice. */
   async function offline(note: string | null): Promise<Plan> {
     const free: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
-    const talker = { model: offlineModel(), name: 'offline', usage: free, seconds, rounds: 1 };
+    const talker = { model: offlineModel(), name: 'offline', usage: free, seconds, rounds: 1, tools: all };
     return { ...(await converse(ctx, context, text, talker)), usage, note };
   }
 }
 
+const offered = toolSetOf(offeredTools);
+const all = toolSetOf(allTools);
+
 interface Talker {
   model: LanguageModelV4;
+  tools: ReturnType<typeof toolSetOf>;
   name: string;
   usage: Usage;
   seconds: number;
@@ -72,7 +87,7 @@ interface Talker {
 
 async function converse(ctx: UserCtx, context: TurnContext, text: string, talker: Talker): Promise<Plan> {
   const { usage, name, model } = talker;
-  const plan: Plan = { calls: [], say: null, note: null, model: name, usage };
+  const plan: Plan = { ...withoutModel({}), model: name, usage };
   const messages = turnMessages(ctx, context, text);
   const signal = AbortSignal.timeout(talker.seconds * 1000);
   const { systemPrompt: operators, temperature, maxTokens } = context.settings;
@@ -80,6 +95,7 @@ async function converse(ctx: UserCtx, context: TurnContext, text: string, talker
   for (let round = 1; round <= talker.rounds; round += 1) {
     if (round > 1 && isSpent(context, usage)) break;
     const reply = await ask(model, {
+      tools: talker.tools,
       system: systemPrompt(operators),
       messages,
       temperature,
@@ -140,6 +156,7 @@ function correction(reply: Reply): ModelMessage[] {
   ];
 }
 
-function isSpent(context: TurnContext, usage: Usage): boolean {
+/** Whether the person's share of the day is used up. */
+export function isSpent(context: TurnContext, usage: Usage): boolean {
   return context.tokensToday + usage.tokensIn + usage.tokensOut >= env().dailyTokenBudget;
 }

@@ -1,8 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { generateText, type ModelMessage, type ToolSet, tool } from 'ai';
 import type { Call } from '@/lib/assistant/run';
-import { findTool, tools } from '@/lib/assistant/tools';
+import { findTool } from '@/lib/assistant/tools';
 import type { Usage } from '@/lib/assistant/turn-writes';
+import type { Tool } from '@/lib/tool';
 
 export interface Reply {
   text: string;
@@ -15,6 +16,7 @@ export interface Reply {
 
 export interface Question {
   system: string;
+  tools: ToolSet;
   messages: ModelMessage[];
   temperature: number;
   maxTokens: number;
@@ -27,10 +29,12 @@ export interface Question {
 const roomyTokens = 1000;
 const maxCalls = 20;
 
-// Without `execute`, generateText makes exactly one model call and hands the calls back.
-const toolSet: ToolSet = Object.fromEntries(
-  tools.map(({ name, description, input }) => [name, tool({ description, inputSchema: input })]),
-);
+/** Tools as the SDK takes them. Without `execute`, generateText makes exactly one model call and hands the calls back. */
+export function toolSetOf(tools: readonly Tool[]): ToolSet {
+  return Object.fromEntries(
+    tools.map(({ name, description, input }) => [name, tool({ description, inputSchema: input })]),
+  );
+}
 
 /** One question to a model (two where the answer was cut by its length inside a call). Throws where the provider fails. */
 export async function ask(model: LanguageModelV4, question: Question): Promise<Reply> {
@@ -57,7 +61,7 @@ async function generate(model: LanguageModelV4, question: Question, maxOutputTok
     model,
     system: question.system,
     messages: question.messages,
-    tools: toolSet,
+    tools: question.tools,
     temperature: question.temperature,
     maxOutputTokens,
     maxRetries: 0,

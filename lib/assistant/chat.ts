@@ -32,7 +32,7 @@ export async function chat(
     const source = `web:${ctx.user.id}:${id}`;
     const reads = await readTurn(ctx, source, message);
     const turn = { source, talk, holder, text: message, question, modelSeconds, ...(calls ? { calls } : {}) };
-    const { deliveryId: _, ...answer } = await receive(ctx, turn, reads);
+    const { deliveryId: _, isPrivate: __, ...answer } = await receive(ctx, turn, reads);
     return answer;
   } finally {
     await letGo(ctx, talk, holder);

@@ -1,16 +1,21 @@
-import { answer, type Plan } from '@/lib/assistant/answer';
+import { answer, type Plan, withoutModel } from '@/lib/assistant/answer';
+import { answerToCrisis, answerToJournal, askedAgain } from '@/lib/assistant/answer-journal';
 import { answerToMessage, answerToNewest, type Pointer } from '@/lib/assistant/answer-reminder';
 import { isTimeAnswer, type OpenQuestion, openQuestion, yesOrNo } from '@/lib/assistant/question';
+import { maxChatText } from '@/lib/assistant/rules';
 import { type Call, runCalls } from '@/lib/assistant/run';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 import { setQuestion } from '@/lib/assistant/talk-writes';
 import { findTool } from '@/lib/assistant/tools';
 import { type Receipt, readTurnContext, type TurnContext } from '@/lib/assistant/turn-reads';
-import { closeTurn, countTurn, keepStep, openTurn, type Usage } from '@/lib/assistant/turn-writes';
+import { closeTurn, countTurn, keepStep, openTurn } from '@/lib/assistant/turn-writes';
+import { privatePreview } from '@/lib/channels/rules';
 import { findCommand } from '@/lib/commands/reads';
 import type { Command } from '@/lib/commands/schema';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { planReply } from '@/lib/deliveries/plan-writes';
+import { AppError } from '@/lib/errors';
+import { type JournalState, journalStateOf } from '@/lib/journal/entry-reads';
 import type { Channel } from '@/lib/ports';
 
 /** One message of a known person, in a talk whose lease the caller holds. */
@@ -37,20 +42,27 @@ export interface Turn {
 export interface Answered extends ChatAnswer {
   /** The reply's row in the ledger, where it has a recipient. */
   deliveryId: string | null;
+  /** It answers words of a journal, which nobody else reads. */
+  isPrivate: boolean;
 }
+
+/** What the talk keeps of the answer to a journal's last question. */
+const journalSaved = 'Your journal entry is saved. It stands in the Journal tab of your dashboard.';
 
 /** What a turn reads before it answers; the caller may start it together with its own reads. */
 export interface TurnReads {
   context: TurnContext;
   command: Command | null;
+  journal: JournalState;
 }
 
 export async function readTurn(ctx: UserCtx, source: string, text: string): Promise<TurnReads> {
-  const [context, command] = await Promise.all([
+  const [context, command, journal] = await Promise.all([
     readTurnContext(ctx, source),
     text.startsWith('/') ? findCommand(ctx, firstWord(text)) : null,
+    journalStateOf(ctx),
   ]);
-  return { context, command };
+  return { context, command, journal };
 }
 
 /**
@@ -58,19 +70,19 @@ export async function readTurn(ctx: UserCtx, source: string, text: string): Prom
  * both messages and the reply's delivery are committed together; a message that was already answered gives that answer again.
  */
 export async function receive(ctx: UserCtx, turn: Turn, reads?: TurnReads): Promise<Answered> {
-  const { context, command } = reads ?? (await readTurn(ctx, turn.source, turn.text));
-  if (context.answered) return answeredBefore(ctx, turn, context.answered);
-  return commit(ctx, turn, await decide(ctx, turn, context, command));
+  const read = reads ?? (await readTurn(ctx, turn.source, turn.text));
+  if (read.context.answered) return answeredBefore(ctx, turn, read.context.answered);
+  const plan = await decide(ctx, turn, read);
+  const isOfJournal = plan.calls.some(({ tool }) => tool === 'journal');
+  return commit(ctx, turn, isOfJournal ? plan : { ...plan, after: askedAgain(ctx, read.journal) });
 }
 
-async function decide(
-  ctx: UserCtx,
-  turn: Turn,
-  context: TurnContext,
-  command: Command | null,
-): Promise<Plan> {
+async function decide(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<Plan> {
+  const { context, command, journal } = reads;
   if (turn.calls) return withoutModel({ calls: turn.calls });
   const { pointer, text } = turn;
+  const crisis = answerToCrisis(text);
+  if (crisis) return crisis;
   const pointed = pointer && (await answerToMessage(ctx, pointer, text));
   if (pointed) return withoutModel({ calls: [pointed] });
   if (text.startsWith('/')) return planOfCommand(text, command);
@@ -79,7 +91,12 @@ async function decide(
   if (answered) return answered;
   // What points at another message is about that one.
   const newest = pointer ? null : await answerToNewest(ctx, text);
-  return newest ? withoutModel({ calls: [newest] }) : answer(ctx, context, text, turn.modelSeconds);
+  if (newest) return withoutModel({ calls: [newest] });
+  const told = await answerToJournal(ctx, { context, journal, text, seconds: turn.modelSeconds });
+  if (told) return told;
+  if (text.length > maxChatText)
+    throw new AppError('invalid', `A message holds at most ${maxChatText} characters.`);
+  return answer(ctx, context, text, turn.modelSeconds);
 }
 
 /** A command runs the tool it stands for, without a model. */
@@ -109,22 +126,28 @@ function planOfAnswer(question: OpenQuestion, text: string): Plan | null {
   });
 }
 
-function withoutModel(plan: Partial<Pick<Plan, 'calls' | 'say'>>): Plan {
-  const usage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
-  return { calls: [], say: null, note: null, model: 'none', usage, ...plan };
-}
-
 function commit(ctx: UserCtx, turn: Turn, plan: Plan): Promise<Answered> {
   return inTransaction(ctx, async (tx) => {
     const turnId = await openTurn(tx, { source: turn.source, model: plan.model, usage: plan.usage });
     const outcome = await runCalls(tx, plan.calls);
-    const message = [...outcome.texts, plan.say, plan.note, turn.note].filter(Boolean).join('\n\n');
-    await keepStep(tx, { turnId, step: 0, output: plan.calls, receipts: outcome.receipts });
-    await closeTurn(tx, turnId, { by: turn.text, reply: message });
+    // Another question of ours waits for its answer first.
+    const after = outcome.question ? null : plan.after;
+    const message = [...outcome.texts, plan.say, plan.note, turn.note, after].filter(Boolean).join('\n\n');
+    const receipts = plan.isPrivate
+      ? outcome.receipts.map((receipt) => ({ ...receipt, input: null }))
+      : outcome.receipts;
+    const { isPrivate } = plan;
+    // Words of a journal stand in the journal alone.
+    const said = {
+      by: isPrivate ? privatePreview : turn.text,
+      reply: outcome.entryId ? journalSaved : message,
+    };
+    await keepStep(tx, { turnId, step: 0, output: isPrivate ? [] : plan.calls, receipts });
+    await closeTurn(tx, turnId, said);
     await setQuestion(tx, turn.talk, turn.holder, outcome.question);
-    const deliveryId = await planAnswer(tx, turn, message);
+    const deliveryId = await planAnswer(tx, turn, message, { isPrivate, entryId: outcome.entryId });
     await countTurn(tx, plan.usage, outcome.todosCreated);
-    return { ...asAnswer(message, outcome.receipts, turnId), deliveryId };
+    return { ...asAnswer(message, receipts, turnId), deliveryId, isPrivate };
   });
 }
 
@@ -136,17 +159,26 @@ async function answeredBefore(
   return {
     ...asAnswer(answered.message, answered.receipts, answered.turnId),
     deliveryId: await planAnswer(ctx, turn, answered.message),
+    isPrivate: true,
   };
 }
 
-async function planAnswer(ctx: UserCtx, turn: Turn, body: string): Promise<string | null> {
+async function planAnswer(
+  ctx: UserCtx,
+  turn: Turn,
+  body: string,
+  { isPrivate = false, entryId = null }: { isPrivate?: boolean; entryId?: string | null } = {},
+): Promise<string | null> {
   if (!turn.recipient) return null;
-  const { id } = await planReply(ctx, {
+  const plan = {
     userId: ctx.user.id,
     slot: turn.source,
     body,
+    isPrivate,
     recipient: turn.recipient,
-  });
+    ...(entryId ? { subjectId: entryId } : {}),
+  };
+  const { id } = await planReply(ctx, plan, isPrivate ? 'journal' : undefined);
   return id;
 }
 

@@ -5,7 +5,13 @@ import type { Pointer } from '@/lib/assistant/answer-reminder';
 import { openQuestion } from '@/lib/assistant/question';
 import { readTurn, receive } from '@/lib/assistant/receive';
 import { maxChatText } from '@/lib/assistant/rules';
-import { claimTalk, leaseEndsIn, questionOf, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
+import {
+  claimTalk,
+  leaseEndsIn,
+  questionOf as openQuestionOf,
+  releaseTalk,
+  talkOf,
+} from '@/lib/assistant/talk-writes';
 import { bindByText } from '@/lib/channels/phone';
 import { type InboundRow, inboundById, openInbound, personAt } from '@/lib/channels/reads';
 import { onboardingText, started, stopOrStart, stopped, unsupportedText } from '@/lib/channels/rules';
@@ -23,6 +29,8 @@ import { planAlone, planDelivery, planReply } from '@/lib/deliveries/plan-writes
 import { plannedAs } from '@/lib/deliveries/reads';
 import { sendDelivery } from '@/lib/deliveries/send';
 import { AppError } from '@/lib/errors';
+import { maxAnswer } from '@/lib/journal/rules';
+import { isListening, questionOf, type Talk } from '@/lib/journal/talk';
 import { countDay } from '@/lib/stats/writes';
 
 /** Outlives the function's limit (300 s) and the provider's (15 s), so that a living job is never overtaken. */
@@ -35,7 +43,11 @@ const maxFailures = 5;
 
 const nowConnected =
   'This phone is now connected to your Sidekick account. Write to me whenever you like; /help shows what I can do.';
-const tooLong = `Your message is too long for me: at most ${maxChatText} characters fit. Nothing was done; please send it in parts.`;
+const tooLong = (journal: Talk | null) =>
+  [
+    `Your message is too long for me: at most ${journal ? maxAnswer : maxChatText} characters fit. Nothing was done; please send it in parts.`,
+    ...(journal ? [questionOf(journal.step)] : []),
+  ].join('\n\n');
 const apology =
   'Sorry, I could not work on your last message. I have set it aside; please send it again in other words.';
 const takenOver =
@@ -120,18 +132,22 @@ async function answerRow(base: Ctx, held: Held, row: InboundRow): Promise<number
 }
 
 /** Sends a row's reply and closes the row; gives the seconds to wait where the provider asks for them. */
-async function sendReply(
-  ctx: Ctx,
-  row: InboundRow,
-  reply: { deliveryId: string; message: string },
-): Promise<number | null> {
+async function sendReply(ctx: Ctx, row: InboundRow, reply: Said): Promise<number | null> {
   const sent = await sendDelivery(ctx, reply.deliveryId);
   if (sent.state === 'put-off') {
     await failInbound(ctx, row.id, false);
     return sent.retryAfterSeconds;
   }
-  await finishInbound(ctx, row, { status: statusOf[sent.outcome] ?? 'success', response: reply.message });
+  const status = statusOf[sent.outcome] ?? 'success';
+  await finishInbound(ctx, row, { status, response: reply.message, isPrivate: reply.isPrivate });
   return null;
+}
+
+/** A reply as it is planned; isPrivate: it answers words of a journal. */
+interface Said {
+  deliveryId: string;
+  message: string;
+  isPrivate: boolean;
 }
 
 /** What the log says of a reply that did not arrive for certain. */
@@ -170,19 +186,12 @@ function ownerCtx(ctx: Ctx, id: string): UserCtx {
   return { ...ctx, user, channel: 'whatsapp' };
 }
 
-async function say(
-  ctx: Ctx,
-  held: Held,
-  row: InboundRow,
-  reads: RowReads,
-): Promise<{ deliveryId: string; message: string }> {
+async function say(ctx: Ctx, held: Held, row: InboundRow, reads: RowReads): Promise<Said> {
   const address = row.phoneNumber ?? '';
   const text = wordsIn(row);
   const { person } = reads;
   const standing = row.crashes + row.attempts > 0 ? await plannedAs(ctx, 'reply', sourceOf(row)) : null;
-  const reply = standing
-    ? { deliveryId: standing.id, message: standing.body }
-    : await welcome(ctx, row, text);
+  const reply = standing ? sayAgain(standing) : await welcome(ctx, row, text);
   if (reply) {
     // What was written behind a binding code was handed to the owner's talk.
     const owner = person ?? (await personAt(ctx, row.channel, address));
@@ -190,12 +199,18 @@ async function say(
     return reply;
   }
   if (!person) return fixed(ctx, row, null, onboardingText);
-  if (text.length > maxChatText) return fixed(ctx, row, person.id, tooLong);
+  const userCtx: UserCtx = { ...ctx, user: person, channel: 'whatsapp' };
+  const turn = reads.turn ?? (await readTurn(userCtx, sourceOf(row), text));
+  const { talk } = turn.journal;
+  const journal = isListening(talk, ctx.now()) ? talk : null;
+  if (text.length > (journal ? maxAnswer : maxChatText)) return fixed(ctx, row, person.id, tooLong(journal));
   const isPlain = row.messageType === 'text';
   const unreadText = unsupportedText[row.messageType] ?? unsupportedText.other ?? '';
-  if (text === '') return fixed(ctx, row, person.id, unreadText);
-  const question = held.question === undefined ? await questionOf(ctx, held.talk) : held.question;
-  const wish = stopOrStart(text, openQuestion(question, ctx.now()) !== null);
+  if (text === '')
+    return fixed(ctx, row, person.id, journal ? `${unreadText}\n\n${questionOf(journal.step)}` : unreadText);
+  const question = held.question === undefined ? await openQuestionOf(ctx, held.talk) : held.question;
+  const isAsked = openQuestion(question, ctx.now()) !== null || (journal?.isBegun ?? false);
+  const wish = stopOrStart(text, isAsked);
   if (wish) {
     const words = { stop: stopped, start: started }[wish];
     const isStop = wish === 'stop';
@@ -205,7 +220,6 @@ async function say(
       plan: isStop ? planAlone : planReply,
     });
   }
-  const userCtx: UserCtx = { ...ctx, user: person, channel: 'whatsapp' };
   const answered = await receive(
     userCtx,
     {
@@ -219,10 +233,15 @@ async function say(
       pointer: pointerIn(row),
       ...(isPlain ? {} : { note: unreadText }),
     },
-    reads.turn ?? undefined,
+    turn,
   );
-  if (!answered.deliveryId) throw new Error('a reply without a delivery');
-  return { deliveryId: answered.deliveryId, message: answered.message };
+  const { deliveryId, message, isPrivate } = answered;
+  if (!deliveryId) throw new Error('a reply without a delivery');
+  return { deliveryId, message, isPrivate };
+}
+
+function sayAgain({ id, body, isPrivate }: { id: string; body: string; isPrivate: boolean }): Said {
+  return { deliveryId: id, message: body, isPrivate };
 }
 
 const noticedAfterMs = 15_000;
@@ -260,7 +279,7 @@ function fixed(
     await effect?.(tx);
     const { id, fresh } = await plan(tx, { userId, slot: sourceOf(row), body: message, recipient });
     if (fresh) await countDay(tx, { messagesToday: 2 });
-    return { deliveryId: id, message };
+    return { deliveryId: id, message, isPrivate: false };
   });
 }
 
@@ -270,11 +289,12 @@ function fixed(
  */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const answer = await plannedAs(ctx, 'reply', sourceOf(row));
-  if (answer) return sendReply(ctx, row, { deliveryId: answer.id, message: answer.body });
+  if (answer) return sendReply(ctx, row, sayAgain(answer));
   const person = await personAt(ctx, row.channel, row.phoneNumber ?? '');
   const { deliveryId } = await fixed(ctx, { ...row, id: `${row.id}:apology` }, person?.id ?? null, apology);
   await sendDelivery(ctx, deliveryId);
-  await finishInbound(ctx, row, { status: 'error', response: apology });
+  // Nobody knows any more whether it answered the journal.
+  await finishInbound(ctx, row, { status: 'error', response: apology, isPrivate: true });
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { dailyReversals } from '@/lib/daily-reminders/reversals';
 import { infoReversals } from '@/lib/info/reversals';
+import { journalReversals } from '@/lib/journal/reversals';
 import { preferenceReversals } from '@/lib/preferences/reversals';
 import { reminderReversals } from '@/lib/reminders/reversals';
 import { socialReversals } from '@/lib/social/reversals';
@@ -13,6 +14,7 @@ const reversals = new Map(
     ...infoReversals,
     ...socialReversals,
     ...dailyReversals,
+    ...journalReversals,
     ...preferenceReversals,
   ].map((reversal) => [reversal.name, reversal]),
 );

@@ -14,6 +14,8 @@ export interface Outcome {
   receipts: Receipt[];
   question: OpenQuestion | null;
   todosCreated: number;
+  /** The journal's entry that was written. */
+  entryId: string | null;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Outcome {
  * What must be confirmed is asked and not run.
  */
 export async function runCalls(tx: UserCtx, calls: Call[]): Promise<Outcome> {
-  const outcome: Outcome = { texts: [], receipts: [], question: null, todosCreated: 0 };
+  const outcome: Outcome = { texts: [], receipts: [], question: null, todosCreated: 0, entryId: null };
   const asked = await mustAsk(tx, calls);
   for (const call of calls) {
     try {
@@ -120,6 +122,7 @@ function known(name: string) {
 
 function keep(outcome: Outcome, call: Call, { tool, result }: { tool: string; result: ToolResult }): void {
   outcome.texts.push(result.text);
+  outcome.entryId ??= result.entryId ?? null;
   if (!result.done) return;
   const { room, action, undo, created } = result.done;
   outcome.receipts.push({ tool, input: 'act' in call ? call.act : call.input, room, action, undo });

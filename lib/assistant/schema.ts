@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxChatText } from '@/lib/assistant/rules';
+import { maxMessage } from '@/lib/assistant/rules';
 import type { ActionRoom } from '@/lib/tool';
 
 export const chatInput = z.strictObject({
@@ -7,7 +7,8 @@ export const chatInput = z.strictObject({
     .string('Write a message first.')
     .trim()
     .min(1, 'Write a message first.')
-    .max(maxChatText, `A message holds at most ${maxChatText} characters.`),
+    // Who writes their journal may write much; any other message is refused at its own limit.
+    .max(maxMessage, `A message holds at most ${maxMessage} characters.`),
   /** The message's own name: sent again under it, it is answered again and not done twice. */
   id: z
     .string()

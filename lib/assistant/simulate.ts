@@ -3,6 +3,7 @@ import { replyToTalk, sourceOf } from '@/lib/assistant/reply';
 import { wordsOf } from '@/lib/assistant/turn-reads';
 import { normalisePhone } from '@/lib/auth/phone';
 import { inboundById, inboundFrom, ownPhone, personAt } from '@/lib/channels/reads';
+import { privatePreview } from '@/lib/channels/rules';
 import type { PhoneMessage, PhoneTalk, SimulatedReply } from '@/lib/channels/schema';
 import { storeInbound } from '@/lib/channels/writes';
 import type { UserCtx } from '@/lib/context';
@@ -47,10 +48,12 @@ export async function phoneTalk(ctx: UserCtx, number: string): Promise<PhoneTalk
   const from = await allowedNumber(ctx, number);
   // A number may have had another owner: outside the demo nobody else's words are shown.
   const whose = env().world ? null : ctx.user.id;
-  const [said, heard] = await Promise.all([
+  const [said, heard, own] = await Promise.all([
     saidTo(ctx, 'whatsapp', from, whose),
     inboundFrom(ctx, 'whatsapp', from, whose),
+    ownPhone(ctx),
   ]);
+  const isOwn = own?.address === from;
   // The log keeps previews only; the talk itself keeps the words.
   const words = await wordsOf(
     ctx,
@@ -67,7 +70,7 @@ export async function phoneTalk(ctx: UserCtx, number: string): Promise<PhoneTalk
     ...said.map((row) => ({
       id: row.id,
       fromUser: false,
-      text: row.text,
+      text: shown(row.text, row.isPrivate && !isOwn),
       at: row.at.toISOString(),
       kind: row.kind,
     })),
@@ -77,7 +80,12 @@ export async function phoneTalk(ctx: UserCtx, number: string): Promise<PhoneTalk
 
 async function finished(ctx: UserCtx, from: string, inbound: { id: string }): Promise<SimulatedReply> {
   const [talk, reply] = await Promise.all([phoneTalk(ctx, from), plannedAs(ctx, 'reply', sourceOf(inbound))]);
-  return { ...talk, reply: reply?.body ?? '' };
+  return { ...talk, reply: talk.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
+}
+
+/** No operator reads a journal, in the demo either; their own they may. */
+function shown(text: string, isHidden: boolean): string {
+  return isHidden ? `${privatePreview} Only its person reads this: it speaks of their journal.` : text;
 }
 
 async function allowedNumber(ctx: UserCtx, typed: string): Promise<string> {

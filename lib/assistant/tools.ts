@@ -1,13 +1,14 @@
 import { ownTools } from '@/lib/assistant/own-tools';
 import { dailyTools } from '@/lib/daily-reminders/tools';
 import { infoTools } from '@/lib/info/tools';
+import { journalTools } from '@/lib/journal/tools';
 import { preferenceTools } from '@/lib/preferences/tools';
 import { reminderTools } from '@/lib/reminders/tools';
 import { socialTools } from '@/lib/social/tools';
 import { todoTools } from '@/lib/todos/tools';
 import type { Tool } from '@/lib/tool';
 
-/** The one registry of verbs, sorted by name and frozen: it is the head of every prompt and must never vary. */
+/** The one registry of verbs, sorted by name and frozen. */
 export const tools: readonly Tool[] = Object.freeze(
   [
     ...todoTools,
@@ -15,10 +16,17 @@ export const tools: readonly Tool[] = Object.freeze(
     ...infoTools,
     ...socialTools,
     ...dailyTools,
+    ...journalTools,
     ...preferenceTools,
     ...ownTools,
   ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
+
+/** What a model of a provider does without: commands reach them, other tools or its own words serve the same wish. */
+const byCommand = new Set(['clear_completed', 'help', 'status']);
+
+/** What a provider's model is offered: the head of every prompt, which must never vary and stay short. */
+export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !byCommand.has(name));
 
 export const toolNames: string[] = tools.map((tool) => tool.name);
 

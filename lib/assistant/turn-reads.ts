@@ -3,6 +3,7 @@ import { messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
 import { readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
+import { env } from '@/lib/env';
 import { listInfo } from '@/lib/info/reads';
 import type { Info } from '@/lib/info/schema';
 import type { ActionRoom, Undo } from '@/lib/tool';
@@ -99,6 +100,11 @@ async function tokensOf(ctx: UserCtx): Promise<number> {
     .from(usageDays)
     .where(and(eq(usageDays.userId, ctx.user.id), eq(usageDays.day, ctx.now().toISOString().slice(0, 10))));
   return row?.tokens ?? 0;
+}
+
+/** Whether the person's share of the day is used up before a model was asked. */
+export async function isSpentToday(ctx: UserCtx): Promise<boolean> {
+  return (await tokensOf(ctx)) >= env().dailyTokenBudget;
 }
 
 /** What people wrote in these turns, by the turn's source. */

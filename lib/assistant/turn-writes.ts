@@ -66,12 +66,27 @@ export async function closeTurn(
 
 /** The day's counters, for the person and for everyone; last in the transaction, for the shared row is a lock. */
 export async function countTurn(ctx: UserCtx, usage: Usage, todosCreated: number): Promise<void> {
+  const today = await addUsage(ctx, usage, 1);
+  await countDay(ctx, {
+    messagesToday: ctx.channel === 'whatsapp' ? 2 : 0,
+    activeUsers: today === 1 ? 1 : 0,
+    todosCreated,
+  });
+}
+
+/** Puts what a model cost outside of a turn on the person's bill. */
+export async function countUsage(ctx: UserCtx, usage: Usage): Promise<void> {
+  if (usage.calls > 0) await addUsage(ctx, usage, 0);
+}
+
+/** Gives how many messages the person wrote on this day. */
+async function addUsage(ctx: UserCtx, usage: Usage, written: number): Promise<number | undefined> {
   const [today] = await ctx.db
     .insert(usageDays)
     .values({
       userId: ctx.user.id,
       day: ctx.now().toISOString().slice(0, 10),
-      messages: 1,
+      messages: written,
       calls: usage.calls,
       tokens: usage.tokensIn + usage.tokensOut,
     })
@@ -84,11 +99,7 @@ export async function countTurn(ctx: UserCtx, usage: Usage, todosCreated: number
       },
     })
     .returning({ messages: usageDays.messages });
-  await countDay(ctx, {
-    messagesToday: ctx.channel === 'whatsapp' ? 2 : 0,
-    activeUsers: today?.messages === 1 ? 1 : 0,
-    todosCreated,
-  });
+  return today?.messages;
 }
 
 /** Marks a turn as taken back, once; false where it already was. */

@@ -1,5 +1,7 @@
 /** Of somebody's words the log shows no more than this. */
 export const previewLength = 50;
+/** What stands in the log and in an operator's view for words of a journal. */
+export const privatePreview = '[private]';
 /** WhatsApp refuses longer bodies. */
 const maxWhatsappBody = 1600;
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { setPhoneNumber } from '@/lib/auth/phone-writes';
-import { previewLength } from '@/lib/channels/rules';
+import { previewLength, privatePreview } from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { clip } from '@/lib/wording';
 
@@ -54,10 +54,10 @@ function storeStatement(ctx: Ctx, message: Inbound) {
       select user_id from contact_points
       where channel = ${message.channel} and address = ${message.from} and state in ('bound', 'paused')
     ), added as (
-      insert into webhook_logs (user_id, channel, talk, phone_number, "to", message_type, message_content, provenance,
+      insert into webhook_logs (user_id, channel, talk, phone_number, "to", message_type, provenance,
         provider_message_id, body, received_at, created_at)
       select p.user_id, ${message.channel}, coalesce('u:' || p.user_id, ${`${message.channel}:${message.from}`}), ${message.from},
-        ${message.to}, ${message.type}, ${clip(message.text, previewLength)}, ${JSON.stringify(message.provenance)}::jsonb,
+        ${message.to}, ${message.type}, ${JSON.stringify(message.provenance)}::jsonb,
         ${message.providerMessageId}, ${message.text}, ${now}::timestamptz, ${now}::timestamptz
       from (select 1) one left join person p on true
       on conflict (channel, provider_message_id) do nothing
@@ -91,18 +91,23 @@ export async function failInbound(ctx: Ctx, id: string, counts: boolean): Promis
     .where(eq(webhookLogs.id, id));
 }
 
-/** Closes a row: the response's preview, the outcome, the time it took; the words themselves are dropped. */
+/**
+ * Closes a row: previews of both sides, the outcome, the time it took; the words themselves are dropped. Only now is it known
+ * whether they were an answer to the journal, of which the log shows nothing.
+ */
 export async function finishInbound(
   ctx: Ctx,
-  row: { id: string; receivedAt: Date },
-  outcome: { status: string; response: string | null },
+  row: { id: string; receivedAt: Date; body: string | null },
+  outcome: { status: string; response: string; isPrivate: boolean },
 ): Promise<void> {
   const now = ctx.now();
+  const preview = (text: string) => (outcome.isPrivate ? privatePreview : clip(text, previewLength));
   await ctx.db
     .update(webhookLogs)
     .set({
       status: outcome.status,
-      responseContent: outcome.response === null ? null : clip(outcome.response, previewLength),
+      messageContent: preview(row.body ?? ''),
+      responseContent: preview(outcome.response),
       processingTime: Math.max(0, now.getTime() - row.receivedAt.getTime()),
       body: null,
       doneAt: now,

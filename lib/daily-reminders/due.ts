@@ -4,6 +4,7 @@ import { partLength, summaryText } from '@/lib/daily-reminders/summary';
 import { markSent } from '@/lib/daily-reminders/writes';
 import type { Kind, Pending } from '@/lib/deliveries/kinds';
 import { missedSince } from '@/lib/deliveries/reads';
+import { quietAmong } from '@/lib/journal/entry-reads';
 import { comingReminders, dueReminders } from '@/lib/reminders/reads';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
@@ -35,10 +36,11 @@ export async function renderSummaries(
     return { userId, today, from: now, to };
   });
   const ids = people.map(({ userId }) => userId);
-  const [agendas, reminders, missed] = await Promise.all([
+  const [agendas, reminders, missed, quiet] = await Promise.all([
     agendasOf(ctx, people, partLength),
     comingReminders(ctx, people, partLength),
     missedSince(ctx, ids, new Date(now.getTime() - dayMs)),
+    quietAmong(ctx, ids),
   ]);
   const names = new Map(
     (missed.length > 0
@@ -58,8 +60,9 @@ export async function renderSummaries(
       const title = names.get(reminder ?? '');
       return userId === daily.userId && title ? [{ title, at: dueAt }] : [];
     });
+    const isQuiet = quiet.has(daily.userId);
     const text = summaryText({
-      daily,
+      daily: isQuiet ? { ...daily, includeMotivation: false, includeJournal: false } : daily,
       now,
       agenda,
       reminders: reminders.get(daily.userId) ?? [],

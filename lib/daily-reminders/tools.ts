@@ -17,7 +17,7 @@ import { createDailyReminder, updateDailyReminder } from '@/lib/daily-reminders/
 import { AppError } from '@/lib/errors';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate } from '@/lib/time/format';
-import { readRecurring } from '@/lib/time/time-of-day';
+import { readDaily } from '@/lib/time/time-of-day';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { quoted } from '@/lib/wording';
 
@@ -104,7 +104,7 @@ async function changed(
 function changeOf(ctx: UserCtx, wanted: z.output<typeof input>): Partial<DailyReminderValues> {
   const { time, active, todos, reminders, motivation, journal, message } = wanted;
   return {
-    ...(time ? { time: timeIn(ctx, time) } : {}),
+    ...(time ? { time: readDaily(time, localDate(ctx.now(), ctx.user.timezone), 'The daily summary') } : {}),
     ...(typeof active === 'boolean' ? { isActive: active } : {}),
     ...(todos ? { includeTodos: todos } : {}),
     ...(reminders ? { includeReminders: reminders } : {}),
@@ -112,23 +112,6 @@ function changeOf(ctx: UserCtx, wanted: z.output<typeof input>): Partial<DailyRe
     ...(typeof journal === 'boolean' ? { includeJournal: journal } : {}),
     ...(typeof message === 'string' ? { customMessage: message } : {}),
   };
-}
-
-/** The hour of every day that words name; a bare one is of the morning. */
-function timeIn(ctx: UserCtx, words: string): string {
-  const said = readRecurring(`wake ${words}`, localDate(ctx.now(), ctx.user.timezone));
-  if (!said?.time)
-    throw new AppError(
-      'invalid',
-      `I do not understand ${quoted(words)} as a time of day. Nothing was changed; try “at 7:30”.`,
-    );
-  const isDaily = said.rule === null ? said.date === null : said.rule === 'FREQ=DAILY';
-  if (!isDaily)
-    throw new AppError(
-      'invalid',
-      `The daily summary comes every day at one time. Nothing was changed; say “every day at ${said.time}”.`,
-    );
-  return said.time;
 }
 
 function told(ctx: UserCtx, daily: DailyReminder): string {

@@ -16,11 +16,13 @@ export interface Plan {
   body: string;
   /** Replies go where the message came from. */
   recipient?: { channel: Channel; address: string };
+  /** It holds words of a journal: no operator reads it. */
+  isPrivate?: boolean;
 }
 
 /** Plans what is to be said, in the business transaction, once per (user, kind, slot); gives the row's id, new or standing. */
 export async function planDelivery(ctx: Ctx, plan: Plan): Promise<{ id: string; fresh: boolean }> {
-  const { userId, kind, slot, subjectId, body, recipient } = plan;
+  const { userId, kind, slot, subjectId, body, recipient, isPrivate } = plan;
   const [made] = await ctx.db
     .insert(deliveries)
     .values({
@@ -29,6 +31,7 @@ export async function planDelivery(ctx: Ctx, plan: Plan): Promise<{ id: string; 
       slot,
       subjectId,
       body,
+      isPrivate,
       dueAt: ctx.now(),
       sendAt: ctx.now(),
       channel: recipient?.channel,
@@ -101,19 +104,23 @@ export async function planRuns(
 const waitingMs = 24 * 3_600_000;
 
 /**
- * Plans the answer to somebody's message, once; what was only announced and waited for them to write goes with it. For the
- * transaction of the answer.
+ * Plans the answer to somebody's message, once; what was only announced and waited for them to write goes with it, but for the kind
+ * that the message has just answered. For the transaction of the answer.
  */
-export async function planReply(ctx: Ctx, plan: Omit<Plan, 'kind'>): Promise<{ id: string; fresh: boolean }> {
+export async function planReply(
+  ctx: Ctx,
+  plan: Omit<Plan, 'kind'>,
+  answered?: string,
+): Promise<{ id: string; fresh: boolean }> {
   const planned = await planAlone(ctx, plan);
   if (!planned.fresh || plan.userId === null) return planned;
   const waiting = await ctx.db
     .update(deliveries)
     .set({ waits: false })
     .where(and(eq(deliveries.userId, plan.userId), deliveries.waits))
-    .returning({ body: deliveries.body, dueAt: deliveries.dueAt });
+    .returning({ body: deliveries.body, dueAt: deliveries.dueAt, kind: deliveries.kind });
   const wanted = waiting
-    .filter(({ dueAt }) => ctx.now().getTime() - dueAt.getTime() < waitingMs)
+    .filter(({ dueAt, kind }) => kind !== answered && ctx.now().getTime() - dueAt.getTime() < waitingMs)
     .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   if (wanted.length === 0) return planned;
   const body = [plan.body, ...wanted.map((one) => one.body)].join('\n\n');

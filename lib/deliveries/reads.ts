@@ -8,7 +8,13 @@ import type { Delivery } from '@/lib/deliveries/schema';
 export function saidTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const theirs = userId === null ? undefined : or(isNull(deliveries.userId), eq(deliveries.userId, userId));
   return ctx.db
-    .select({ id: deliveries.id, text: deliveries.body, at: deliveries.dueAt, kind: deliveries.kind })
+    .select({
+      id: deliveries.id,
+      text: deliveries.body,
+      at: deliveries.dueAt,
+      kind: deliveries.kind,
+      isPrivate: deliveries.isPrivate,
+    })
     .from(deliveries)
     .where(
       and(
@@ -37,9 +43,9 @@ export async function plannedAs(
   ctx: Ctx,
   kind: string,
   slot: string,
-): Promise<{ id: string; body: string } | null> {
+): Promise<{ id: string; body: string; isPrivate: boolean } | null> {
   const [row] = await ctx.db
-    .select({ id: deliveries.id, body: deliveries.body })
+    .select({ id: deliveries.id, body: deliveries.body, isPrivate: deliveries.isPrivate })
     .from(deliveries)
     .where(and(eq(deliveries.kind, kind), eq(deliveries.slot, slot)))
     .limit(1);

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
-import type { Ctx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import type { SendRow } from '@/lib/deliveries/send-writes';
 import type { Channel } from '@/lib/ports';
 
@@ -156,4 +156,21 @@ export async function setOutcome(ctx: Ctx, id: string, outcome: DeliveryState): 
       .set({ state: 'delivered', channel: 'web', address: null, sentAt: now, waits: false })
       .where(and(here, ne(deliveries.kind, 'reply')));
   }
+}
+
+const forgotten = 'You deleted this entry of your journal.';
+
+/** What was said of things that their person deleted is no longer kept. */
+export async function forgetWords(ctx: UserCtx, subjectIds: string[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await ctx.db
+    .update(deliveries)
+    .set({ body: forgotten })
+    .where(
+      and(
+        eq(deliveries.userId, ctx.user.id),
+        inArray(deliveries.subjectId, subjectIds),
+        notInArray(deliveries.state, ['planned', 'sending']),
+      ),
+    );
 }

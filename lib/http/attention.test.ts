@@ -87,12 +87,12 @@ test('the journal prompt comes at its hour, in the words of its person, and note
   const [first, motivation, question] = texts(ctx)[0]?.split('\n\n') ?? [];
   expect(first).toBe('Time for your daily reflection! 📝');
   expect(motivation).toBeTruthy();
-  expect(question).toBe('How are you feeling today?\nWrite “journal” to begin.');
+  expect(question).toBe('How are you feeling today?\nJust answer here.');
   expect(await journalReminderOf(ctx)).toMatchObject({ lastSent: '2027-03-10T16:00:00.000Z' });
   await updateJournalReminder(ctx, { customMessage: 'Tell me.', includeMotivation: false });
   await passAt(ctx, '2027-03-11T16:00:00Z');
   const [latest] = await listDeliveries(ctx);
-  expect(latest?.text).toBe('Tell me.\n\nHow are you feeling today?\nWrite “journal” to begin.');
+  expect(latest?.text).toBe('Tell me.\n\nHow are you feeling today?\nJust answer here.');
 });
 
 test('one journal prompt a date, across edits and a move to another zone', async () => {

@@ -1,4 +1,5 @@
 import { database } from '@/db/client';
+import { keepJournals } from '@/lib/assistant/journal-upkeep';
 import { freeTalks } from '@/lib/assistant/talk-writes';
 import { sweepSessions } from '@/lib/auth/session-writes';
 import { sweepThrottle } from '@/lib/auth/throttle-writes';
@@ -12,7 +13,7 @@ import { nextWaiting, stalledDeliveries } from '@/lib/deliveries/reads';
 import { type Planned, publishChunks, runDue } from '@/lib/deliveries/run-due';
 import { reconcile } from '@/lib/deliveries/settle';
 import { freeDeliveries } from '@/lib/deliveries/writes';
-import { journalKind } from '@/lib/journal/due';
+import { journalKind, journalNowKind } from '@/lib/journal/due';
 import { recapKind } from '@/lib/recaps/due';
 import { scheduleMissingRecaps } from '@/lib/recaps/writes';
 import { leadKind, reminderKind, snoozeKind } from '@/lib/reminders/due';
@@ -29,6 +30,7 @@ const kinds: Kinds = {
   social_lead: socialLeadKind,
   recap: recapKind,
   journal: journalKind,
+  journal_now: journalNowKind,
   lead: leadKind,
   nag: nagKind,
   snooze: snoozeKind,
@@ -55,7 +57,7 @@ export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number
   await reconcile(ctx, kinds);
   // Should a sender die, somebody looks when its lease is over.
   if (handed > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
-  await Promise.all([sweepSessions(ctx), sweepThrottle(ctx), scheduleMissingRecaps(ctx)]);
+  await Promise.all([sweepSessions(ctx), sweepThrottle(ctx), scheduleMissingRecaps(ctx), keepJournals(ctx)]);
   for (const at of [next, await nextWaiting(ctx)]) if (at) ctx.due.note(at);
   return { planned: planned.length, nudged };
 }

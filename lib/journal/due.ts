@@ -1,7 +1,9 @@
 import type { Ctx } from '@/lib/context';
 import type { Kind, Pending } from '@/lib/deliveries/kinds';
+import { quietAmong } from '@/lib/journal/entry-reads';
 import { activePrompts } from '@/lib/journal/reads';
 import { firstQuestion, journalDefaults } from '@/lib/journal/rules';
+import { openPrompted } from '@/lib/journal/talk-writes';
 import { markPrompted } from '@/lib/journal/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 
@@ -11,15 +13,37 @@ export const journalKind: Kind = {
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
   template: 'journal',
   render: renderPrompts,
-  onSent: (ctx, sent) => markPrompted(ctx, subjects(sent)),
+  onSent: async (ctx, sent) => {
+    await markPrompted(ctx, subjects(sent));
+    await openPrompted(
+      ctx,
+      sent.map(({ userId, slot }) => ({ userId, date: slot })),
+    );
+  },
 };
 
+/** The questions that somebody asked for now: worded when they are planned. */
+export const journalNowKind: Kind = {
+  slotOf: ({ slot }) => slot,
+  expiresAt: ({ at }) => new Date(at.getTime() + dayMs),
+  template: 'journal',
+  render: async () => new Map(),
+};
+
+const dayMs = 24 * 3_600_000;
+
 async function renderPrompts(ctx: Ctx, pending: Pending[]): Promise<Map<string, string>> {
-  const prompts = await activePrompts(ctx, subjects(pending));
+  const [prompts, quiet] = await Promise.all([
+    activePrompts(ctx, subjects(pending)),
+    quietAmong(
+      ctx,
+      pending.map(({ userId }) => userId),
+    ),
+  ]);
   const byId = new Map(prompts.map((prompt) => [prompt.id, prompt]));
-  const texts = pending.flatMap(({ id, subjectId, slot }) => {
+  const texts = pending.flatMap(({ id, userId, subjectId, slot }) => {
     const prompt = byId.get(subjectId ?? '');
-    return prompt ? [[id, promptText(prompt, slot)] as const] : [];
+    return prompt && !quiet.has(userId) ? [[id, promptText(prompt, slot)] as const] : [];
   });
   return new Map(texts);
 }
@@ -32,7 +56,7 @@ function promptText(
   const parts = [
     prompt.customMessage ?? journalDefaults.customMessage,
     prompt.includeMotivation ? motivationFor(date) : '',
-    `${firstQuestion}\nWrite “journal” to begin.`,
+    `${firstQuestion}\nJust answer here.`,
   ];
   return parts.filter(Boolean).join('\n\n');
 }

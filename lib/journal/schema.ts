@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ScoreSource } from '@/db/schema/journal';
 import { maxJournalMessage } from '@/lib/journal/rules';
+import type { Responses } from '@/lib/journal/talk';
 import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
@@ -29,4 +31,36 @@ export interface JournalReminder {
   customMessage: string | null;
   /** ISO instant, UTC; null while none has left. */
   lastSent: string | null;
+}
+
+const score = 'A score is a number from 1 to 5.';
+
+/** The person's own score of a day; their word stands. Kept with one decimal. */
+export const entryInput = z.strictObject({ sentimentScore: z.number(score).min(1, score).max(5, score) });
+export const entryParams = z.object({ id: z.uuid() });
+export const exportQuery = z.object({
+  format: z.enum(['json', 'markdown'], 'A journal is exported as json or as markdown.').default('json'),
+});
+
+/** One day of a journal, as read by screens. */
+export interface JournalEntry {
+  id: string;
+  /** The analysis, in paragraphs. */
+  entryText: string;
+  /** 1 to 5. */
+  sentimentScore: number;
+  /** The local day it belongs to, YYYY-MM-DD. */
+  entryDate: string;
+  createdAt: string;
+  responses: Responses;
+  scoreSource: ScoreSource;
+  /** A model could not be asked: it is read again later. */
+  isPending: boolean;
+  isCrisis: boolean;
+}
+
+/** Where the questions were sent. */
+export interface Triggered {
+  message: string;
+  channel: 'whatsapp' | 'web';
 }

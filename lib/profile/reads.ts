@@ -8,7 +8,7 @@ import { calendarEvents, connectors } from '@/db/schema/connectors';
 import { dailyReminders } from '@/db/schema/daily-reminders';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import { userInfo } from '@/db/schema/info';
-import { journalEntries, journalReminders } from '@/db/schema/journal';
+import { journalEntries, journalReminders, journalStates } from '@/db/schema/journal';
 import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
 import { socialDates } from '@/db/schema/social';
@@ -32,6 +32,7 @@ const parts: { table: PgTable; of?: SQL; secret?: string[] }[] = [
   { table: dailyReminders },
   { table: journalEntries },
   { table: journalReminders },
+  { table: journalStates },
   { table: socialDates },
   { table: connectors, secret: ['access_token', 'refresh_token'] },
   { table: calendarEvents, of: sql`(select user_id from connectors c where c.id = t.connector_id)` },

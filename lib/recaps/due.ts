@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/context';
 import type { Kind, Pending } from '@/lib/deliveries/kinds';
+import { quietAmong } from '@/lib/journal/entry-reads';
 import {
   activeAmong,
   doneByDay,
@@ -21,14 +22,11 @@ export const recapKind: Kind = {
   render: renderRecaps,
 };
 
-/** The weeks of many people, in a constant number of statements. Who switched it off or was silent for long gets none. */
+/** The weeks of many people, in a constant number of statements. Who switched it off, was silent for long or is in a crisis gets none. */
 async function renderRecaps(ctx: Ctx, pending: Pending[]): Promise<Map<string, string>> {
-  const wanted = (
-    await recapPeople(
-      ctx,
-      pending.map(({ userId }) => userId),
-    )
-  ).filter(({ isOn }) => isOn);
+  const ids = pending.map(({ userId }) => userId);
+  const [people, quiet] = await Promise.all([recapPeople(ctx, ids), quietAmong(ctx, ids)]);
+  const wanted = people.filter(({ userId, isOn }) => isOn && !quiet.has(userId));
   const zones = new Map(wanted.map(({ userId, zone }) => [userId, zone]));
   const days = new Map<string, Omit<Told, 'userId'>>();
   const told = pending.flatMap(({ id, userId, slot }) => {

@@ -61,7 +61,8 @@ export function moodsByDay(
     ctx.db,
     sql`select p.user_id as "userId", e.entry_date as date, e.sentiment_score as score
       from ${given(people)}
-      join ${journalEntries} e on e.user_id = p.user_id and e.entry_date >= p.first_day and e.entry_date <= p.today`,
+      join ${journalEntries} e on e.user_id = p.user_id and e.entry_date >= p.first_day and e.entry_date <= p.today
+      where not e.is_crisis`,
   );
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { AppError } from '@/lib/errors';
 import { resolveWhen } from '@/lib/time/phrases';
+import { quoted } from '@/lib/wording';
 
 /** HH:MM on a 24-hour clock, as forms send it. */
 export const timeOfDay = z
@@ -28,4 +30,24 @@ export function readRecurring(words: string, today: string): Recurring | null {
   const time = first.time?.slice(0, 5) ?? null;
   const isElsewhere = time !== null && first.at !== null && first.at.toISOString().slice(11, 16) !== time;
   return isElsewhere ? null : { time, date: first.date, rule: first.rule };
+}
+
+/**
+ * The hour (HH:MM) of every day that words name, for a person whose date is `today`; a bare one is of the morning. Throws invalid,
+ * in the name of the thing that comes then, where they name none or not every day.
+ */
+export function readDaily(words: string, today: string, thing: string): string {
+  const said = readRecurring(`wake ${words}`, today);
+  if (!said?.time)
+    throw new AppError(
+      'invalid',
+      `I do not understand ${quoted(words)} as a time of day. Nothing was changed; try “at 7:30”.`,
+    );
+  const isDaily = said.rule === null ? said.date === null : said.rule === 'FREQ=DAILY';
+  if (!isDaily)
+    throw new AppError(
+      'invalid',
+      `${thing} comes every day at one time. Nothing was changed; say “every day at ${said.time}”.`,
+    );
+  return said.time;
 }

@@ -12,6 +12,7 @@ import { factsForget, factsQuery } from './facts-find';
 import { factsSet } from './facts-keep';
 import { factsKnown, factsNamed } from './facts-known';
 import { foreignTopic, notMine } from './foreign';
+import { journal } from './journal';
 import { listsAdd, listsMarked, listsNamed, needTo } from './lists-add';
 import { listsQuery } from './lists-query';
 import { listsRemove } from './lists-remove';
@@ -35,6 +36,7 @@ const recognisers: Recogniser[] = [
   quietHours,
   weeklyRecap,
   dailySummary,
+  journal,
   refusal,
   listsMarked,
   company,

@@ -193,7 +193,7 @@ describe('help lines', () => {
 
 describe('the answer', () => {
   test('names the emergency services and the lines of the country, and what Sidekick is', () => {
-    const reply = crisisReply('Europe/London');
+    const reply = crisisReply('Europe/London', true);
     expect(reply).toContain('the emergency services: 999');
     expect(reply).toContain('- Samaritans: call 116 123, day and night');
     expect(reply).toContain('- Shout: text 85258, day and night');
@@ -204,15 +204,15 @@ describe('the answer', () => {
 
   test('fits a screen, asks nothing and cheers nobody up', () => {
     for (const zone of [...zoneChoices, 'Asia/Kathmandu', 'America/Sao_Paulo', 'Africa/Cairo', 'nowhere']) {
-      const reply = crisisReply(zone);
+      const reply = crisisReply(zone, true);
       expect(reply.length).toBeLessThan(620);
       expect(reply.replace('1737, need to talk?', '')).not.toMatch(/[?!]/);
     }
   });
 
   test('gives no number where the zone tells no country', () => {
-    expect(crisisReply('UTC')).toContain('the emergency services of your country');
-    expect(crisisReply('UTC')).not.toMatch(/\d/);
+    expect(crisisReply('UTC', true)).toContain('the emergency services of your country');
+    expect(crisisReply('UTC', true)).not.toMatch(/\d/);
   });
 });
 

@@ -3,8 +3,9 @@ import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/c
 /**
  * The answer to a text that reads as a crisis, for a phone's screen: it takes the text seriously, says whom to call in
  * the person's country, and what Sidekick is and cannot do. It asks nothing and cheers nobody up. Nothing is added to it.
+ * isKept: it was an answer to the journal, and is kept there.
  */
-export function crisisReply(zone: string): string {
+export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);
   const services =
     emergency === null ? 'the emergency services of your country' : `the emergency services: ${emergency}`;
@@ -13,9 +14,13 @@ export function crisisReply(zone: string): string {
     `If you may act on it now, or are already hurt, call ${services}.`,
     `People you can talk to:\n${helpLinesFor(zone).map(shown).join('\n')}`,
     'If someone you trust is near, let them know how you are. You need not carry this alone.',
-    'I am Sidekick, a program and not a human. I cannot call for help. Your entry is kept in your journal.',
+    `I am Sidekick, a program and not a human. I cannot call for help. ${isKept ? 'Your entry is kept in your journal.' : 'I did nothing else with your message.'}`,
   ].join('\n\n');
 }
+
+/** Of a day that reads as a crisis the journal says no more than this. */
+export const crisisText =
+  'You wrote about a very hard time. Thank you for putting it into words.\n\nIf it is still this hard, please talk to somebody today: a person you trust, or a help line.';
 
 function shown({ name, phone, text, url, hours }: HelpLine): string {
   const ways = [reached(phone, text), phone === undefined && text === undefined ? url : undefined, hours];

@@ -1,0 +1,7 @@
+import { userRoute } from '@/lib/http/route';
+import { listEntries } from '@/lib/journal/entry-reads';
+import { deleteAllEntries } from '@/lib/journal/entry-writes';
+
+export const GET = userRoute({}, (ctx) => listEntries(ctx));
+
+export const DELETE = userRoute({}, (ctx) => deleteAllEntries(ctx));

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { converse, type JournalAct, startTalk } from '@/lib/journal/converse';
+import { scoresBetween } from '@/lib/journal/entry-reads';
+import { journalReminderOf } from '@/lib/journal/reads';
+import { graphDays, moodOf } from '@/lib/journal/rules';
+import type { JournalReminder } from '@/lib/journal/schema';
+import { steps } from '@/lib/journal/talk';
+import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
+import { addDays } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
+import { readDaily } from '@/lib/time/time-of-day';
+import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
+
+const input = z.object({
+  do: z
+    .enum(['start', 'mood', 'prompt'])
+    .describe(
+      'start: write the journal now; mood: how the scores were; prompt: when the evening question comes',
+    ),
+  feeling: z
+    .string()
+    .trim()
+    .max(4000)
+    .nullish()
+    .describe('start: what the person wrote already about how they feel, word for word'),
+  time: z
+    .string()
+    .trim()
+    .max(200)
+    .nullish()
+    .describe('prompt: all words about time, e.g. "every day at 9pm"'),
+  active: z.boolean().nullish().describe('prompt: false ends the prompts, true turns them on'),
+});
+
+const reading = z.object({
+  analysis: z.object({
+    score: z.number(),
+    text: z.string(),
+    source: z.enum(['model', 'offline']),
+    isCrisis: z.boolean(),
+  }),
+  isPending: z.boolean(),
+});
+
+const at = { step: z.enum(steps), date: z.string() };
+const act = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('answer'), ...at, text: z.string(), reading: reading.optional() }),
+  z.object({ do: z.literal('back'), ...at }),
+  z.object({ do: z.literal('stop'), ...at }),
+  z.object({ do: z.literal('crisis'), text: z.string() }),
+]);
+
+/** The journal by chat. What answers an open talk is run as an act that no model can name. */
+const journal: Tool = {
+  ...defineTool({
+    name: 'journal',
+    description:
+      'The daily journal: begin writing it, say how the mood was lately, or set when its prompt comes. With only "prompt": say when it comes.',
+    input,
+    fromWords: (words) => ({ do: 'start' as const, feeling: words }),
+    run: async (ctx, wanted) => {
+      if (wanted.do === 'start') return { text: await startTalk(ctx, wanted.feeling ?? '') };
+      return wanted.do === 'mood' ? { text: await moodWords(ctx) } : setPrompt(ctx, wanted);
+    },
+  }),
+  runConfirmed: (ctx, given) => converse(ctx, act.parse(given) satisfies JournalAct),
+};
+
+export const journalTools = [journal];
+
+async function moodWords(ctx: UserCtx): Promise<string> {
+  const today = localDate(ctx.now(), ctx.user.timezone);
+  const scores = await scoresBetween(ctx, addDays(today, -graphDays), today);
+  if (scores.length === 0)
+    return `There is no journal entry of the last ${graphDays} days. Write “journal” to begin one.`;
+  const average = scores.reduce((sum, { sentimentScore }) => sum + sentimentScore, 0) / scores.length;
+  const { label, emoji } = moodOf(average);
+  const entries = scores.length === 1 ? '1 entry' : `${scores.length} entries`;
+  const last = scores.at(-1)?.sentimentScore ?? average;
+  return `Your mood of the last ${graphDays} days: ${average.toFixed(1)} of 5 on average, ${label} ${emoji} (${entries}, the last one ${last.toFixed(1)}).`;
+}
+
+async function setPrompt(
+  ctx: UserCtx,
+  { time, active }: { time?: string | null | undefined; active?: boolean | null | undefined },
+): Promise<ToolResult> {
+  const before = await journalReminderOf(ctx);
+  const change = {
+    ...(time
+      ? {
+          time: readDaily(time, localDate(ctx.now(), ctx.user.timezone), 'The journal prompt'),
+          isActive: true,
+        }
+      : {}),
+    ...(typeof active === 'boolean' ? { isActive: active } : {}),
+  };
+  if (Object.keys(change).length === 0) return { text: promptWords(before) };
+  if (!before && change.isActive === false)
+    throw new AppError('not_found', 'You have no journal prompts. Nothing was changed.');
+  const after = before ? await updateJournalReminder(ctx, change) : await createJournalReminder(ctx, change);
+  return {
+    text: promptWords(after),
+    done: {
+      room: 'journal',
+      action: after.isActive ? `prompts every day at ${after.time}` : 'prompts switched off',
+      undo: before
+        ? { verb: 'journal.prompt', args: { time: before.time, isActive: before.isActive } }
+        : { verb: 'journal.no_prompt', args: { id: after.id } },
+    },
+  };
+}
+
+function promptWords(reminder: JournalReminder | null): string {
+  if (!reminder) return 'You have no journal prompts. Say “ask me for my journal every day at 9pm”.';
+  if (!reminder.isActive)
+    return `Your journal prompts are switched off; their time is ${reminder.time}. Say “turn on my journal prompts”.`;
+  return `I ask you for your journal every day at ${reminder.time} (${reminder.timezone}).`;
+}

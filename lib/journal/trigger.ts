@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type UserCtx } from '@/lib/context';
+import { deliverChunk } from '@/lib/deliveries/deliver';
+import { planDelivery } from '@/lib/deliveries/plan-writes';
+import { deliveredAs } from '@/lib/deliveries/reads';
+import { startTalk } from '@/lib/journal/converse';
+import { journalNowKind } from '@/lib/journal/due';
+import type { Triggered } from '@/lib/journal/schema';
+
+/**
+ * Begins the journal's talk now: its question leaves through the ledger to the person's phone, else it stands on the dashboard and
+ * in the web chat. Answered on either.
+ */
+export async function triggerJournal(ctx: UserCtx): Promise<Triggered> {
+  const { id } = await inTransaction(ctx, async (tx) => {
+    const body = await startTalk(tx);
+    return planDelivery(tx, { userId: ctx.user.id, kind: 'journal_now', slot: randomUUID(), body });
+  });
+  await deliverChunk(ctx, [id], { journal_now: journalNowKind });
+  const channel = (await deliveredAs(ctx, id)) === 'whatsapp' ? 'whatsapp' : 'web';
+  return { message: channel === 'whatsapp' ? onPhone : onDashboard, channel };
+}
+
+const onPhone = 'Check your WhatsApp for the reflection questions.';
+const onDashboard =
+  'No phone takes messages right now, so the first question stands in your chat. Answer it there.';
