@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { demoAccounts } from '@/db/seed';
 import { newPerson, rows, say, signedIn } from './people';
@@ -8,7 +5,7 @@ import { sentTo, write } from './stand-ins/twilio';
 import { toastsOf } from './toasts';
 import { watch } from './watch';
 import { openWindow } from './window';
-import { type RunningServer, runScript, startServer } from './world/server';
+import { withDemo } from './world/demo';
 
 // What was said to be told is told: once, when it was said, and answered by "done", on a clock that nobody turns.
 
@@ -143,27 +140,6 @@ async function withoutPhone(browser: Browser): Promise<void> {
 
 function inSeconds(seconds: number): string {
   return new Date(Date.now() + seconds * 1000).toISOString();
-}
-
-/** A demo of its own that can be started again over the same folder. */
-async function withDemo(
-  name: string,
-  story: (start: () => Promise<RunningServer>) => Promise<void>,
-): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), `sidekick-${name}-`));
-  const settings = { SIDEKICK_WORLD: 'demo', DATA_DIR: folder };
-  const servers: RunningServer[] = [];
-  try {
-    await runScript('e2e/world/seed.ts', settings);
-    await story(async () => {
-      const server = await startServer(name, settings);
-      servers.push(server);
-      return server;
-    });
-  } finally {
-    for (const server of servers) await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** What Sidekick said on its own to the demo's phone, oldest first. */

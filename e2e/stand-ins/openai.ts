@@ -50,7 +50,7 @@ export async function startOpenai(): Promise<{ url: string; close: () => Promise
     const who = nameIn(asked);
     const before = heard.get(who)?.length ?? 0;
     heard.set(who, [...(heard.get(who) ?? []), asked]);
-    const thought = completion(asked, think(wordsIn(asked)));
+    const thought = completion(asked, readingOf(asked) ?? think(wordsIn(asked)));
     const first = before === 0;
     switch (moods.get(who) ?? 'ok') {
       case 'rate-limited':
@@ -136,6 +136,14 @@ function think(words: string): { calls: Call[] } | { text: string } {
     if (found) return { calls: [call(found.slice(1))] };
   }
   return { text: 'Good to hear from you. What can I do?' };
+}
+
+/** A journal is read: the first words of its first answer are quoted. Null for any other question. */
+function readingOf(asked: Asked): { text: string } | null {
+  const journal = asked.messages.at(-1)?.content.match(/<journal>\n\w+: ([^\n]{3,40})/);
+  if (!journal) return null;
+  const analysis = `“${journal[1]}”: that stayed with you.\n\nThe rest of the day was kind.`;
+  return { text: JSON.stringify({ score: 4.1, analysis, crisis: false }) };
 }
 
 function completion(asked: Asked, said: { calls: Call[] } | { text: string }) {

@@ -174,9 +174,9 @@ async function planAnswer(
     userId: ctx.user.id,
     slot: turn.source,
     body,
-    isPrivate,
     recipient: turn.recipient,
-    ...(entryId ? { subjectId: entryId } : {}),
+    // The questions alone say nothing of the person.
+    ...(entryId ? { subjectId: entryId, isPrivate: true } : {}),
   };
   const { id } = await planReply(ctx, plan, isPrivate ? 'journal' : undefined);
   return id;

@@ -43,9 +43,9 @@ export async function plannedAs(
   ctx: Ctx,
   kind: string,
   slot: string,
-): Promise<{ id: string; body: string; isPrivate: boolean } | null> {
+): Promise<{ id: string; body: string } | null> {
   const [row] = await ctx.db
-    .select({ id: deliveries.id, body: deliveries.body, isPrivate: deliveries.isPrivate })
+    .select({ id: deliveries.id, body: deliveries.body })
     .from(deliveries)
     .where(and(eq(deliveries.kind, kind), eq(deliveries.slot, slot)))
     .limit(1);
