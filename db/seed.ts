@@ -8,6 +8,8 @@ import { type Ctx, dueNote, type User, type UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { storeInfo } from '@/lib/info/writes';
+import { analyseOffline } from '@/lib/journal/analysis';
+import { saveEntry } from '@/lib/journal/entry-writes';
 import { saveReminder } from '@/lib/reminders/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
@@ -105,6 +107,64 @@ async function addContent(ctx: UserCtx): Promise<void> {
     { key: 'Car licence plate', value: 'KXR 2217' },
   ];
   for (const fact of facts) await storeInfo(ctx, fact);
+  for (const { ago, ...responses } of journal) {
+    const date = addDays(today, -ago);
+    const analysis = analyseOffline(responses);
+    await saveEntry(ctx, { date, responses, analysis, isCrisis: false, isPending: false });
+  }
   const daily = dailyReminderInput.parse({ name: 'Morning summary', time: '07:30' });
   await createDailyReminder(ctx, daily);
 }
+
+/** How many days ago, and the four answers. */
+const journal = [
+  {
+    ago: 12,
+    feeling: 'Tired and a bit stressed.',
+    question1: 'A good coffee before work.',
+    question2: 'Too many meetings, and the report is late.',
+    question3: 'My patient colleague.',
+  },
+  {
+    ago: 10,
+    feeling: 'Okay, nothing special.',
+    question1: 'A walk at lunch.',
+    question2: 'The train was late again.',
+    question3: 'The quiet evening.',
+  },
+  {
+    ago: 8,
+    feeling: 'Sad, my grandfather is ill.',
+    question1: 'We talked for an hour.',
+    question2: 'Waiting for the hospital to call.',
+    question3: 'My sister, who drove there.',
+  },
+  {
+    ago: 6,
+    feeling: 'Relieved and calmer.',
+    question1: 'Good news from the hospital!',
+    question2: 'Getting back to work.',
+    question3: 'My family.',
+  },
+  {
+    ago: 4,
+    feeling: 'Happy, I slept well.',
+    question1: 'I finished the report.',
+    question2: 'A difficult call in the afternoon.',
+    question3: 'Friends who made dinner.',
+  },
+  {
+    ago: 2,
+    feeling: 'Great, full of energy.',
+    question1: 'A wonderful run by the river.',
+    question2: '',
+    question3: 'The sun, and a free afternoon.',
+  },
+  {
+    ago: 1,
+    feeling: 'Content.',
+    question1: 'The team liked the slides.',
+    question2: 'I was nervous before the talk.',
+    question3: 'Their kind words.',
+  },
+];

@@ -29,6 +29,7 @@ const help = defineTool({
         '• done milk',
         '• send me a summary every day at 7:30',
         "• mom's birthday is 3 May",
+        '• journal',
         '• quiet hours from 23 to 6',
         '• remember my locker code is 4821',
         '• what is my locker code',

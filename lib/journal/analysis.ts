@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { generateText, Output, tool } from 'ai';
+import type { generateText } from 'ai';
 import { z } from 'zod';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import type { Responses, Step } from '@/lib/journal/talk';
@@ -77,12 +77,15 @@ type Question = Omit<Parameters<typeof generateText>[0], 'messages' | 'output' |
   prompt: string;
 };
 
+// The SDK is loaded with the first question: most of who imports this asks none.
 async function asObject(question: Question) {
+  const { generateText, Output } = await import('ai');
   const result = await generateText({ ...question, output: Output.object({ schema: output }) });
   return { answer: result.output, tokens: result.usage };
 }
 
 async function asCall(question: Question) {
+  const { generateText, tool } = await import('ai');
   const result = await generateText({
     ...question,
     tools: { save_analysis: tool({ description: 'Keep the score and the analysis.', inputSchema: output }) },
