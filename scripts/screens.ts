@@ -34,6 +34,9 @@ export const screens: Screen[] = [
   { name: 'tools-failed', path: '/dashboard?tab=tools', who: 'user', act: failToAdd },
   { name: 'tools-deleted', path: '/dashboard?tab=tools', who: 'user', act: deleteTodo, toast: true },
   { name: 'tools-reminder', path: '/dashboard?tab=tools', who: 'user', act: fillReminder },
+  { name: 'journal-new', path: '/dashboard?tab=journal', who: 'newcomer' },
+  { name: 'journal', path: '/dashboard?tab=journal', who: 'user', act: seeGraph },
+  { name: 'journal-correcting', path: '/dashboard?tab=journal', who: 'user', act: correctScore },
   { name: 'profile', path: '/dashboard', who: 'user', act: (page) => open(page, 'Profile') },
   {
     name: 'preferences',
@@ -120,4 +123,19 @@ async function deleteTodo(page: Page): Promise<void> {
   const card = section(page, 'Todo List');
   await card.getByRole('button', { name: 'Delete Water the plants' }).click();
   await page.getByText('Todo deleted').waitFor();
+}
+
+async function seeGraph(page: Page): Promise<void> {
+  await section(page, 'Mood, last 14 days').getByRole('img', { name: /^Line/ }).waitFor();
+}
+
+/** The first entry opened, and its score under the person's hand. */
+async function correctScore(page: Page): Promise<void> {
+  await seeGraph(page);
+  const entry = section(page, 'Journal Entries')
+    .getByRole('list', { name: /^Journal entries/ })
+    .getByRole('listitem')
+    .first();
+  await entry.getByText('Your answers').click();
+  await entry.getByRole('button', { name: /^Correct score/ }).click();
 }

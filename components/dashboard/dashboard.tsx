@@ -14,6 +14,7 @@ import { useTab } from '@/components/dashboard/use-tab';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
 import { refreshInfo, seedInfo } from '@/components/info/use-info';
+import { refreshJournal } from '@/components/journal/journal-queries';
 import { refreshReminders, seedReminders } from '@/components/reminders/use-reminders';
 import { refreshSocialDates, seedSocialDates } from '@/components/social/use-social-dates';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
@@ -94,6 +95,7 @@ function seeded(lists: Omit<DashboardData, 'user' | 'now'>): QueryClient {
 /** What the server tells by the person's own days: another zone has others. */
 function refreshLocalDays(client: QueryClient): void {
   refreshDailyReminders(client);
+  refreshJournal(client);
   refreshSocialDates(client);
 }
 
@@ -105,4 +107,5 @@ function refreshLists(client: QueryClient): void {
   refreshDailyReminders(client);
   refreshDeliveries(client);
   refreshSocialDates(client);
+  refreshJournal(client);
 }

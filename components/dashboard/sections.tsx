@@ -1,7 +1,11 @@
-import { ListTodo, MessageCircle } from 'lucide-react';
+import { ListTodo, MessageCircle, NotebookPen } from 'lucide-react';
 import { ChatPanel } from '@/components/chat/chat-panel';
+import { changeHistory, newMessage } from '@/components/chat/history';
 import { TodayGlance } from '@/components/dashboard/today-glance';
 import { Tools } from '@/components/dashboard/tools';
+import { markShown } from '@/components/deliveries/use-arrivals';
+import { LazyJournal } from '@/components/journal/lazy-journal';
+import type { Triggered } from '@/lib/journal/schema';
 
 /** What the dashboard gives to each of its tabs. */
 interface SectionProps {
@@ -26,6 +30,13 @@ export const sections = [
     className: 'min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6',
     View: Tools,
   },
+  {
+    id: 'journal',
+    label: 'Journal',
+    icon: NotebookPen,
+    className: 'min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6',
+    View: JournalSection,
+  },
 ] as const;
 
 function ChatSection({ userId, onAnswered }: SectionProps) {
@@ -35,4 +46,19 @@ function ChatSection({ userId, onAnswered }: SectionProps) {
       <TodayGlance />
     </>
   );
+}
+
+function JournalSection({ userId }: SectionProps) {
+  const ask = ({ id, message }: Triggered) => {
+    changeHistory(userId, (talk) => [...talk, newMessage(message, false)]);
+    markShown(id);
+  };
+  return <LazyJournal onAsked={ask} onOpenChat={openChat} />;
+}
+
+/** By its tab, which takes the focus too: where it was is hidden then. */
+function openChat(): void {
+  const tab = document.getElementById('dashboard-tab-chat');
+  tab?.focus();
+  tab?.click();
 }

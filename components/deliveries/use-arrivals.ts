@@ -33,7 +33,7 @@ export function useArrivals(userId: string, onArrival: (arrived: Delivery[]) => 
       // On a new device all of it is old.
       if (told === null) return;
       const from = later(told, new Date(Date.now() - day).toISOString());
-      const arrived = here.filter(({ sentAt }) => (sentAt ?? '') > from);
+      const arrived = here.filter(({ id, sentAt }) => (sentAt ?? '') > from && !shown.has(id));
       if (arrived.length > 0) tell.current(arrived.toReversed());
     }
     function look() {
@@ -43,12 +43,23 @@ export function useArrivals(userId: string, onArrival: (arrived: Delivery[]) => 
       timer = setTimeout(look, minuteMs - (Date.now() % minuteMs) + graceMs);
     }
     look();
+    looks.add(look);
     document.addEventListener('visibilitychange', look);
     return () => {
+      looks.delete(look);
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
   }, [client, userId]);
+}
+
+const shown = new Set<string>();
+const looks = new Set<() => void>();
+
+/** Something that was just asked for stands on the page already: it is not told as an arrival. */
+export function markShown(id: string): void {
+  shown.add(id);
+  for (const look of looks) look();
 }
 
 const key = (userId: string) => `sidekick-told-${userId}`;

@@ -168,7 +168,7 @@ interface Searched {
   id: string;
   entryText: string;
   entryDate: string;
-  responses: { feeling: string };
+  responses: { feeling?: string | undefined };
 }
 
 /** Whether an entry holds the words of a search in its text, its feeling, its id or its date, in capitals or not. */
@@ -185,12 +185,11 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The pages to offer, 1 first: all up to seven, else the ends and the neighbours of the current one; null is a gap. */
-export function pageNumbers(current: number, pages: number): (number | null)[] {
+/** The pages to offer, 1 first: all up to seven, else the ends, the current one and its neighbours. */
+export function pageNumbers(current: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, place) => place + 1);
   if (pages <= 7) return all;
-  const near = all.filter((page) => page === 1 || page === pages || Math.abs(page - current) <= 1);
-  return near.flatMap((page, place) => (page - (near[place - 1] ?? 0) > 1 ? [null, page] : [page]));
+  return all.filter((page) => page === 1 || page === pages || Math.abs(page - current) <= 1);
 }
 
 function daysBefore(date: string, days: number): string {

@@ -61,6 +61,9 @@ export interface JournalEntry {
 
 /** Where the questions were sent. */
 export interface Triggered {
+  /** The delivery. */
+  id: string;
+  /** On the web: what it says, for the chat. */
   message: string;
   channel: 'whatsapp' | 'web';
 }

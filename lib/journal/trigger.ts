@@ -12,15 +12,17 @@ import type { Triggered } from '@/lib/journal/schema';
  * in the web chat. Answered on either.
  */
 export async function triggerJournal(ctx: UserCtx): Promise<Triggered> {
-  const { id } = await inTransaction(ctx, async (tx) => {
+  const { id, body } = await inTransaction(ctx, async (tx) => {
     const body = await startTalk(tx);
-    return planDelivery(tx, { userId: ctx.user.id, kind: 'journal_now', slot: randomUUID(), body });
+    const plan = { userId: ctx.user.id, kind: 'journal_now', slot: randomUUID(), body };
+    return { ...(await planDelivery(tx, plan)), body };
   });
   await deliverChunk(ctx, [id], { journal_now: journalNowKind });
-  const channel = (await deliveredAs(ctx, id)) === 'whatsapp' ? 'whatsapp' : 'web';
-  return { message: channel === 'whatsapp' ? onPhone : onDashboard, channel };
+  const isOnPhone = (await deliveredAs(ctx, id)) === 'whatsapp';
+  return {
+    id,
+    ...(isOnPhone ? { message: onPhone, channel: 'whatsapp' } : { message: body, channel: 'web' }),
+  };
 }
 
 const onPhone = 'Check your WhatsApp for the reflection questions.';
-const onDashboard =
-  'No phone takes messages right now, so the first question stands in your chat. Answer it there.';

@@ -1,0 +1,86 @@
+'use client';
+
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { EntryRow } from '@/components/journal/entries/entry-row';
+import { Pager } from '@/components/journal/entries/pager';
+import { useEntrySearch } from '@/components/journal/entries/use-entry-search';
+import type { Journal } from '@/components/journal/use-journal';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { JournalEntry } from '@/lib/journal/schema';
+
+/** Entries, newest first: searched and turned page by page. */
+export function EntryList({ entries, journal }: { entries: JournalEntry[]; journal: Journal }) {
+  const { words, isSearch, search, found, shown, page, pages, setPage } = useEntrySearch(entries);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  function clear() {
+    search('');
+    searchInput.current?.focus();
+  }
+
+  /** A page is read from its top. */
+  function turnTo(next: number) {
+    flushSync(() => setPage(next));
+    list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Search your entries" className="min-w-0 grow">
+          {(control) => (
+            <Input
+              {...control}
+              ref={searchInput}
+              type="search"
+              dir="auto"
+              value={words}
+              placeholder="Words or a date, 2027-03"
+              onChange={(event) => search(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button variant="outline" pending={journal.isFetching} onClick={journal.refresh}>
+          {journal.isFetching ? 'Refreshing...' : 'Refresh'}
+        </Button>
+      </div>
+      <div role="status">
+        {isSearch && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted wrap-anywhere">
+            <span>{foundWords(found.length, entries.length, words)}</span>
+            <Button variant="link" className="-mx-4 text-sm" onClick={clear}>
+              Clear search
+            </Button>
+          </p>
+        )}
+      </div>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={`Journal entries, page ${page} of ${pages}`}
+        className="mt-2 scroll-mt-4 divide-y divide-line outline-none"
+      >
+        {shown.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {pages > 1 && <Pager page={page} pages={pages} onTurn={turnTo} />}
+      {found.length > 0 && (
+        <p className="mt-3 text-center text-sm text-muted tabular-nums">
+          Showing {shown.length} of {found.length} {isSearch && 'filtered '}
+          {found.length === 1 ? 'entry' : 'entries'} (Page {page} of {pages})
+        </p>
+      )}
+    </>
+  );
+}
+
+function foundWords(found: number, all: number, words: string): string {
+  if (found === 0) return `No entries match your search for "${words.trim()}".`;
+  return `Found ${found} of ${all} ${all === 1 ? 'entry' : 'entries'} for "${words.trim()}".`;
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useToday } from '@/components/common/clock';
+import { useEditing } from '@/components/common/use-editing';
+import { Answers } from '@/components/journal/entries/answers';
+import { AskToDelete } from '@/components/journal/entries/ask-to-delete';
+import { ScoreForm } from '@/components/journal/entries/score-form';
+import { useDeleteEntry } from '@/components/journal/use-journal';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { moodOf, paragraphsOf } from '@/lib/journal/rules';
+import type { JournalEntry } from '@/lib/journal/schema';
+import { formatDay } from '@/lib/time/format';
+
+/** One day: its score, what the analysis says, the person's own answers, and what can be done about it. */
+export function EntryRow({ entry }: { entry: JournalEntry }) {
+  const { editing, row, open, close } = useEditing();
+  const remove = useDeleteEntry(entry.id);
+  const day = dayWords(entry.entryDate, useToday());
+
+  if (remove.isPending || remove.isSuccess) return null;
+  return (
+    <li ref={row} className="py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold first-letter:uppercase">
+          <time dateTime={entry.entryDate}>{day}</time>
+        </h3>
+        <Score entry={entry} />
+      </div>
+      <div className="mt-2 grid max-w-line gap-2">
+        {keyed(paragraphsOf(entry.entryText)).map(({ key, words }) => (
+          <p key={key} dir="auto" className="wrap-anywhere">
+            {words}
+          </p>
+        ))}
+      </div>
+      {editing && <ScoreForm entry={entry} onClose={close} />}
+      <div className="mt-1 -mr-4 flex flex-wrap items-center">
+        <Answers responses={entry.responses} />
+        <Button
+          variant="ghost"
+          className="ml-auto text-sm"
+          aria-expanded={editing}
+          onClick={editing ? close : open}
+        >
+          Correct score <span className="sr-only">of {day}</span>
+        </Button>
+        <AskToDelete
+          label={
+            <>
+              Delete <span className="sr-only">the entry of {day}</span>
+            </>
+          }
+          question="Delete this entry for good, with its answers and its score?"
+          confirm="Delete entry"
+          failed="The entry was not deleted."
+          remove={remove}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Score({ entry: { sentimentScore, scoreSource, isPending, isCrisis } }: { entry: JournalEntry }) {
+  const { label, emoji } = moodOf(sentimentScore);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      {!isCrisis && (
+        <span className="font-medium text-ink tabular-nums">
+          <span aria-hidden>{emoji} </span>
+          {sentimentScore.toFixed(1)} {label}
+        </span>
+      )}
+      {scoreSource === 'person' && <Badge tone="info">Your score</Badge>}
+      {scoreSource === 'offline' && !isCrisis && <Badge>Estimated</Badge>}
+      {isPending && <Badge tone="today">Analysis follows</Badge>}
+    </p>
+  );
+}
+
+/** In words, where it is a date at all. */
+function dayWords(date: string, today: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date, today) : date;
+}
+
+function keyed(paragraphs: string[]) {
+  return paragraphs.map((words, place) => ({ key: `${place}`, words }));
+}

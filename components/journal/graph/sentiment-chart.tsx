@@ -1,0 +1,96 @@
+'use client';
+
+import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { bestScore, type GraphPoint, moodOf, worstScore } from '@/lib/journal/rules';
+import { formatDay, monthNames } from '@/lib/time/format';
+
+/** The line itself; it fills the place it is given. The one file that brings the chart library. */
+export function SentimentChart({ points, average }: { points: GraphPoint[]; average: number }) {
+  return (
+    <LineChart
+      responsive
+      data={points}
+      style={fill}
+      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+      role="img"
+      aria-label={labelOf(points, average)}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="date"
+        tickFormatter={shortDay}
+        tick={words}
+        stroke="var(--edge)"
+        tickLine={false}
+        minTickGap={12}
+        padding={{ left: 8, right: 8 }}
+      />
+      <YAxis
+        domain={[worstScore, bestScore]}
+        ticks={[1, 2, 3, 4, 5]}
+        tick={words}
+        width={22}
+        axisLine={false}
+        tickLine={false}
+      />
+      <ReferenceLine
+        y={average}
+        stroke="var(--edge)"
+        strokeDasharray="4 4"
+        label={{ ...words, value: `Average ${average.toFixed(1)}`, position: 'insideBottomLeft' }}
+      />
+      <Line
+        dataKey="score"
+        type="linear"
+        connectNulls
+        stroke="var(--accent)"
+        strokeWidth={2}
+        dot={{ r: 4, fill: 'var(--accent)', stroke: 'var(--paper)', strokeWidth: 1.5 }}
+        activeDot={{ r: 6, fill: 'var(--accent)', stroke: 'var(--paper)', strokeWidth: 2 }}
+        isAnimationActive={false}
+      />
+      <Tooltip
+        content={({ active, label }) => (active ? <DayTip point={pointOf(points, label)} /> : null)}
+        filterNull={false}
+        cursor={{ stroke: 'var(--edge)' }}
+        isAnimationActive={false}
+      />
+    </LineChart>
+  );
+}
+
+const fill = { width: '100%', height: '100%' };
+const words = { fill: 'var(--muted)', fontSize: 12 };
+
+function DayTip({ point }: { point: GraphPoint | undefined }) {
+  if (!point) return null;
+  return (
+    <div className="rounded border border-line bg-surface px-3 py-2 text-sm shadow">
+      <p className="text-muted">{formatDay(point.date)}</p>
+      <p className="font-semibold tabular-nums">{scoreWords(point)}</p>
+    </div>
+  );
+}
+
+function scoreWords({ score, isCrisis }: GraphPoint): string {
+  if (score === null) return 'No entry';
+  if (isCrisis) return score.toFixed(1);
+  const { label, emoji } = moodOf(score);
+  return `${emoji} ${score.toFixed(1)} ${label}`;
+}
+
+function pointOf(points: GraphPoint[], date: unknown): GraphPoint | undefined {
+  return points.find((point) => point.date === date);
+}
+
+/** "3 May" of YYYY-MM-DD. */
+function shortDay(date: string): string {
+  const month = monthNames[Number(date.slice(5, 7)) - 1] ?? '';
+  return `${Number(date.slice(8))} ${month.slice(0, 3)}`;
+}
+
+function labelOf(points: GraphPoint[], average: number): string {
+  const scored = points.filter(({ score }) => score !== null).length;
+  const [first, last] = [points[0], points.at(-1)].map((point) => (point ? shortDay(point.date) : ''));
+  return `Line of your scores from ${first} to ${last}: ${scored} of ${points.length} days, average ${average.toFixed(1)} of ${bestScore}.`;
+}

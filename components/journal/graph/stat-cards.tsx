@@ -1,0 +1,60 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  differenceWords,
+  graphDays,
+  moodOf,
+  type ScoreSummary,
+  type Trend,
+  type TrendDirection,
+} from '@/lib/journal/rules';
+
+/** Average, trend and consistency. */
+export function StatCards({ summary, isQuiet }: { summary: ScoreSummary; isQuiet: boolean }) {
+  const { average, trend, consistency, scored } = summary;
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line">
+      <Stat name="Average" value={average?.toFixed(1)}>
+        {isQuiet || average === null ? 'of 5' : moodWords(average)}
+      </Stat>
+      <Stat name="Trend" value={<TrendValue trend={trend} />}>
+        {differenceWords(trend) || 'no change'}
+      </Stat>
+      <Stat name="Consistency" value={`${consistency}%`}>
+        {scored} of {graphDays} days
+      </Stat>
+    </dl>
+  );
+}
+
+function Stat(props: { name: string; value: ReactNode; children: ReactNode }) {
+  const { name, value, children } = props;
+  return (
+    <div className="min-w-0 px-3 first:pl-0 last:pr-0 sm:px-5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+      <dd className="text-sm text-muted tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function TrendValue({ trend }: { trend: Trend }) {
+  const { words, Icon } = directions[trend.direction];
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {words}
+      <Icon aria-hidden className="size-5 text-muted" />
+    </span>
+  );
+}
+
+const directions: Record<TrendDirection, { words: string; Icon: typeof Minus }> = {
+  up: { words: 'Up', Icon: TrendingUp },
+  down: { words: 'Down', Icon: TrendingDown },
+  stable: { words: 'Stable', Icon: Minus },
+};
+
+function moodWords(score: number): string {
+  const { label, emoji } = moodOf(score);
+  return `${emoji} ${label}`;
+}

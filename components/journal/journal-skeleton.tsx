@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Section } from '@/components/ui/section';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** Where the three parts of the tab stand: beside each other where there is room, else in this order. */
+export function JournalPlaces(props: { graph: ReactNode; settings: ReactNode; entries: ReactNode }) {
+  const { graph, settings, entries } = props;
+  return (
+    <div className="grid items-start gap-12 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">{graph}</div>
+      <div className="min-w-0 lg:row-span-2">{settings}</div>
+      <div className="min-w-0">{entries}</div>
+    </div>
+  );
+}
+
+/** The tab while its code and its first answers are on their way. */
+export function JournalSkeleton() {
+  return (
+    // No higher than the window: what scrolls must hold something to scroll to.
+    <div className="h-full overflow-hidden">
+      <JournalPlaces
+        graph={
+          <Section title={titles.graph}>
+            <GraphSkeleton />
+          </Section>
+        }
+        settings={
+          <Section title={titles.settings}>
+            <SettingsSkeleton />
+          </Section>
+        }
+        entries={
+          <Section title={titles.entries}>
+            <EntriesSkeleton />
+          </Section>
+        }
+      />
+    </div>
+  );
+}
+
+export const titles = {
+  graph: 'Mood, last 14 days',
+  settings: 'Journal Reminder',
+  entries: 'Journal Entries',
+} as const;
+
+function GraphSkeleton() {
+  return (
+    <Waiting name="Your sentiment data is loading">
+      <Bars height="h-17" widths={['w-1/4', 'w-1/5']} />
+      <Skeleton className="h-60" />
+      <Bars height="h-32" widths={['w-3/5', 'w-1/2', 'w-2/3']} />
+    </Waiting>
+  );
+}
+
+export function SettingsSkeleton() {
+  return (
+    <Waiting name="Your journal reminder is loading">
+      <Bars height="h-108" widths={['w-1/4', 'w-2/5', 'w-3/5', 'w-2/3', 'w-full', 'w-1/3', 'w-1/2']} />
+    </Waiting>
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <Waiting name="Your journal entries are loading">
+      <Bars height="h-28" widths={['w-1/3', 'w-full']} />
+      <Bars height="h-40" widths={['w-1/4', 'w-2/3', 'w-3/5', 'w-1/2']} />
+      <Bars height="h-40" widths={['w-1/4', 'w-2/3', 'w-3/5', 'w-1/2']} />
+    </Waiting>
+  );
+}
+
+function Waiting({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-label={name} className="grid gap-5">
+      {children}
+    </div>
+  );
+}
+
+/** Lines of text that are still to come, over the height they will take. */
+function Bars({ height, widths }: { height: string; widths: string[] }) {
+  return (
+    <div className={`flex flex-col justify-around ${height}`}>
+      {widths.map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Failure } from '@/components/common/failure';
+import { SettingsSkeleton, titles } from '@/components/journal/journal-skeleton';
+import { SettingsPanel } from '@/components/journal/settings/settings-panel';
+import { Section } from '@/components/ui/section';
+import type { JournalReminder, Triggered } from '@/lib/journal/schema';
+
+/** When the journal asks and with which words; and the way to begin at once. */
+export function SettingsCard(props: {
+  reminder: UseQueryResult<JournalReminder | null>;
+  onAsked: (started: Triggered) => void;
+  onOpenChat: () => void;
+}) {
+  const { reminder, ...talk } = props;
+  return (
+    <Section title={titles.settings}>
+      {reminder.isPending && <SettingsSkeleton />}
+      {reminder.isError && (
+        <Failure
+          className="mb-3"
+          what="Your journal reminder could not be loaded."
+          error={reminder.error}
+          onRetry={() => reminder.refetch()}
+        />
+      )}
+      {reminder.data !== undefined && <SettingsPanel saved={reminder.data} {...talk} />}
+    </Section>
+  );
+}

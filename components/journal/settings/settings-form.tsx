@@ -1,0 +1,85 @@
+'use client';
+
+import type { FormEvent, Ref } from 'react';
+import { useClock } from '@/components/common/clock';
+import { FormActions } from '@/components/common/form-actions';
+import { useOnce } from '@/components/common/use-once';
+import { useSaveReminder } from '@/components/journal/settings/use-journal-reminder';
+import type { SettingsDraft } from '@/components/journal/settings/use-settings-draft';
+import { Field } from '@/components/ui/field';
+import { Input, Textarea } from '@/components/ui/input';
+import { Switch } from '@/components/ui/switch';
+import { journalDefaults, maxJournalMessage } from '@/lib/journal/rules';
+import type { JournalReminder } from '@/lib/journal/schema';
+
+/** When the prompts come and what they say; they are saved with the person's zone. */
+export function SettingsForm(props: {
+  saved: JournalReminder | null;
+  draft: SettingsDraft;
+  onChange: (part: Partial<SettingsDraft>) => void;
+  /** Hears the draft that was sent; another may stand there by now. */
+  onSaved: (sent: SettingsDraft) => void;
+  timeInput: Ref<HTMLInputElement>;
+}) {
+  const { saved, draft, onChange, onSaved, timeInput } = props;
+  const { zone } = useClock();
+  const save = useSaveReminder(saved);
+  const once = useOnce(save.isPending);
+  const ready = draft.time !== '';
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (!ready) return;
+    const input = { ...draft, customMessage: draft.customMessage.trim() || null, timezone: zone };
+    once(() => save.mutate(input, { onSuccess: () => onSaved(draft) }));
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <Field label="Time" hint={`On your clock, ${zone}.`} className="justify-items-start">
+        {(control) => (
+          <Input
+            {...control}
+            ref={timeInput}
+            type="time"
+            className="max-w-34"
+            value={draft.time}
+            onChange={(event) => onChange({ time: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid justify-items-start">
+        <Switch
+          label="Journal prompts"
+          checked={draft.isActive}
+          onChange={({ target }) => onChange({ isActive: target.checked })}
+        />
+        <Switch
+          label="Motivation messages"
+          checked={draft.includeMotivation}
+          onChange={({ target }) => onChange({ includeMotivation: target.checked })}
+        />
+      </div>
+      <Field label="Custom message (optional)">
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            value={draft.customMessage}
+            maxLength={maxJournalMessage}
+            placeholder={journalDefaults.customMessage}
+            onChange={(event) => onChange({ customMessage: event.target.value })}
+          />
+        )}
+      </Field>
+      <FormActions
+        label="Save Settings"
+        pendingLabel="Saving..."
+        failed="Your settings were not saved."
+        save={save}
+        ready={ready}
+        onRetry={submit}
+      />
+    </form>
+  );
+}
