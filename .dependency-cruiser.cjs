@@ -83,7 +83,7 @@ module.exports = {
       from: {
         path: '^(lib|app|components)/',
         pathNot: [
-          '^lib/(channels/whatsapp|scheduler/qstash|assistant/models|http/signed-route)',
+          '^lib/(channels/whatsapp|scheduler/qstash|assistant/models|connectors/google|http/signed-route)',
           '\\.test\\.tsx?$',
         ],
       },

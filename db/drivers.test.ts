@@ -15,6 +15,7 @@ import { bindByText, phoneState, startBinding } from '@/lib/channels/phone';
 import { openInbound, stalledTalks } from '@/lib/channels/reads';
 import { claimAddress, type Inbound, storeInbound } from '@/lib/channels/writes';
 import { saveSetting } from '@/lib/config/writes';
+import { demoCalendar } from '@/lib/connectors/demo';
 import { type Ctx, dueNote, inTransaction, type UserCtx } from '@/lib/context';
 import { planDelivery } from '@/lib/deliveries/plan-writes';
 import { sendDelivery } from '@/lib/deliveries/send';
@@ -81,6 +82,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
         },
         queue: { publish: async () => {}, publishAll: async () => {} },
         models: { online: async () => model },
+        calendar: demoCalendar,
       },
     };
     return { ctx, asked, sent };

@@ -4,6 +4,7 @@ import { contactPoints } from '@/db/schema/channels';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
 import { simulator } from '@/lib/channels/simulator';
+import { demoCalendar } from '@/lib/connectors/demo';
 import { type Ctx, dueNote, type User, type UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
@@ -38,6 +39,7 @@ export async function seedDemo(): Promise<void> {
       messenger: simulator,
       queue: { publish: unused, publishAll: unused },
       models: { online: unused },
+      calendar: demoCalendar,
     },
   };
   try {

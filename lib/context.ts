@@ -14,6 +14,10 @@ export interface DueNote {
   note: (at: Date) => void;
   /** Gives the earliest time noted and forgets it; null without one. */
   take: () => Date | null;
+  /** Somebody's reminders or events changed: the door tells their calendars once all is written. */
+  touch: (userId: string) => void;
+  /** Gives whose changed and forgets them. */
+  touched: () => string[];
 }
 
 export interface User {
@@ -35,6 +39,7 @@ export interface UserCtx extends Ctx {
 
 export function dueNote(): DueNote {
   let earliest: Date | null = null;
+  const people = new Set<string>();
   return {
     note: (at) => {
       if (!earliest || at < earliest) earliest = at;
@@ -42,6 +47,14 @@ export function dueNote(): DueNote {
     take: () => {
       const noted = earliest;
       earliest = null;
+      return noted;
+    },
+    touch: (userId) => {
+      people.add(userId);
+    },
+    touched: () => {
+      const noted = [...people];
+      people.clear();
       return noted;
     },
   };
@@ -59,4 +72,9 @@ const refusePorts = new Proxy({} as Ports, {
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));
+}
+
+/** Whether ports may be called: not inside a transaction. */
+export function mayCallPorts(ctx: Ctx): boolean {
+  return ctx.ports !== refusePorts;
 }

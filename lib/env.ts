@@ -23,6 +23,10 @@ const schema = z.object({
   TWILIO_CONTENT_SID_SUMMARY: text,
   TWILIO_CONTENT_SID_JOURNAL: text,
   TWILIO_CONTENT_SID_RECAP: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_API_URL: text,
+  GOOGLE_OAUTH_URL: text,
   QSTASH_URL: text,
   QSTASH_TOKEN: text,
   QSTASH_CURRENT_SIGNING_KEY: text,
@@ -89,6 +93,15 @@ export function readEnv(source: Record<string, string | undefined>) {
               journal: e.TWILIO_CONTENT_SID_JOURNAL ?? null,
               recap: e.TWILIO_CONTENT_SID_RECAP ?? null,
             },
+          }
+        : null,
+    google:
+      e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: e.GOOGLE_CLIENT_ID,
+            clientSecret: e.GOOGLE_CLIENT_SECRET,
+            apiUrl: e.GOOGLE_API_URL?.replace(/\/+$/, '') ?? null,
+            oauthUrl: e.GOOGLE_OAUTH_URL?.replace(/\/+$/, '') ?? null,
           }
         : null,
     qstash:

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { offlineModel } from '@/lib/assistant/models/offline';
+import { demoCalendar } from '@/lib/connectors/demo';
 import { type Ctx, dueNote } from '@/lib/context';
 import type { Job } from '@/lib/ports';
 
@@ -42,6 +43,7 @@ export function countingOn(url: string, now: Date, max = 4): Counting {
           publishAll: async (all) => void jobs.push(...all),
         },
         models: { online: async () => offlineModel() },
+        calendar: demoCalendar,
       },
     },
     statements: () => statements,

@@ -22,6 +22,8 @@ export const reminders = pgTable(
     /** The person has answered what was due until then. */
     acknowledgedAt: instant('acknowledged_at'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Grows with every change that a person makes; the coming of its time is none. What carries it elsewhere compares it. */
+    rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index('reminders_user_idx').on(t.userId, t.reminderTime)],

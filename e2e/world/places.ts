@@ -2,8 +2,8 @@
 export interface Places {
   /** The demo: PGlite with the seed, the offline assistant, the simulated phone. */
   demo: { url: string };
-  /** The product as in production: PostgreSQL, Twilio and an AI provider, both on loopback. */
-  real: Server & { openai: string; twilio: TwilioPlace };
+  /** The product as in production: PostgreSQL, Twilio, Google and an AI provider, all on loopback. */
+  real: Server & { openai: string; twilio: TwilioPlace; google: string };
   /** A database for the test that takes it away. */
   spareDatabase: string;
 }

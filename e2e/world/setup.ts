@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres } from '@/lib/testing/postgres';
+import { standInClient, startGoogleWithConsent } from '../stand-ins/google';
 import { startOpenai } from '../stand-ins/openai';
 import { startTwilio } from '../stand-ins/twilio';
 import { announce } from './places';
@@ -52,9 +53,15 @@ async function startReal(endings: (() => Promise<void> | void)[]) {
   endings.push(openai.close);
   const twilio = await startTwilio(`http://127.0.0.1:${port}/api/webhook`);
   endings.push(twilio.close);
+  const google = await startGoogleWithConsent(`http://127.0.0.1:${port}/api/connectors/callback/gmail`);
+  endings.push(google.close);
   const server = await startServer(
     'real',
     {
+      GOOGLE_CLIENT_ID: standInClient.id,
+      GOOGLE_CLIENT_SECRET: standInClient.secret,
+      GOOGLE_API_URL: google.url,
+      GOOGLE_OAUTH_URL: google.url,
       DATABASE_URL: databaseUrl,
       OPENAI_API_KEY: 'sk-end-to-end',
       OPENAI_BASE_URL: `${openai.url}/v1`,
@@ -73,6 +80,7 @@ async function startReal(endings: (() => Promise<void> | void)[]) {
       authSecret: secrets.AUTH_SECRET,
       openai: openai.url,
       twilio: twilio.place,
+      google: google.url,
     },
     spareDatabase,
   };

@@ -4,6 +4,8 @@ import { freeTalks } from '@/lib/assistant/talk-writes';
 import { sweepSessions } from '@/lib/auth/session-writes';
 import { sweepThrottle } from '@/lib/auth/throttle-writes';
 import { stalledTalks } from '@/lib/channels/reads';
+import { nudgeDueCalendars } from '@/lib/connectors/sync/nudge';
+import { freeSyncs } from '@/lib/connectors/writes';
 import type { Ctx } from '@/lib/context';
 import { dailyKind } from '@/lib/daily-reminders/due';
 import { dailyTestKind } from '@/lib/daily-reminders/send';
@@ -49,7 +51,7 @@ const afterLeaseMs = 340_000;
  */
 export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number; nudged: number }> {
   if (isStart && (await database()).driver === 'pglite')
-    await Promise.all([freeTalks(ctx), freeDeliveries(ctx)]);
+    await Promise.all([freeTalks(ctx), freeDeliveries(ctx), freeSyncs(ctx)]);
   // The local queue forgot what it had armed with the process before this one.
   if (isStart) await setArmed(ctx, null);
   const { planned, next } = await runDue(ctx, kinds);
@@ -57,7 +59,13 @@ export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number
   await reconcile(ctx, kinds);
   // Should a sender die, somebody looks when its lease is over.
   if (handed > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
-  await Promise.all([sweepSessions(ctx), sweepThrottle(ctx), scheduleMissingRecaps(ctx), keepJournals(ctx)]);
+  await Promise.all([
+    sweepSessions(ctx),
+    sweepThrottle(ctx),
+    scheduleMissingRecaps(ctx),
+    keepJournals(ctx),
+    nudgeDueCalendars(ctx),
+  ]);
   for (const at of [next, await nextWaiting(ctx)]) if (at) ctx.due.note(at);
   return { planned: planned.length, nudged };
 }

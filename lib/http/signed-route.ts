@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { nudgeCalendars } from '@/lib/connectors/sync/nudge';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -29,6 +30,7 @@ export function signedRoute<B extends z.ZodType>(
       const ctx = onClock(base, now);
       const result = await verb(ctx, checked(body, parse(text)));
       await armWake(ctx);
+      await nudgeCalendars(ctx);
       await markServed(ctx, token.jti, token.expiresAt);
       return respondJson(result);
     } catch (error) {

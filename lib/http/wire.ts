@@ -2,6 +2,8 @@ import { database } from '@/db/client';
 import { openaiModels } from '@/lib/assistant/models/openai';
 import { simulator } from '@/lib/channels/simulator';
 import { twilioMessenger } from '@/lib/channels/whatsapp/twilio';
+import { demoCalendar } from '@/lib/connectors/demo';
+import { googleCalendar } from '@/lib/connectors/google/google';
 import { type Ctx, dueNote } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -27,11 +29,12 @@ export async function world(): Promise<Ctx> {
 }
 
 function ports(): Ports {
-  const { twilio, preview, qstash, appUrl } = env();
+  const { twilio, preview, qstash, google, appUrl } = env();
   return {
     // A preview's database is a copy of real people: nothing leaves from there.
     messenger: twilio && !preview ? twilioMessenger(twilio) : simulator,
     queue: qstash ? qstashQueue(qstash, appUrl) : ownQueue(),
     models: openaiModels,
+    calendar: google && !preview ? googleCalendar(google) : demoCalendar,
   };
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '@/db/client';
 import { messages, talks, turnSteps, turns, usageDays } from '@/db/schema/assistant';
 import { sessions, users } from '@/db/schema/auth';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
-import { calendarEvents, connectors } from '@/db/schema/connectors';
+import { calendarCursors, calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
 import { dailyReminders } from '@/db/schema/daily-reminders';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import { userInfo } from '@/db/schema/info';
@@ -34,7 +34,13 @@ const parts: { table: PgTable; of?: SQL; secret?: string[] }[] = [
   { table: journalReminders },
   { table: journalStates },
   { table: socialDates },
-  { table: connectors, secret: ['access_token', 'refresh_token'] },
+  { table: connectors, secret: ['access_token', 'refresh_token', 'sync_holder'] },
+  { table: connectorStates, secret: ['digest', 'sid'] },
+  {
+    table: calendarCursors,
+    of: sql`(select user_id from connectors c where c.id = t.connector_id)`,
+    secret: ['cursor'],
+  },
   { table: calendarEvents, of: sql`(select user_id from connectors c where c.id = t.connector_id)` },
   { table: talks, secret: ['holder'] },
   { table: messages },

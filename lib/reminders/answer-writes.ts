@@ -72,6 +72,7 @@ function answering(
     await holdPlans(tx, ids);
     const before = await keptReminders(tx, ids);
     await act(tx, before);
+    ctx.due.touch(ctx.user.id);
     return before;
   });
 }
@@ -80,7 +81,7 @@ async function acknowledge(ctx: UserCtx, answered: Answered[], isOver: boolean):
   const rows = answered.map(({ id, until }) => ({ id, until: until.toISOString() }));
   const isActive = isOver ? sql`r.is_active and r.recurrence_rule is not null` : sql`r.is_active`;
   await ctx.db.execute(sql`update ${reminders} r
-    set acknowledged_at = greatest(r.acknowledged_at, a.until), is_active = ${isActive}
+    set acknowledged_at = greatest(r.acknowledged_at, a.until), is_active = ${isActive}, rev = r.rev + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(id uuid, until timestamptz)
     where r.id = a.id and r.user_id = ${ctx.user.id}`);
 }

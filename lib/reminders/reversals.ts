@@ -13,6 +13,7 @@ const row = z.object({
   nag: z.boolean().default(false),
   acknowledgedAt: z.coerce.date().nullable().default(null),
   isActive: z.boolean(),
+  rev: z.number().int().default(0),
   createdAt: z.coerce.date(),
 });
 

@@ -51,6 +51,7 @@ export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<Re
       .returning();
     if (!row) throw new Error('insert returned no row');
     await setPlan(tx, row);
+    ctx.due.touch(ctx.user.id);
     return row;
   });
 }
@@ -87,7 +88,8 @@ export async function changeReminder(
     const isMoved = isTimed && isFitted && recurrenceRule !== null;
     const reminderTime = isMoved ? firstOccurrence(ctx, recurrenceRule, time) : time;
     const isActive = before.isActive || reminderTime > ctx.now();
-    const after = { ...before, title, description, recurrenceRule, leads, nag, reminderTime, isActive };
+    const rev = before.rev + 1;
+    const after = { ...before, title, description, recurrenceRule, leads, nag, reminderTime, isActive, rev };
     if (isTimed && recurrenceRule) checkRule(ctx, recurrenceRule);
     checkCompany(after);
     await tx.db
@@ -96,6 +98,7 @@ export async function changeReminder(
       .where(own(ctx, [id]));
     if (isTimed && isActive) await setPlan(tx, after);
     else await setCompany(tx, after, changedIn(before, after));
+    ctx.due.touch(ctx.user.id);
     return after;
   });
 }
@@ -127,6 +130,7 @@ export function removeReminders(ctx: UserCtx, ids: string[]): Promise<KeptRemind
     const schedules = await standingPlans(tx, ids);
     const rows = await tx.db.delete(reminders).where(own(ctx, ids)).returning();
     await dropPlans(tx, idsOf(rows));
+    ctx.due.touch(ctx.user.id);
     return { rows, schedules };
   });
 }
@@ -155,6 +159,7 @@ export async function restoreReminders(ctx: UserCtx, { rows, schedules }: KeptRe
           nag: sql`excluded.nag`,
           acknowledgedAt: sql`excluded.acknowledged_at`,
           isActive: sql`excluded.is_active`,
+          rev: sql`${reminders.rev} + 1`,
         },
         setWhere: eq(reminders.userId, ctx.user.id),
       });
@@ -163,6 +168,7 @@ export async function restoreReminders(ctx: UserCtx, { rows, schedules }: KeptRe
       idsOf(rows),
       again.flatMap(({ plan }) => plan),
     );
+    ctx.due.touch(ctx.user.id);
   });
 }
 

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import type { Db } from '@/db/database';
 import { offlineModel } from '@/lib/assistant/models/offline';
+import { demoCalendar } from '@/lib/connectors/demo';
 import { type Ctx, dueNote } from '@/lib/context';
 import type { Job, OutboundMessage, Ports } from '@/lib/ports';
 
@@ -67,6 +68,7 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
         },
       },
       models: { online: async () => offlineModel() },
+      calendar: demoCalendar,
       ...ports,
     },
   };

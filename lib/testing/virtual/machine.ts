@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { offlineModel } from '@/lib/assistant/models/offline';
+import { demoCalendar } from '@/lib/connectors/demo';
 import { type Ctx, dueNote } from '@/lib/context';
 import { deliver, wake } from '@/lib/http/jobs';
 import type { Job } from '@/lib/ports';
@@ -82,6 +83,7 @@ export function machineOn(options: {
           publishAll: (all) => alive(async () => all.forEach(take)),
         },
         models: { online: async () => offlineModel() },
+        calendar: demoCalendar,
       },
     };
   }

@@ -1,0 +1,3 @@
+import { consentDoor } from '@/lib/http/consent';
+
+export const GET = consentDoor;
