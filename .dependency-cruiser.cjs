@@ -14,6 +14,7 @@ const rooms = [
   'journal',
   'recaps',
   'connectors',
+  'calendar-feed',
   'daily-reminders',
   'preferences',
   'assistant',

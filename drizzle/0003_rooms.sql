@@ -1,3 +1,11 @@
+CREATE TABLE "calendar_feeds" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"token" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_feeds_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "calendar_cursors" (
 	"connector_id" uuid NOT NULL,
 	"calendar_id" varchar(255) NOT NULL,
@@ -46,6 +54,7 @@ ALTER TABLE "journal_entries" ADD COLUMN "previous" jsonb;--> statement-breakpoi
 ALTER TABLE "journal_entries" ADD COLUMN "analyse_after" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD COLUMN "analyse_tries" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "reminders" ADD COLUMN "rev" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_cursors" ADD CONSTRAINT "calendar_cursors_connector_id_connectors_id_fk" FOREIGN KEY ("connector_id") REFERENCES "public"."connectors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connector_states" ADD CONSTRAINT "connector_states_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connector_states" ADD CONSTRAINT "connector_states_sid_sessions_sid_fk" FOREIGN KEY ("sid") REFERENCES "public"."sessions"("sid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -57,4 +66,5 @@ CREATE UNIQUE INDEX "calendar_events_external_idx" ON "calendar_events" USING bt
 CREATE INDEX "calendar_events_pending_idx" ON "calendar_events" USING btree ("connector_id") WHERE pending;--> statement-breakpoint
 CREATE UNIQUE INDEX "connectors_user_provider_idx" ON "connectors" USING btree ("user_id","provider");--> statement-breakpoint
 CREATE INDEX "connectors_sync_idx" ON "connectors" USING btree ("next_sync_at") WHERE is_active and not needs_reconnect;--> statement-breakpoint
-CREATE INDEX "journal_entries_analyse_idx" ON "journal_entries" USING btree ("analyse_after") WHERE analyse_after is not null;
+CREATE INDEX "journal_entries_analyse_idx" ON "journal_entries" USING btree ("analyse_after") WHERE analyse_after is not null;--> statement-breakpoint
+UPDATE "commands" SET "action" = 'delete_todos' WHERE "action" = 'clear_completed';

@@ -3,7 +3,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /** The parts of a chat answer's `actions`: what happened, in a few words, by room. */
-export type ActionRoom = 'todo' | 'info' | 'reminder' | 'social' | 'journal';
+export type ActionRoom = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
 
 /** A reversing verb with its arguments, kept in the receipt as JSON. */
 export interface Undo {
@@ -58,6 +58,8 @@ export interface Tool {
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
   /** Runs an act that was asked for by `confirm` and answered with yes. The model cannot reach it. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
+  /** Called before the turn's transaction, where a port may be used: fetches what the tool reads. */
+  prepare: (ctx: UserCtx) => Promise<void>;
   /** Throws AppError where the person must hear what is wrong. */
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
 }
@@ -67,10 +69,11 @@ export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
   description: string;
   input: S;
   fromWords?: (words: string) => z.input<S>;
+  prepare?: (ctx: UserCtx) => Promise<void>;
   run: (ctx: UserCtx, input: z.output<S>) => Promise<ToolResult>;
   confirmation?: {
     act: A;
-    ask: (ctx: UserCtx, input: z.output<S>) => Promise<Confirmation<z.output<A>>>;
+    ask: (ctx: UserCtx, input: z.output<S>) => Promise<Confirmation<z.output<A>> | null>;
     run: (ctx: UserCtx, act: z.output<A>) => Promise<ToolResult>;
   };
 }
@@ -79,12 +82,13 @@ export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
 export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever>(
   definition: ToolDefinition<S, A>,
 ): Tool {
-  const { name, description, input, run, confirmation, fromWords } = definition;
+  const { name, description, input, run, confirmation, fromWords, prepare } = definition;
   return {
     name,
     description,
     input,
     fromWords: fromWords ?? (() => ({})),
+    prepare: prepare ?? (async () => {}),
     run: async (ctx, raw) => run(ctx, parse(input, raw)),
     confirm: async (ctx, raw) => confirmation?.ask(ctx, parse(input, raw)) ?? null,
     runConfirmed: async (ctx, act) => {

@@ -24,3 +24,17 @@ export function clip(text: string, length: number): string {
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/**
+ * Another's words inside a reply of ours (a calendar's, say): in one line, cut, and between the marks that Unicode has for it, which
+ * keep their direction to themselves. What stands there is shown to people and never read by a model.
+ */
+export function foreign(text: string, length = 120): string {
+  const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
+  return `\u2068${clip(line, length)}\u2069`;
+}
+
+/** A reply as a model may read it: without another's words. */
+export function withoutForeign(text: string): string {
+  return text.replace(/\u2068[^\u2069]*(?:\u2069|$)/g, '(not shown here)');
+}

@@ -1,7 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/common/page-spinner';
 import type { DashboardData } from '@/components/dashboard/dashboard';
+import { calendarFeed as readCalendarFeed } from '@/lib/calendar-feed/reads';
 import { phoneState } from '@/lib/channels/phone';
+import { connectedToday } from '@/lib/connectors/today';
 import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { listInfo } from '@/lib/info/reads';
@@ -25,14 +27,17 @@ export function Home({ loading, ...home }: HomeProps & { loading: string }) {
 }
 
 async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
-  const [todos, reminders, info, dailyReminders, socialDates, phone] = await Promise.all([
-    listTodos(ctx, {}),
-    listReminders(ctx),
-    listInfo(ctx),
-    listDailyReminders(ctx),
-    listSocialDates(ctx),
-    phoneState(ctx),
-  ]);
+  const [todos, reminders, info, dailyReminders, socialDates, connected, calendarFeed, phone] =
+    await Promise.all([
+      listTodos(ctx, {}),
+      listReminders(ctx),
+      listInfo(ctx),
+      listDailyReminders(ctx),
+      listSocialDates(ctx),
+      connectedToday(ctx),
+      readCalendarFeed(ctx),
+      phoneState(ctx),
+    ]);
   const { id, email, firstName, lastName, phoneNumber, timezone, isAdmin } = ctx.user;
   return (
     <Dashboard
@@ -43,6 +48,8 @@ async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
       info={info}
       dailyReminders={dailyReminders}
       socialDates={socialDates}
+      {...connected}
+      calendarFeed={calendarFeed}
       phone={phone}
     />
   );

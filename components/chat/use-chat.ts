@@ -130,6 +130,8 @@ function announceActions({ actions }: ChatAnswer): void {
     actions.todo && `Todo: ${actions.todo.action}`,
     actions.info && `Info: ${actions.info.action}`,
     actions.reminder && `Reminder: ${actions.reminder.action}`,
+    actions.social && `Date: ${actions.social.action}`,
+    actions.calendar && `Calendar: ${actions.calendar.action}`,
     actions.journal && `Journal: ${actions.journal.action}`,
   ].filter((line) => line !== undefined);
   if (lines.length > 0) showToast({ title: 'Actions completed', description: lines.join('\n') });

@@ -6,6 +6,9 @@ import { useMe } from '@/components/auth/use-me';
 import { seedPhone } from '@/components/channels/use-phone';
 import { ClockProvider } from '@/components/common/clock';
 import { makeQueryClient } from '@/components/common/query-client';
+import { seedCalendarFeed } from '@/components/connectors/use-calendar-feed';
+import { refreshConnectors, seedConnectors } from '@/components/connectors/use-connectors';
+import { refreshEvents, seedEvents } from '@/components/connectors/use-events';
 import { refreshDailyReminders, seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
 import { Arrivals } from '@/components/dashboard/arrivals';
 import { DashboardHeader } from '@/components/dashboard/dashboard-header';
@@ -21,11 +24,14 @@ import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { TabList, TabPanel } from '@/components/ui/tabs';
 import { speakFor } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
+import type { CalendarFeed } from '@/lib/calendar-feed/schema';
 import type { PhoneState } from '@/lib/channels/schema';
+import type { CalendarEvent, Connector } from '@/lib/connectors/schema';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import type { Info } from '@/lib/info/schema';
 import type { Reminder } from '@/lib/reminders/schema';
 import type { SocialDate } from '@/lib/social/schema';
+import { localDate } from '@/lib/time/format';
 import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
@@ -37,12 +43,16 @@ export interface DashboardData {
   info: Info[];
   dailyReminders: DailyReminder[];
   socialDates: SocialDate[];
+  connectors: Connector[];
+  calendarFeed: CalendarFeed;
+  /** Today's; null without a calendar. */
+  events: CalendarEvent[] | null;
   phone: PhoneState;
 }
 
 /** A signed-in person's page. Fills the window; the talk and the tools scroll inside it. */
 export function Dashboard({ user: start, now, ...lists }: DashboardData) {
-  const [client] = useState(() => seeded(lists));
+  const [client] = useState(() => seeded(lists, localDate(new Date(now), start.timezone)));
   const user = useMe(client, start);
   // Before the effects below it, which ask the server.
   useLayoutEffect(() => speakFor(user.id), [user.id]);
@@ -81,13 +91,16 @@ export function Dashboard({ user: start, now, ...lists }: DashboardData) {
   );
 }
 
-function seeded(lists: Omit<DashboardData, 'user' | 'now'>): QueryClient {
+function seeded(lists: Omit<DashboardData, 'user' | 'now'>, today: string): QueryClient {
   const client = makeQueryClient();
   seedTodos(client, lists.todos);
   seedReminders(client, lists.reminders);
   seedInfo(client, lists.info);
   seedDailyReminders(client, lists.dailyReminders);
   seedSocialDates(client, lists.socialDates);
+  seedConnectors(client, lists.connectors);
+  seedCalendarFeed(client, lists.calendarFeed);
+  seedEvents(client, today, lists.events);
   seedPhone(client, lists.phone);
   return client;
 }
@@ -97,6 +110,7 @@ function refreshLocalDays(client: QueryClient): void {
   refreshDailyReminders(client);
   refreshJournal(client);
   refreshSocialDates(client);
+  refreshEvents(client);
 }
 
 /** Everything of the dashboard that a turn of the assistant may have changed. Asks only for what is on the page. */
@@ -106,6 +120,8 @@ function refreshLists(client: QueryClient): void {
   refreshInfo(client);
   refreshDailyReminders(client);
   refreshDeliveries(client);
+  refreshConnectors(client);
+  refreshEvents(client);
   refreshSocialDates(client);
   refreshJournal(client);
 }

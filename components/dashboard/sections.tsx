@@ -1,6 +1,7 @@
-import { ListTodo, MessageCircle, NotebookPen } from 'lucide-react';
+import { CalendarDays, ListTodo, MessageCircle, NotebookPen } from 'lucide-react';
 import { ChatPanel } from '@/components/chat/chat-panel';
 import { changeHistory, newMessage } from '@/components/chat/history';
+import { ConnectorsSection } from '@/components/dashboard/connectors-section';
 import { TodayGlance } from '@/components/dashboard/today-glance';
 import { Tools } from '@/components/dashboard/tools';
 import { markShown } from '@/components/deliveries/use-arrivals';
@@ -36,6 +37,13 @@ export const sections = [
     icon: NotebookPen,
     className: 'min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6',
     View: JournalSection,
+  },
+  {
+    id: 'connectors',
+    label: 'Connectors',
+    icon: CalendarDays,
+    className: 'min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6',
+    View: ConnectorsSection,
   },
 ] as const;
 

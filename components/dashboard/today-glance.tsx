@@ -2,12 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { useClock, useToday } from '@/components/common/clock';
+import { EventLine } from '@/components/connectors/event-line';
+import { useTodaysEvents } from '@/components/connectors/use-events';
 import { NextRun } from '@/components/daily-reminders/next-run';
 import { useDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
 import { ReminderTime } from '@/components/reminders/reminder-time';
 import { useReminders } from '@/components/reminders/use-reminders';
 import { DueMark } from '@/components/todos/due-mark';
 import { useTodos } from '@/components/todos/use-todos';
+import type { CalendarEvent } from '@/lib/connectors/schema';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import type { Reminder } from '@/lib/reminders/schema';
 import { dueState } from '@/lib/todos/rules';
@@ -17,16 +20,19 @@ const shown = 5;
 // What scrolls must be reachable without a mouse.
 const reachable = { tabIndex: 0 };
 
-/** What matters now, beside the talk where there is room: overdue, today, the next reminders and the next summary. */
+/** What matters now, beside the talk where there is room: overdue, today, what is still to come in the calendar, the next reminders and the next summary. */
 export function TodayGlance() {
   const today = useToday();
   const { now } = useClock();
   const todos = useTodos().data?.items ?? [];
   const overdue = todos.filter((todo) => dueState(todo, today) === 'overdue');
   const due = todos.filter((todo) => dueState(todo, today) === 'today');
+  const events = (useTodaysEvents(today).data ?? []).filter(
+    ({ startTime, endTime }) => new Date(endTime ?? startTime) > now,
+  );
   const next = (useReminders().data ?? []).filter(({ reminderTime }) => new Date(reminderTime) >= now);
   const daily = (useDailyReminders().data ?? []).filter(({ isActive }) => isActive);
-  const nothing = overdue.length + due.length + next.length === 0;
+  const nothing = overdue.length + due.length + events.length + next.length === 0;
 
   return (
     <aside
@@ -44,6 +50,9 @@ export function TodayGlance() {
       </Part>
       <Part title="Today" items={due}>
         {(todo: Todo) => <TodoLine todo={todo} today={today} />}
+      </Part>
+      <Part title="Calendar today" items={events}>
+        {(event: CalendarEvent) => <EventLine event={event} />}
       </Part>
       <Part title="Next reminders" items={next}>
         {({ title, reminderTime, recurrenceRule }: Reminder) => (

@@ -1,4 +1,4 @@
-import { AskOnce } from '@/components/profile/ask-once';
+import { AskOnce } from '@/components/common/ask-once';
 import { DeleteAccount } from '@/components/profile/delete-account';
 import { ExportData } from '@/components/profile/export-data';
 import { Section } from '@/components/ui/section';

@@ -73,8 +73,15 @@ export async function receive(ctx: UserCtx, turn: Turn, reads?: TurnReads): Prom
   const read = reads ?? (await readTurn(ctx, turn.source, turn.text));
   if (read.context.answered) return answeredBefore(ctx, turn, read.context.answered);
   const plan = await decide(ctx, turn, read);
+  await prepare(ctx, plan.calls);
   const isOfJournal = plan.calls.some(({ tool }) => tool === 'journal');
   return commit(ctx, turn, isOfJournal ? plan : { ...plan, after: askedAgain(ctx, read.journal) });
+}
+
+/** What the tools read from outside is fetched before anything is locked. */
+async function prepare(ctx: UserCtx, calls: Call[]): Promise<void> {
+  const names = new Set(calls.map(({ tool }) => tool));
+  await Promise.all([...names].map((name) => findTool(name)?.prepare(ctx)));
 }
 
 async function decide(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<Plan> {

@@ -1,3 +1,4 @@
+import { calendarReversals } from '@/lib/connectors/reversals';
 import { dailyReversals } from '@/lib/daily-reminders/reversals';
 import { infoReversals } from '@/lib/info/reversals';
 import { journalReversals } from '@/lib/journal/reversals';
@@ -16,6 +17,7 @@ const reversals = new Map(
     ...dailyReversals,
     ...journalReversals,
     ...preferenceReversals,
+    ...calendarReversals,
   ].map((reversal) => [reversal.name, reversal]),
 );
 

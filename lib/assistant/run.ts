@@ -94,21 +94,22 @@ function runOne(tx: UserCtx, call: Call): Promise<{ tool: string; result: ToolRe
   return orSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
 }
 
-/** The tool's answer, or its sibling's where the tool found nothing. */
+/** The tool's answer, or its sibling's where the tool found nothing, and so on; nobody is asked twice. */
 async function orSibling<T>(
   call: { tool: string; input: unknown },
   ask: (tool: ReturnType<typeof known>, input: unknown) => Promise<T>,
+  asked: string[] = [],
 ): Promise<{ tool: string; result: T }> {
   try {
     return { tool: call.tool, result: await ask(known(call.tool), call.input) };
   } catch (error) {
     const other =
       error instanceof AppError && error.code === 'not_found' ? sibling(call.tool, call.input) : null;
-    if (!other) throw error;
+    if (!other || asked.includes(other.name)) throw error;
     try {
-      return { tool: other.name, result: await ask(known(other.name), other.input) };
+      return await orSibling({ tool: other.name, input: other.input }, ask, [...asked, call.tool]);
     } catch (second) {
-      if (second instanceof MissingInput) second.askedBy = other;
+      if (second instanceof MissingInput) second.askedBy ??= other;
       throw second instanceof AppError && second.code !== 'not_found' ? second : error;
     }
   }

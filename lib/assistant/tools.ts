@@ -1,4 +1,5 @@
 import { ownTools } from '@/lib/assistant/own-tools';
+import { calendarTools } from '@/lib/connectors/tools';
 import { dailyTools } from '@/lib/daily-reminders/tools';
 import { infoTools } from '@/lib/info/tools';
 import { journalTools } from '@/lib/journal/tools';
@@ -18,12 +19,13 @@ export const tools: readonly Tool[] = Object.freeze(
     ...dailyTools,
     ...journalTools,
     ...preferenceTools,
+    ...calendarTools,
     ...ownTools,
   ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
 /** What a model of a provider does without: commands reach them, other tools or its own words serve the same wish. */
-const byCommand = new Set(['clear_completed', 'help', 'status']);
+const byCommand = new Set(['help', 'status']);
 
 /** What a provider's model is offered: the head of every prompt, which must never vary and stay short. */
 export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !byCommand.has(name));
@@ -49,7 +51,9 @@ export function sibling(name: string, input: unknown): { name: string; input: un
     case 'complete_reminders':
       return { name: 'complete_todos', input: { items: given.items } };
     case 'delete_todos':
-      return given.all ? null : { name: 'delete_reminders', input: { items: given.items } };
+      return given.all || given.completed
+        ? null
+        : { name: 'delete_reminders', input: { items: given.items } };
     case 'delete_reminders':
       return given.all || given.when ? null : { name: 'delete_todos', input: { items: given.items } };
     case 'update_todo':
@@ -61,6 +65,8 @@ export function sibling(name: string, input: unknown): { name: string; input: un
     case 'update_reminder':
       if (given.leads || typeof given.nag === 'boolean') return null;
       return { name: 'update_todo', input: { item: given.item, text: given.title, due: given.when } };
+    case 'use_calendar':
+      return besideCalendar(given);
     default:
       return null;
   }
@@ -72,6 +78,18 @@ const deletions = new Set(['delete_reminders', 'delete_todos', 'forget_info']);
 function occasionsIn(items: unknown): string[] | null {
   const words = Array.isArray(items) ? items.map(String) : [];
   return words.length > 0 && words.every((one) => /\b(?:birthday|anniversary)$/i.test(one)) ? words : null;
+}
+
+/** What is in no calendar may be a reminder. */
+function besideCalendar({
+  act,
+  item,
+  when,
+}: Record<string, unknown>): { name: string; input: unknown } | null {
+  if (act === 'show') return { name: 'list_reminders', input: { when, about: item } };
+  if (act === 'move') return { name: 'update_reminder', input: { item, when } };
+  const items = item ? [item] : undefined;
+  return act === 'cancel' ? { name: 'delete_reminders', input: { items, when } } : null;
 }
 
 /** A birthday may also stand among the facts, or as a reminder. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
 import { readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
+import { activeConnector } from '@/lib/connectors/reads';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { listInfo } from '@/lib/info/reads';
@@ -28,6 +29,8 @@ export interface TurnContext {
   history: PastMessage[];
   facts: Info[];
   tokensToday: number;
+  /** Whether a calendar is connected. */
+  hasCalendar: boolean;
   /** The answer given before, where this very message was already answered. */
   answered: { turnId: string; message: string; receipts: Receipt[] } | null;
 }
@@ -36,14 +39,15 @@ const historyLength = 12;
 const undoHours = 24;
 
 export async function readTurnContext(ctx: UserCtx, source: string): Promise<TurnContext> {
-  const [settings, history, facts, tokensToday, answered] = await Promise.all([
+  const [settings, history, facts, tokensToday, connector, answered] = await Promise.all([
     readSettings(ctx),
     lastMessages(ctx),
     listInfo(ctx),
     tokensOf(ctx),
+    activeConnector(ctx),
     answerTo(ctx, source),
   ]);
-  return { settings, history, facts, tokensToday, answered };
+  return { settings, history, facts, tokensToday, hasCalendar: connector !== null, answered };
 }
 
 /** The last turn that changed something and was not taken back, with what it did. */

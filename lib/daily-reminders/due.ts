@@ -1,3 +1,4 @@
+import { agendaFor } from '@/lib/connectors/calendar';
 import type { Ctx } from '@/lib/context';
 import { dailyRemindersOf } from '@/lib/daily-reminders/reads';
 import { partLength, summaryText } from '@/lib/daily-reminders/summary';
@@ -36,8 +37,11 @@ export async function renderSummaries(
     return { userId, today, from: now, to };
   });
   const ids = people.map(({ userId }) => userId);
-  const [agendas, reminders, missed, quiet] = await Promise.all([
+  // Whoever's day it is: none ends later than two days from now.
+  const days = { from: now, to: new Date(now.getTime() + 2 * dayMs) };
+  const [agendas, events, reminders, missed, quiet] = await Promise.all([
     agendasOf(ctx, people, partLength),
+    agendaFor(ctx, ids, days),
     comingReminders(ctx, people, partLength),
     missedSince(ctx, ids, new Date(now.getTime() - dayMs)),
     quietAmong(ctx, ids),
@@ -65,6 +69,7 @@ export async function renderSummaries(
       daily: isQuiet ? { ...daily, includeMotivation: false, includeJournal: false } : daily,
       now,
       agenda,
+      events: events.get(daily.userId) ?? [],
       reminders: reminders.get(daily.userId) ?? [],
       missed: lost,
     });

@@ -1,7 +1,9 @@
+import { hoursWords, spanOf } from '@/lib/connectors/event-words';
+import type { CalendarEvent } from '@/lib/connectors/schema';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { formatDay, formatTime, formatWhen, localDate } from '@/lib/time/format';
 import type { Agenda } from '@/lib/todos/reads';
-import { clip } from '@/lib/wording';
+import { clip, foreign } from '@/lib/wording';
 
 /** How many lines a part of a summary has: all of it fits on a phone. */
 export const partLength = 5;
@@ -14,6 +16,8 @@ export interface SummaryInput {
   now: Date;
   agenda: Agenda;
   reminders: { title: string; at: Date }[];
+  /** What is in a connected calendar, of more than one day perhaps. */
+  events: CalendarEvent[];
   /** Reminders that could not be said since the last summary. */
   missed: { title: string; at: Date }[];
 }
@@ -30,6 +34,7 @@ export function summaryText(input: SummaryInput): string {
       missed.map(({ title, at }) => `${clip(title, titleLength)} (${formatWhen(at, daily.timezone)})`),
       missed.length,
     ),
+    calendarPart(input, today),
     ...todoParts(input, today),
     part(
       'Reminders',
@@ -42,6 +47,16 @@ export function summaryText(input: SummaryInput): string {
   if (daily.includeMotivation) parts.push(motivationFor(today));
   if (daily.includeJournal) parts.push('How was yesterday? Write “journal” whenever you like.');
   return parts.join('\n\n');
+}
+
+/** What is still to come today. */
+function calendarPart({ daily, now, events }: SummaryInput, today: string): string {
+  const zone = daily.timezone;
+  const lines = events
+    .map((event) => ({ title: event.title, span: spanOf(event) }))
+    .filter(({ span }) => span.end > now && localDate(span.start, zone) <= today)
+    .map(({ title, span }) => `${hoursWords(zone, span, today)} ${foreign(title, titleLength)}`);
+  return part('Calendar', lines, lines.length);
 }
 
 function todoParts({ daily, agenda }: SummaryInput, today: string): string[] {

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from '@/db/client';
 import { messages, talks, turnSteps, turns, usageDays } from '@/db/schema/assistant';
 import { sessions, users } from '@/db/schema/auth';
+import { calendarFeeds } from '@/db/schema/calendar-feed';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { calendarCursors, calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
 import { dailyReminders } from '@/db/schema/daily-reminders';
@@ -42,6 +43,7 @@ const parts: { table: PgTable; of?: SQL; secret?: string[] }[] = [
     secret: ['cursor'],
   },
   { table: calendarEvents, of: sql`(select user_id from connectors c where c.id = t.connector_id)` },
+  { table: calendarFeeds, secret: ['token', 'token_hash'] },
   { table: talks, secret: ['holder'] },
   { table: messages },
   { table: turns },

@@ -44,3 +44,39 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
     input: typeof input === 'string' ? input : JSON.stringify(input),
   }));
 }
+
+/**
+ * A model that obeys every order it can read, whoever wrote it: each `CALL tool {json} END` in its prompt, except in the rules.
+ * Gives what it was asked as well.
+ */
+export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
+  const asked: LanguageModelV4CallOptions[] = [];
+  const model = new MockLanguageModelV4({
+    modelId: 'obedient',
+    doGenerate: async (options) => {
+      asked.push(options);
+      const orders = ordersIn(options);
+      return {
+        content: contentOf(orders.length > 0 ? orders : 'Fine.'),
+        finishReason: { unified: orders.length > 0 ? 'tool-calls' : 'stop', raw: undefined },
+        usage: {
+          inputTokens: { total: 100, noCache: 100, cacheRead: 0, cacheWrite: 0 },
+          outputTokens: { total: 10, text: 10, reasoning: 0 },
+        },
+        warnings: [],
+      };
+    },
+  });
+  return { model, asked };
+}
+
+function ordersIn({ prompt }: LanguageModelV4CallOptions): { tool: string; input: unknown }[] {
+  const text = prompt
+    .flatMap((message) => (message.role === 'user' || message.role === 'assistant' ? message.content : []))
+    .map((part) => (part.type === 'text' ? part.text : ''))
+    .join('\n');
+  return [...text.matchAll(/CALL (\w+) (\{.*?\}) END/g)].map(([, tool = '', input = '']) => ({
+    tool,
+    input,
+  }));
+}

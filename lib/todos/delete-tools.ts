@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { pickItems } from '@/lib/match';
-import { completedTodos, doneTodos, openTodos } from '@/lib/todos/reads';
+import { completedIds, doneTodos, openTodos } from '@/lib/todos/reads';
 import type { Todo } from '@/lib/todos/schema';
 import { namesOf, someOf, todoChange, todoNaming } from '@/lib/todos/wording';
 import { removeTodos } from '@/lib/todos/writes';
@@ -11,24 +11,27 @@ import { counted } from '@/lib/wording';
 
 const deleteTodos = defineTool({
   name: 'delete_todos',
-  description: 'Delete todos from the list; all true deletes every one, completed true those that are done.',
+  description: 'Delete todos from the list: some, all of them, or all that are completed.',
   input: z.object({
     items: z
       .array(z.string().trim().min(1).max(500))
       .max(50)
       .nullish()
       .describe("the person's words for each item, or its number in the list"),
-    all: z.boolean().nullish(),
-    completed: z.boolean().nullish(),
+    all: z.boolean().nullish().describe('every open one'),
+    completed: z.boolean().nullish().describe('every completed one'),
   }),
+  fromWords: (said) => (said ? { items: [said] } : { completed: true }),
   run: async (ctx, input) => {
+    if (input.completed) return cleared(ctx, await completedIds(ctx));
     const { found, missed } = await toDelete(ctx, input);
     const result = await deleted(ctx, ids(found));
     return { ...result, text: [result.text, ...missed].join('\n') };
   },
   confirmation: {
-    act: z.object({ ids: z.array(z.uuid()) }),
+    act: z.object({ ids: z.array(z.uuid()), isClearing: z.boolean().optional() }),
     ask: async (ctx, input) => {
+      if (input.completed) return askToClear(ctx);
       const { found } = await toDelete(ctx, input);
       return {
         question: `That deletes ${counted(found.length, 'todo')}: ${someOf(found)}. Shall I? (yes / no)`,
@@ -36,30 +39,21 @@ const deleteTodos = defineTool({
         count: found.length,
       };
     },
-    run: (ctx, act) => deleted(ctx, act.ids),
+    run: (ctx, { ids: chosen, isClearing }) => (isClearing ? cleared(ctx, chosen) : deleted(ctx, chosen)),
   },
 });
 
-const clearCompleted = defineTool({
-  name: 'clear_completed',
-  description: 'Delete all todos that are done.',
-  input: z.object({}),
-  run: async (ctx) => cleared(ctx, ids(await completedTodos(ctx))),
-  confirmation: {
-    act: z.object({ ids: z.array(z.uuid()) }),
-    ask: async (ctx) => {
-      const done = await completedTodos(ctx);
-      return {
-        question: `That deletes ${counted(done.length, 'completed todo')}, among them ${someOf(done)}. Shall I? (yes / no)`,
-        act: { ids: ids(done) },
-        count: done.length,
-      };
-    },
-    run: (ctx, act) => cleared(ctx, act.ids),
-  },
-});
+export const todoDeleteTools = [deleteTodos];
 
-export const todoDeleteTools = [deleteTodos, clearCompleted];
+async function askToClear(ctx: UserCtx) {
+  const done = await completedIds(ctx);
+  const examples = someOf(await doneTodos(ctx));
+  return {
+    question: `That deletes ${counted(done.length, 'completed todo')}, among them ${examples}. Shall I? (yes / no)`,
+    act: { ids: done, isClearing: true },
+    count: done.length,
+  };
+}
 
 async function deleted(ctx: UserCtx, todoIds: string[]): Promise<ToolResult> {
   const rows = await removeTodos(ctx, todoIds);
@@ -79,27 +73,14 @@ async function cleared(ctx: UserCtx, todoIds: string[]): Promise<ToolResult> {
   };
 }
 
-interface Wanted {
-  items?: string[] | null | undefined;
-  all?: boolean | null | undefined;
-  completed?: boolean | null | undefined;
-}
-
-async function toDelete(ctx: UserCtx, input: Wanted) {
+async function toDelete(ctx: UserCtx, input: { items?: string[] | null; all?: boolean | null }) {
   const open = await openTodos(ctx);
-  if (input.completed) return { found: await allDone(ctx), missed: [] };
   if (input.all) {
     if (open.length === 0) throw new AppError('not_found', 'Your list is already empty.');
     return { found: open, missed: [] };
   }
   if (!input.items?.length) throw new AppError('invalid', 'Which todo should I delete?');
   return pickItems<Pick<Todo, 'id' | 'text'>>([...open, ...(await doneTodos(ctx))], input.items, todoNaming);
-}
-
-async function allDone(ctx: UserCtx) {
-  const done = await completedTodos(ctx);
-  if (done.length === 0) throw new AppError('not_found', 'There are no completed todos to clear.');
-  return done;
 }
 
 function ids(items: { id: string }[]): string[] {

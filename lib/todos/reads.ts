@@ -44,14 +44,14 @@ export function doneTodos(ctx: UserCtx) {
     .limit(maxDoneTodos);
 }
 
-/** Every done item, the one done last first. */
-export function completedTodos(ctx: UserCtx): Promise<Pick<Todo, 'id' | 'text'>[]> {
-  return ctx.db
-    .select({ id: todoItems.id, text: todoItems.text })
+/** The ids of every done item. */
+export async function completedIds(ctx: UserCtx): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: todoItems.id })
     .from(todoItems)
     .where(and(eq(todoItems.userId, ctx.user.id), eq(todoItems.completed, true)))
-    .orderBy(desc(todoItems.completedAt), asc(todoItems.id))
     .limit(5000);
+  return rows.map((row) => row.id);
 }
 
 // The cursor carries PostgreSQL's own microseconds: a Date would cut them and repeat or skip a row.

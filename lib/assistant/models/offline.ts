@@ -8,6 +8,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
+import { calendarLine } from '@/lib/assistant/prompt';
 import { understand } from '@/lib/assistant/understand/understand';
 import type { Wish } from '@/lib/assistant/understand/wish';
 
@@ -53,7 +54,11 @@ function contentFor(prompt: LanguageModelV4Prompt, offered: Set<string>): Langua
   if (prompt.at(-1)?.role === 'tool') return [{ type: 'text', text: 'That is all.' }];
   const words = wordsOf(prompt);
   if (words === null) return [{ type: 'text', text: notUnderstood }];
-  const wishes = understand(words, { lastReply: lastReplyOf(prompt), facts: factsOf(prompt) });
+  const wishes = understand(words, {
+    lastReply: lastReplyOf(prompt),
+    facts: factsOf(prompt),
+    calendar: contextOf(prompt).includes(calendarLine),
+  });
   const calls = wishes.filter(
     (wish): wish is Wish & { tool: string } => wish.tool !== null && offered.has(wish.tool),
   );
@@ -91,10 +96,7 @@ function behindContext(text: string): string | null {
 
 /** The facts that the context of the last message carries. */
 function factsOf(prompt: LanguageModelV4Prompt): { key: string; value: string }[] {
-  const last = prompt.findLast((message) => message.role === 'user');
-  const lines = last ? textOf(last).split('\n') : [];
-  const end = lines.findIndex((line) => line.trimEnd() === contextEnd);
-  const line = lines.slice(0, Math.max(end, 0)).find((each) => each.startsWith(factsBegin)) ?? '';
+  const line = contextOf(prompt).find((each) => each.startsWith(factsBegin)) ?? '';
   return line
     .slice(factsBegin.length)
     .split(' | ')
@@ -102,6 +104,14 @@ function factsOf(prompt: LanguageModelV4Prompt): { key: string; value: string }[
       const [, key = '', value = ''] = /^(.+?): (.*)$/.exec(fact) ?? [];
       return key === '' ? [] : [{ key, value }];
     });
+}
+
+/** The lines of the last message's context. */
+function contextOf(prompt: LanguageModelV4Prompt): string[] {
+  const last = prompt.findLast((message) => message.role === 'user');
+  const lines = last ? textOf(last).split('\n') : [];
+  const end = lines.findIndex((line) => line.trimEnd() === contextEnd);
+  return lines.slice(0, Math.max(end, 0));
 }
 
 function lastReplyOf(prompt: LanguageModelV4Prompt): string | undefined {

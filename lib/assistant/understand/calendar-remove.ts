@@ -98,7 +98,7 @@ function thingsIn(rest: string): string[] {
 }
 
 const kindWords =
-  /\b(?:reminders?|alarms?|events?|appointments?|entry|alarm clock|notifications?)\b(?: (?:for|about|to|of|called|named|with))?/gi;
+  /\b(?:reminders?|alarms?|events?|appointments?|entry|alarm clock|notifications?)\b(?: (?:for|about|to|of|called|named|with)\b)?/gi;
 
 function isKind(item: string): boolean {
   return rule(

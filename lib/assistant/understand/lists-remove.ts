@@ -34,7 +34,7 @@ export const listsRemove: Recogniser = (text, talk) => {
   const verb = verbForm.exec(statement);
   if (!verb) return null;
   const body = statement.slice(verb.index + verb[0].length);
-  if (completedOnes.test(body)) return [call('lists_remove', 'clear_completed')];
+  if (completedOnes.test(body)) return [call('lists_remove', 'delete_todos', { completed: true })];
   if (everything.test(body)) return [call('lists_remove', 'delete_todos', { all: true })];
   if (namesList.test(body)) return [fromNamedList(body, talk)];
   const isElsewhere = elsewhereVerb.test(verb[1] ?? '');

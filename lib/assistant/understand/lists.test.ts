@@ -71,8 +71,8 @@ test.each([
   ['delete everything', 'delete_todos', { all: true }],
   ['delete all my todos', 'delete_todos', { all: true }],
   ['clear my list', 'delete_todos', { all: true }],
-  ['clear completed', 'clear_completed', {}],
-  ['remove all finished tasks from my list', 'clear_completed', {}],
+  ['clear completed', 'delete_todos', { completed: true }],
+  ['remove all finished tasks from my list', 'delete_todos', { completed: true }],
 ])('%s: is taken off', (text, tool, input) => {
   expect(understand(text)).toEqual([{ intent: 'lists_remove', tool, input }]);
 });

@@ -1,8 +1,10 @@
 import { agenda } from './agenda';
 import { quietHours, weeklyRecap } from './attention';
+import { eventsIn, invitation } from './calendar-events';
 import { calendarQuery } from './calendar-query';
 import { calendarRemove } from './calendar-remove';
 import { calendarSet } from './calendar-set';
+import { freeTime } from './calendar-slots';
 import { change } from './changes';
 import { company } from './company';
 import { contact } from './contact';
@@ -53,6 +55,7 @@ const recognisers: Recogniser[] = [
   listsRemove,
   factsNamed,
   specialDayQuery,
+  freeTime,
   agenda,
   listsQuery,
   dates,
@@ -122,11 +125,16 @@ function readPiece(piece: string, talk: Talk): Wish[] {
     specialDaySet(plain, talk) ?? factsSet(withoutOpening(piece), talk) ?? factsSet(piece.trim(), talk);
   if (fact) return fact;
   const text = withoutCourtesy(mendSpelling(plain));
+  const read = (words: string) => recognised(words, talk);
+  return invitation(text, read) ?? eventsIn(text, talk, read) ?? read(text) ?? [unclear(text)];
+}
+
+function recognised(text: string, talk: Talk): Wish[] | null {
   for (const recognise of recognisers) {
     const found = recognise(text, talk);
     if (found) return found;
   }
-  return [unclear(text)];
+  return null;
 }
 
 // Beside a request, a greeting or a remark needs no answer; what was asked and cannot be done does.

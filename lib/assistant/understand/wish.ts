@@ -36,6 +36,8 @@ export interface Wish {
 export interface Talk {
   lastReply?: string;
   facts?: { key: string; value: string }[];
+  /** A calendar is connected: what is not said to be a reminder may be an event. */
+  calendar?: boolean;
 }
 
 /** Looks at one piece of a message; null: not mine, ask the next. */

@@ -1,0 +1,18 @@
+import { readFeed } from '@/lib/calendar-feed/read-feed';
+import { feedParams } from '@/lib/calendar-feed/schema';
+import { publicRoute } from '@/lib/http/route';
+
+/** Calendars fetch this without a session: the address itself is the key. */
+export const GET = publicRoute({ params: feedParams }, async (ctx, { params, request }) => {
+  const { body, etag } = await readFeed(ctx, params.token);
+  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="sidekick.ics"',
+    },
+  });
+});

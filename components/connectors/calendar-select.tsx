@@ -1,0 +1,49 @@
+'use client';
+
+import { Failure } from '@/components/common/failure';
+import { useCalendars } from '@/components/connectors/use-connectors';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+
+/** In which of the account's calendars Sidekick writes. */
+export function CalendarSelect(props: {
+  connectorId: string;
+  /** null: the main one. */
+  chosen: string | null;
+  onChoose: (calendarId: string) => void;
+}) {
+  const { connectorId, chosen, onChoose } = props;
+  const calendars = useCalendars(connectorId);
+  const list = calendars.data ?? [];
+  const main = list.find(({ isPrimary }) => isPrimary)?.id;
+  return (
+    <>
+      <Field label="Calendar" className="max-w-sm">
+        {(control) => (
+          <Select
+            {...control}
+            disabled={list.length === 0}
+            value={chosen ?? main ?? ''}
+            onChange={({ target }) => onChoose(target.value)}
+          >
+            {list.length === 0 && (
+              <option value={chosen ?? ''}>{calendars.isPending ? 'Loading...' : 'Main calendar'}</option>
+            )}
+            {list.map(({ id, name, isPrimary }) => (
+              <option key={id} value={id}>
+                {isPrimary ? `${name} (main)` : name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {calendars.isError && (
+        <Failure
+          what="The calendars could not be loaded."
+          error={calendars.error}
+          onRetry={() => calendars.refetch()}
+        />
+      )}
+    </>
+  );
+}

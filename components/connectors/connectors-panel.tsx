@@ -1,0 +1,47 @@
+'use client';
+
+import { ListState } from '@/components/common/list-state';
+import { CalendarFeedCard } from '@/components/connectors/calendar-feed-card';
+import { ChatFeatures } from '@/components/connectors/chat-features';
+import { Notice } from '@/components/connectors/notice';
+import { ProviderCard } from '@/components/connectors/provider-card';
+import { useConnectors } from '@/components/connectors/use-connectors';
+import { useOutcome } from '@/components/connectors/use-outcome';
+import { Section } from '@/components/ui/section';
+import { demoEmail, providers } from '@/lib/connectors/rules';
+
+/** Accounts whose calendar Sidekick uses, the address for every other calendar, and what can be said in the chat. */
+export function ConnectorsPanel() {
+  const connectors = useConnectors();
+  useOutcome();
+  return (
+    <div className="grid max-w-6xl items-start gap-12 pb-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Section title="Email & Calendar Connectors">
+        <ListState query={connectors} name="Your connectors" isEmpty={() => false} empty={null}>
+          {(list) => (
+            <>
+              {list.some(({ email }) => email === demoEmail) && (
+                <Notice tone="today">
+                  Demo mode: calendar features are simulated because OAuth credentials are not configured.
+                </Notice>
+              )}
+              <ul className="divide-y divide-line">
+                {providers.map((provider) => (
+                  <ProviderCard
+                    key={provider}
+                    provider={provider}
+                    connector={list.find((item) => item.provider === provider && item.isActive)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </ListState>
+      </Section>
+      <div className="grid min-w-0 gap-12">
+        <CalendarFeedCard />
+        <ChatFeatures />
+      </div>
+    </div>
+  );
+}

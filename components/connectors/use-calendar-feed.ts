@@ -1,0 +1,42 @@
+'use client';
+
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
+import type { CalendarFeed } from '@/lib/calendar-feed/schema';
+
+const key = ['calendar-feed'] as const;
+const url = '/api/user/calendar-feed';
+
+/** Puts the server's answer into a fresh cache: the screen stands with the first paint. */
+export function seedCalendarFeed(client: QueryClient, feed: CalendarFeed): void {
+  client.setQueryData(key, feed);
+}
+
+/** The private calendar address. */
+export function useCalendarFeed() {
+  return useQuery({ queryKey: key, queryFn: () => api.get<CalendarFeed>(url) });
+}
+
+/** Makes the address, or another one in its place. */
+export function useCreateFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { replace?: boolean }) => api.post<CalendarFeed>(url, input),
+    onSuccess: (feed, { replace }) => {
+      client.setQueryData(key, feed);
+      showToast({ title: replace ? 'Calendar address replaced' : 'Calendar address created' });
+    },
+  });
+}
+
+export function useDeleteFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.del<CalendarFeed>(url),
+    onSuccess: (feed) => {
+      client.setQueryData(key, feed);
+      showToast({ title: 'Calendar address switched off' });
+    },
+  });
+}

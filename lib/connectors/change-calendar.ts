@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { agenda, cancelEvent, createEvent, moveEvent } from '@/lib/connectors/calendar';
+import { clashesWith } from '@/lib/connectors/clashes';
+import { eventWords, spanOf, spanWords, titleWords } from '@/lib/connectors/event-words';
+import { pickEvents } from '@/lib/connectors/pick-event';
+import type { CalendarEvent } from '@/lib/connectors/schema';
+import { minutesIn, resolveSpan } from '@/lib/connectors/span';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { resolveReminderTime } from '@/lib/reminders/when';
+import { type Confirmation, MissingInput, type ToolResult } from '@/lib/tool';
+import { clip, counted, joinWords, quoted } from '@/lib/wording';
+
+const dayMs = 86_400_000;
+/** Of an event, or of one occurrence of a series. */
+const eventId = z.string().max(100);
+const instants = { start: z.coerce.date(), end: z.coerce.date() };
+
+/** The very change that a yes runs. */
+export const calendarAct = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('create'),
+    ...instants,
+    eventId: z.string(),
+    title: z.string(),
+    isAllDay: z.boolean(),
+    location: z.string().nullable(),
+    attendees: z.array(z.email()),
+  }),
+  z.object({ kind: z.literal('move'), id: eventId, ...instants }),
+  z.object({ kind: z.literal('cancel'), ids: z.array(eventId).min(1) }),
+]);
+
+type Act = z.output<typeof calendarAct>;
+
+export interface Change {
+  act: 'create' | 'move' | 'cancel';
+  item?: string | null | undefined;
+  when?: string | null | undefined;
+  length?: string | null | undefined;
+  place?: string | null | undefined;
+  people?: string[] | null | undefined;
+}
+
+/** What a change comes to, and why it has to be asked about first; null: it may be done at once. */
+interface Plan {
+  act: Act;
+  question: string | null;
+}
+
+/** Asks before others get an invitation, before something is booked over something else, and before several are cancelled. */
+export async function askFirst(ctx: UserCtx, change: Change): Promise<Confirmation<Act> | null> {
+  const { act, question } = await plan(ctx, change);
+  return question ? { question: `${question} (yes / no)`, act, count: 1, isBroad: true } : null;
+}
+
+/** Does at once what need not be asked about. */
+export async function changeCalendar(ctx: UserCtx, change: Change): Promise<ToolResult> {
+  const { act, question } = await plan(ctx, change);
+  if (question) throw new AppError('conflict', 'That needs your yes first. Nothing was changed.');
+  return runAct(ctx, act);
+}
+
+export function runAct(ctx: UserCtx, act: Act): Promise<ToolResult> {
+  if (act.kind === 'create') return create(ctx, act);
+  return act.kind === 'move' ? move(ctx, act) : cancel(ctx, act.ids);
+}
+
+function plan(ctx: UserCtx, change: Change): Promise<Plan> {
+  if (change.act === 'create') return planCreate(ctx, change);
+  return change.act === 'move' ? planMove(ctx, change) : planCancel(ctx, change);
+}
+
+async function planCreate(ctx: UserCtx, { item, when, length, place, people }: Change): Promise<Plan> {
+  const title = item?.trim();
+  if (!title) throw new AppError('invalid', 'What should the event be called? Nothing was saved.');
+  const attendees = addressesIn(people ?? []);
+  const span = resolveSpan(ctx, when ?? '', length);
+  const clashes = await clashesWith(ctx, span, null);
+  const act: Act = {
+    kind: 'create',
+    ...span,
+    eventId: randomUUID().replaceAll('-', ''),
+    title: clip(title, 400),
+    location: place?.trim() || null,
+    attendees,
+  };
+  const what = `${quoted(title)}, ${spanWords(ctx, span)}`;
+  if (attendees.length > 0)
+    return {
+      act,
+      question: [`I would invite ${joinWords(attendees)} to ${what}.`, clashes, 'Shall I?']
+        .filter(Boolean)
+        .join(' '),
+    };
+  return { act, question: clashes && `${what}: ${clashes} Shall I book it anyway?` };
+}
+
+async function planMove(ctx: UserCtx, { item, when, length }: Change): Promise<Plan> {
+  const [event] = await pickEvents(ctx, item ?? '', null);
+  if (!event) throw new AppError('not_found', 'Which event do you mean? Nothing was changed.');
+  if (!when?.trim())
+    throw new MissingInput('when', `When should ${titleWords(event)} be instead? Nothing was changed yet.`);
+  const before = spanOf(event);
+  const lasts = before.end.getTime() - before.start.getTime();
+  const said = { reminderTime: event.startTime, recurrenceRule: null };
+  const start = event.isAllDay ? resolveSpan(ctx, when).start : resolveReminderTime(ctx, when, said).at;
+  const minutes = minutesIn(length ?? '');
+  const end = new Date(start.getTime() + (minutes ? minutes * 60_000 : lasts));
+  const clashes = await clashesWith(ctx, { start, end, isAllDay: event.isAllDay }, event);
+  const what = `${titleWords(event)}, ${spanWords(ctx, { start, end, isAllDay: event.isAllDay })}`;
+  return {
+    act: { kind: 'move', id: event.id, start, end },
+    question: clashes && `${what}: ${clashes} Shall I move it anyway?`,
+  };
+}
+
+async function planCancel(ctx: UserCtx, { item, when }: Change): Promise<Plan> {
+  const events = await pickEvents(ctx, item ?? '', when?.trim() || null);
+  const act: Act = { kind: 'cancel', ids: events.map(({ id }) => id) };
+  if (events.length === 1) return { act, question: null };
+  const names = events.slice(0, 5).map(titleWords);
+  const more = events.length > 5 ? ' …' : '';
+  return {
+    act,
+    question: `That cancels ${counted(events.length, 'event')}: ${names.join(', ')}${more}. Shall I?`,
+  };
+}
+
+async function create(ctx: UserCtx, act: Extract<Act, { kind: 'create' }>): Promise<ToolResult> {
+  const { kind: _, ...input } = act;
+  const event = await createEvent(ctx, input);
+  const invited = act.attendees.length > 0 ? ` Invited: ${joinWords(act.attendees)}.` : '';
+  const when = spanWords(ctx, act);
+  return {
+    text: `Added to your calendar: ${quoted(act.title)}, ${when}.${invited}`,
+    done: {
+      room: 'calendar',
+      action: `added ${clip(act.title, 100)}, ${when}`,
+      undo: { verb: 'calendar.cancel', args: { id: event.id } },
+    },
+  };
+}
+
+async function move(ctx: UserCtx, { id, start, end }: Extract<Act, { kind: 'move' }>): Promise<ToolResult> {
+  const old = await findEvent(ctx, id);
+  if (!old)
+    throw new AppError('not_found', 'This event is not in your calendar any more. Nothing was changed.');
+  const event = await moveEvent(ctx, id, { start, end });
+  return {
+    text: `Moved: ${eventWords(ctx, event)}.`,
+    done: {
+      room: 'calendar',
+      action: `moved ${titleWords(event)}`,
+      undo: { verb: 'calendar.move', args: { id: event.id, start: old.startTime, end: spanOf(old).end } },
+    },
+  };
+}
+
+async function cancel(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
+  const events: CalendarEvent[] = [];
+  for (const id of ids) events.push(await cancelEvent(ctx, id));
+  const names = joinWords(events.map(titleWords));
+  return {
+    text: `Cancelled: ${events.length === 1 ? events.map((event) => eventWords(ctx, event)).join() : names}.`,
+    done: {
+      room: 'calendar',
+      action: `cancelled ${names}`,
+      undo: { verb: 'calendar.restore', args: { ids: events.map(({ id }) => id) } },
+    },
+  };
+}
+
+/** E-mail addresses; a name alone reaches nobody. */
+function addressesIn(people: string[]): string[] {
+  const given = people.map((one) => one.trim().toLowerCase()).filter(Boolean);
+  const nameless = given.filter((one) => !z.email().safeParse(one).success);
+  if (nameless.length > 0)
+    throw new AppError(
+      'invalid',
+      `To invite ${joinWords(nameless.map(quoted))} I need an e-mail address. Nothing was saved.`,
+    );
+  return [...new Set(given)];
+}
+
+async function findEvent(ctx: UserCtx, id: string): Promise<CalendarEvent | undefined> {
+  const now = ctx.now().getTime();
+  const range = { from: new Date(now - 2 * dayMs), to: new Date(now + 400 * dayMs) };
+  return (await agenda(ctx, range)).find((event) => event.id === id);
+}

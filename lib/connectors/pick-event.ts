@@ -1,0 +1,91 @@
+import { agenda } from '@/lib/connectors/calendar';
+import { eventWords, spanOf } from '@/lib/connectors/event-words';
+import type { CalendarEvent } from '@/lib/connectors/schema';
+import { wholeRange } from '@/lib/connectors/span';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { matchItem, pickOne } from '@/lib/match';
+import { addDays } from '@/lib/time/clock';
+import { localDate, localTime } from '@/lib/time/format';
+import { findWhen, resolveWhen } from '@/lib/time/phrases';
+import { resolveStretch } from '@/lib/time/stretch';
+import { quoted } from '@/lib/wording';
+
+/** How far ahead an event is looked for where no day is named. */
+const daysAhead = 60;
+/** Words that name any event. */
+const anyEvent =
+  /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
+
+/**
+ * The events that a person's words mean: one by its title or its time ("the 3pm meeting", "lunch with Anna"), or every one of the days
+ * that `when` names where no title is said. Throws where nothing fits, or where it is not clear which one is meant.
+ */
+export async function pickEvents(ctx: UserCtx, words: string, when: string | null): Promise<CalendarEvent[]> {
+  const said = [...findWhen(words).map(({ text }) => text), when ?? ''].filter(Boolean).join(' ');
+  const title = withoutTimes(words);
+  const events = (await agenda(ctx, rangeFor(ctx, said)))
+    // What carries a reminder is the reminder's to change.
+    .filter(({ reminderId }) => !reminderId)
+    .filter((event) => isAt(ctx, event, said));
+  if (!anyEvent.test(title)) {
+    const naming = {
+      textOf: (event: CalendarEvent) => event.title,
+      show: (event: CalendarEvent) => eventWords(ctx, event),
+      none: 'no event in your calendar',
+    };
+    // "The review meeting" may be called “Review”.
+    const isNamed = matchItem(events, title, naming.textOf).kind !== 'none';
+    return [pickOne(events, isNamed ? title : withoutKind(title), naming)];
+  }
+  if (said === '') throw new AppError('invalid', 'Which event do you mean? Nothing was changed.');
+  if (events.length === 0)
+    throw new AppError(
+      'not_found',
+      `I found no event in your calendar for ${quoted(said)}. Nothing was changed.`,
+    );
+  const isOne =
+    !/\b(?:all|everything|events|meetings|appointments|calls|calendar)\b/i.test(words) && words.trim() !== '';
+  if (isOne && events.length > 1)
+    throw new AppError(
+      'conflict',
+      `Which one do you mean: ${events
+        .slice(0, 5)
+        .map((event) => eventWords(ctx, event))
+        .join('; ')}?`,
+    );
+  return events;
+}
+
+function withoutKind(title: string): string {
+  const rest = title.replace(/\b(?:meetings?|appointments?|events?|calls?|sessions?)\b/gi, ' ').trim();
+  return rest || title;
+}
+
+function withoutTimes(words: string): string {
+  return findWhen(words)
+    .reduceRight((rest, { index, text }) => rest.slice(0, index) + rest.slice(index + text.length), words)
+    .replace(/['’]s\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The days that words name, or the coming ones. */
+function rangeFor(ctx: UserCtx, said: string) {
+  const zone = ctx.user.timezone;
+  const today = localDate(ctx.now(), zone);
+  const asked = said ? resolveStretch(said, { now: ctx.now(), zone }) : null;
+  const hasDay = asked && resolveWhen(said, { now: ctx.now(), zone })?.date !== null;
+  return wholeRange(asked && hasDay ? asked : { from: today, to: addDays(today, daysAhead) }, zone);
+}
+
+/** Whether an event is still to come, and at the hour that words name, if they do. */
+function isAt(ctx: UserCtx, event: CalendarEvent, said: string): boolean {
+  const zone = ctx.user.timezone;
+  const { start, end } = spanOf(event);
+  if (end <= ctx.now()) return false;
+  const when = said ? resolveWhen(said, { now: ctx.now(), zone }) : null;
+  if (!when?.time || event.isAllDay) return true;
+  const isPart = /\b(?:morning|afternoon|evening|tonight)\b/i.test(said);
+  return isPart || when.time.slice(0, 5) === localTime(start, zone);
+}
