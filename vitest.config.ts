@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Weeks of many people on a virtual clock: part of `npm test`, left out of `npm run check`. */
-const longRuns = ['lib/testing/{simulation,faults}/*.test.ts'];
+/** Weeks of many people on a virtual clock, and large tables: part of `npm test`, left out of `npm run check`. */
+const longRuns = ['lib/testing/{simulation,faults}/*.test.ts', 'lib/admin/growth.test.ts'];
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
 export default defineConfig({

@@ -14,6 +14,7 @@ const schema = z.object({
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: text,
   OPENAI_MODEL: text,
+  OPENAI_MODELS: text,
   DAILY_TOKEN_BUDGET: z.coerce.number().int().positive().default(100_000),
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
@@ -77,8 +78,16 @@ export function readEnv(source: Record<string, string | undefined>) {
       apiKey: e.OPENAI_API_KEY ?? null,
       baseUrl: e.OPENAI_BASE_URL ?? null,
       model: e.OPENAI_MODEL ?? null,
+      /** Further choices of the settings form. */
+      models: (e.OPENAI_MODELS ?? '').split(',').flatMap((name) => name.trim() || []),
     },
     dailyTokenBudget: e.DAILY_TOKEN_BUDGET,
+    /** Which of Twilio's three settings are there. */
+    twilioSettings: {
+      TWILIO_ACCOUNT_SID: e.TWILIO_ACCOUNT_SID !== undefined,
+      TWILIO_AUTH_TOKEN: e.TWILIO_AUTH_TOKEN !== undefined,
+      TWILIO_PHONE_NUMBER: e.TWILIO_PHONE_NUMBER !== undefined,
+    },
     twilio:
       e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_PHONE_NUMBER
         ? {

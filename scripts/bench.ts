@@ -4,7 +4,7 @@ import { run } from './local-world';
 
 // npm run bench: runs every script of bench/, or those that are named ("npm run bench -- first-load"), after one build where one of
 // them serves the product.
-const withoutServer = ['claims', 'fan-out'];
+const withoutServer = ['claims', 'fan-out', 'growth'];
 const files = globSync('bench/*.ts').sort();
 const known = files.map((file) => basename(file, '.ts'));
 const asked = process.argv.slice(2);

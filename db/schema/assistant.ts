@@ -39,12 +39,17 @@ export const turns = pgTable(
     channel: text('channel').notNull(),
     state: text('state').$type<'open' | 'done' | 'set_aside'>().notNull().default('open'),
     model: text('model'),
+    /** What became of asking the provider: 'ok', or why it failed; null where it was not asked. */
+    asked: text('asked'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
     undoneAt: instant('undone_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('turns_user_idx').on(t.userId, t.createdAt.desc())],
+  (t) => [
+    index('turns_user_idx').on(t.userId, t.createdAt.desc()),
+    index('turns_asked_idx').on(t.createdAt.desc()).where(sql`asked is not null`),
+  ],
 );
 
 /** A step's model calls and the receipts of their effects, committed together. */

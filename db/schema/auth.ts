@@ -14,6 +14,8 @@ export const users = pgTable(
     lastName: text('last_name'),
     timezone: text('timezone').notNull().default('UTC'),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** Model tokens a UTC day; null: the default rules. */
+    dailyTokens: integer('daily_tokens'),
     quietFrom: text('quiet_from').notNull().default('22:00'),
     quietTo: text('quiet_to').notNull().default('07:00'),
     /** The weekly recap: ISO weekday (7 is Sunday) and local time. */
@@ -27,6 +29,13 @@ export const users = pgTable(
   },
   (t) => [
     index('users_created_idx').on(t.createdAt.desc(), t.id),
+    index('users_admin_idx').on(t.id).where(sql`is_admin`),
+    // What an operator's search begins with, whatever the database's collation.
+    index('users_email_search_idx').on(sql`email text_pattern_ops`),
+    index('users_name_search_idx').on(
+      sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) text_pattern_ops`,
+    ),
+    index('users_last_name_search_idx').on(sql`lower(last_name) text_pattern_ops`),
     index('users_recap_idx').on(t.createdAt).where(sql`recap_on and not recap_set`),
   ],
 );
@@ -40,6 +49,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sess: jsonb('sess').notNull().default({}),
+    /** The browser that signed in, in words. */
+    device: text('device'),
     createdAt: createdAt(),
     expires: instant('expire').notNull(),
   },

@@ -36,6 +36,7 @@ export const contactPoints = pgTable(
   (t) => [
     uniqueIndex('contact_points_bound_idx').on(t.channel, t.address).where(sql`state in ('bound','paused')`),
     uniqueIndex('contact_points_owner_idx').on(t.userId, t.channel, t.address),
+    index('contact_points_search_idx').on(sql`address text_pattern_ops`),
     index('contact_points_proof_idx').on(t.proofHash).where(sql`proof_hash is not null`),
   ],
 );
@@ -70,6 +71,15 @@ export const webhookLogs = pgTable(
     index('webhook_logs_talk_idx').on(t.talk, t.seq).where(sql`done_at is null`),
     index('webhook_logs_open_idx').on(t.receivedAt).where(sql`done_at is null`),
     index('webhook_logs_created_idx').on(t.createdAt.desc(), t.id),
+    // Of the two things a list is filtered by, what is rare.
+    index('webhook_logs_trouble_idx')
+      .on(t.status, t.createdAt.desc(), t.id)
+      .where(sql`status in ('error', 'unknown', 'set_aside')`),
+    index('webhook_logs_channel_idx')
+      .on(t.channel, t.createdAt.desc(), t.id)
+      .where(sql`channel <> 'whatsapp'`),
+    // Words kept of what was set aside.
+    index('webhook_logs_kept_idx').on(t.doneAt).where(sql`body is not null and done_at is not null`),
     index('webhook_logs_user_idx').on(t.userId),
     index('webhook_logs_stranger_idx').on(t.phoneNumber).where(sql`user_id is null`),
   ],

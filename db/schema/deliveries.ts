@@ -65,6 +65,9 @@ export const deliveries = pgTable(
     uniqueIndex('deliveries_slot_idx').on(t.userId, t.kind, t.slot),
     uniqueIndex('deliveries_stranger_idx').on(t.kind, t.slot).where(sql`user_id is null`),
     index('deliveries_send_idx').on(t.sendAt).where(sql`state in ('planned', 'sending')`),
+    index('deliveries_lost_idx')
+      .on(t.dueAt.desc(), t.id)
+      .where(sql`state in ('failed', 'expired', 'unknown')`),
     index('deliveries_lead_idx').on(t.leadId).where(sql`lead_id is not null`),
     index('deliveries_waiting_idx').on(t.userId).where(sql`waits`),
     index('deliveries_user_idx').on(t.userId, t.dueAt.desc()),

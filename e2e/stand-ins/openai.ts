@@ -25,6 +25,9 @@ export interface Asked {
   tools: { function: { name: string; description: string; parameters: { type: string } } }[];
 }
 
+/** A key that the stand-in refuses, as the provider does: with the key in its answer. */
+export const wrongKey = 'sk-wrong-key';
+
 type Call = { name: string; arguments: unknown };
 
 /**
@@ -50,6 +53,8 @@ export async function startOpenai(): Promise<{ url: string; close: () => Promise
     const who = nameIn(asked);
     const before = heard.get(who)?.length ?? 0;
     heard.set(who, [...(heard.get(who) ?? []), asked]);
+    if (asked.authorization.includes(wrongKey))
+      return send(response, 401, { error: { message: `Incorrect API key provided: ${wrongKey}` } });
     const thought = completion(asked, readingOf(asked) ?? think(wordsIn(asked)));
     const first = before === 0;
     switch (moods.get(who) ?? 'ok') {

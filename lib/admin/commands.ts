@@ -1,9 +1,15 @@
-import { recordAudit } from '@/lib/admin/writes';
-import { toolNames } from '@/lib/assistant/tools';
+import type { AdminAction } from '@/lib/admin/schema';
+import { recordAudit, recordEdit } from '@/lib/admin/writes';
+import { toolNames, tools } from '@/lib/assistant/tools';
 import { commandById } from '@/lib/commands/reads';
 import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/commands/schema';
 import { createCommand, deleteCommand, updateCommand } from '@/lib/commands/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
+
+/** What a command may stand for, by name. */
+export async function listActions(): Promise<AdminAction[]> {
+  return tools.map(({ name, description }) => ({ name, description }));
+}
 
 /** Adds a slash command for everyone, audited; its action is one of the registry's tools. */
 export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Command> {
@@ -19,12 +25,13 @@ export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Com
   });
 }
 
-/** Changes a slash command for everyone, audited. */
+/** Changes a slash command for everyone, audited: one row for an edit, however many keystrokes saved it. */
 export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const before = await commandById(tx, id);
     const command = await updateCommand(tx, id, input, toolNames);
-    await recordAudit(tx, {
+    const record = input.isActive === undefined ? recordEdit : recordAudit;
+    await record(tx, {
       actorId: ctx.user.id,
       action: 'command.update',
       subject: id,

@@ -1,30 +1,36 @@
+import type { ModelTest } from '@/lib/admin/schema';
 import { recordAudit } from '@/lib/admin/writes';
-import { readSettings } from '@/lib/config/reads';
-import { isMask, mask, modelChoices } from '@/lib/config/rules';
+import { tryModel } from '@/lib/assistant/try-model';
+import { allowedModels, readSettings } from '@/lib/config/reads';
+import { isMask, mask } from '@/lib/config/rules';
 import type { ConfigInput, ConfigView } from '@/lib/config/schema';
-import { saveSetting } from '@/lib/config/writes';
+import { claimTest, noteConnection, saveSetting } from '@/lib/config/writes';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { countDay } from '@/lib/stats/writes';
+
+const testEverySeconds = 5;
 
 /** The assistant's settings as they rule the next turn; no secret leaves. */
 export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
-  const { apiKey, model, temperature, maxTokens, systemPrompt } = await readSettings(ctx);
+  const { apiKey, model, temperature, maxTokens, systemPrompt, dailyTokenBudget } = await readSettings(ctx);
   return {
     openaiApiKey: apiKey ? mask(apiKey) : '',
     openaiModel: model,
     temperature,
     maxTokens,
     systemPrompt,
+    dailyTokenBudget,
+    models: allowedModels(),
   };
 }
 
 /** Saves what was given, audited; it rules the next turn on every instance. Throws invalid for a model nobody named. */
 export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigView> {
-  const { openaiApiKey, openaiModel, temperature, maxTokens, systemPrompt } = input;
-  const models = [...modelChoices, env().openai.model];
+  const { openaiApiKey, openaiModel, temperature, maxTokens, systemPrompt, dailyTokenBudget } = input;
+  const models = allowedModels();
   if (openaiModel !== undefined && !models.includes(openaiModel)) {
-    throw new AppError('invalid', `Choose one of these models: ${models.filter(Boolean).join(', ')}.`);
+    throw new AppError('invalid', `Choose one of these models: ${models.join(', ')}.`);
   }
   return inTransaction(ctx, async (tx) => {
     const before = await viewConfig(tx);
@@ -34,6 +40,10 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
     if (temperature !== undefined) await saveSetting(tx, 'temperature', String(temperature));
     if (maxTokens !== undefined) await saveSetting(tx, 'max_tokens', String(maxTokens));
     if (systemPrompt !== undefined) await saveSetting(tx, 'system_prompt', systemPrompt);
+    if (dailyTokenBudget !== undefined) await saveSetting(tx, 'daily_token_budget', String(dailyTokenBudget));
+    const isOther =
+      openaiApiKey === null || isNewKey || openaiModel !== undefined || temperature !== undefined;
+    if (isOther) await noteConnection(tx, null);
     const after = await viewConfig(tx);
     await recordAudit(tx, {
       actorId: ctx.user.id,
@@ -44,4 +54,32 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
     });
     return after;
   });
+}
+
+/** One small real call with the saved settings. Throws conflict without a key, too_many where it was just tested. */
+export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
+  const settings = await readSettings(ctx);
+  const { apiKey, model } = settings;
+  if (!apiKey)
+    throw new AppError('conflict', 'Save an API key first. Without one the offline assistant answers.');
+  if (!(await claimTest(ctx, testEverySeconds)))
+    throw new AppError(
+      'too_many',
+      'It was tested a moment ago. Please wait a few seconds.',
+      testEverySeconds,
+    );
+  const began = performance.now();
+  const { ok, message, tokens } = await tryModel(ctx, { ...settings, apiKey });
+  const ms = Math.round(performance.now() - began);
+  await inTransaction(ctx, async (tx) => {
+    await noteConnection(tx, ok ? 'ok' : message);
+    await recordAudit(tx, {
+      actorId: ctx.user.id,
+      action: 'config.test',
+      subject: 'assistant',
+      after: { ok, model },
+    });
+    await countDay(tx, { modelCalls: 1, tokens });
+  });
+  return { ok, message, ms, model };
 }

@@ -1,4 +1,5 @@
 import { isSpent, type Plan, withoutModel } from '@/lib/assistant/answer';
+import { failureOf } from '@/lib/assistant/failure';
 import { maxChatText } from '@/lib/assistant/rules';
 import type { TurnContext } from '@/lib/assistant/turn-reads';
 import { readsAsRequest } from '@/lib/assistant/understand/request';
@@ -69,11 +70,11 @@ async function next(ctx: UserCtx, { context, seconds }: Told, talk: Talk, text: 
   const responses = stepAfter(step) ? null : await dayToRead(ctx, talk, text);
   if (!responses) return plan;
   const { usage } = plan;
-  const reading = await read(ctx, context, { responses, usage, seconds });
+  const { asked, ...reading } = await read(ctx, context, { responses, usage, seconds });
   const act: JournalAct = reading.analysis.isCrisis
     ? { do: 'crisis', text }
     : { do: 'answer', step, date, text, reading };
-  return { ...acting(act), usage };
+  return { ...acting(act), usage, asked };
 }
 
 /** The model's reading where one is set up and answers; else our own, and the model reads it later. */
@@ -81,17 +82,19 @@ async function read(
   ctx: UserCtx,
   context: TurnContext,
   { responses, usage, seconds }: { responses: Responses; usage: Plan['usage']; seconds: number },
-): Promise<Reading> {
+): Promise<Reading & Pick<Plan, 'asked'>> {
   const { settings } = context;
-  if (!settings.apiKey) return { analysis: analyseOffline(responses), isPending: false };
-  if (isSpent(context, usage)) return { analysis: analyseOffline(responses), isPending: true };
+  const own = { analysis: analyseOffline(responses), asked: null };
+  if (!settings.apiKey) return { ...own, isPending: false };
+  if (isSpent(context, usage)) return { ...own, isPending: true };
   try {
     const model = await ctx.ports.models.online({ apiKey: settings.apiKey, model: settings.model });
     const signal = AbortSignal.timeout(seconds * 1000);
-    return { analysis: await analyseByModel(model, responses, { signal, usage }), isPending: false };
+    const analysis = await analyseByModel(model, responses, { signal, usage });
+    return { analysis, isPending: false, asked: 'ok' };
   } catch (error) {
     logFailedModel(error);
-    return { analysis: analyseOffline(responses), isPending: true };
+    return { ...own, isPending: true, asked: failureOf(error) };
   }
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage } from 'ai';
 import { ask, type Reply, toolSetOf } from '@/lib/assistant/ask';
+import { failureOf } from '@/lib/assistant/failure';
 import { claimsAction } from '@/lib/assistant/guard';
 import { offlineModel } from '@/lib/assistant/models/offline';
 import { systemPrompt, turnMessages } from '@/lib/assistant/prompt';
@@ -10,7 +11,6 @@ import { tools as allTools, offeredTools } from '@/lib/assistant/tools';
 import type { TurnContext } from '@/lib/assistant/turn-reads';
 import type { Usage } from '@/lib/assistant/turn-writes';
 import type { UserCtx } from '@/lib/context';
-import { env } from '@/lib/env';
 import { logFailedModel } from '@/lib/log';
 
 /** What a turn is going to do: calls to run, or words to say. */
@@ -24,13 +24,25 @@ export interface Plan {
   /** It answers words of a journal, which stand there alone. */
   isPrivate: boolean;
   model: string;
+  /** What became of asking the provider: 'ok', or why it failed; null where it was not asked. */
+  asked: string | null;
   usage: Usage;
 }
 
 /** A plan that no model was asked for. */
 export function withoutModel(plan: Partial<Pick<Plan, 'calls' | 'say' | 'isPrivate'>>): Plan {
   const usage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
-  return { calls: [], say: null, note: null, after: null, isPrivate: false, model: 'none', usage, ...plan };
+  return {
+    calls: [],
+    say: null,
+    note: null,
+    after: null,
+    isPrivate: false,
+    model: 'none',
+    asked: null,
+    usage,
+    ...plan,
+  };
 }
 
 /** One answer, and at most two more where a call was malformed or the model claimed what it did not do. */
@@ -59,10 +71,10 @@ export async function answer(
   try {
     const model = await ctx.ports.models.online({ apiKey: settings.apiKey, model: settings.model });
     const talker = { model, name: settings.model, usage, seconds, rounds, tools: offered };
-    return await converse(ctx, context, text, talker);
+    return { ...(await converse(ctx, context, text, talker)), asked: 'ok' };
   } catch (error) {
     logFailedModel(error);
-    return offline(notReachable);
+    return { ...(await offline(notReachable)), asked: failureOf(error) };
   }
 
   /** What was spent before stays on the bill; the offline assistant costs nothing and would say the same twice. */
@@ -158,5 +170,5 @@ function correction(reply: Reply): ModelMessage[] {
 
 /** Whether the person's share of the day is used up. */
 export function isSpent(context: TurnContext, usage: Usage): boolean {
-  return context.tokensToday + usage.tokensIn + usage.tokensOut >= env().dailyTokenBudget;
+  return context.tokensToday + usage.tokensIn + usage.tokensOut >= context.dailyTokens;
 }

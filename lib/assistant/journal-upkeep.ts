@@ -41,7 +41,7 @@ export async function analyseAgain(ctx: Ctx, id: string): Promise<{ read: boolea
     await saveAnalysis(ctx, version, analyseOffline(entry.responses));
     return { read: true };
   }
-  if (await isSpentToday(userCtx)) return { read: false };
+  if (await isSpentToday(userCtx, settings)) return { read: false };
   const usage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
   try {
     const model = await ctx.ports.models.online({ apiKey: settings.apiKey, model: settings.model });

@@ -135,7 +135,8 @@ function planOfAnswer(question: OpenQuestion, text: string): Plan | null {
 
 function commit(ctx: UserCtx, turn: Turn, plan: Plan): Promise<Answered> {
   return inTransaction(ctx, async (tx) => {
-    const turnId = await openTurn(tx, { source: turn.source, model: plan.model, usage: plan.usage });
+    const { model, asked, usage } = plan;
+    const turnId = await openTurn(tx, { source: turn.source, model, asked, usage });
     const outcome = await runCalls(tx, plan.calls);
     // Another question of ours waits for its answer first.
     const after = outcome.question ? null : plan.after;

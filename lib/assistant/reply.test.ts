@@ -271,7 +271,7 @@ test('a message that keeps failing is set aside with one apology, and the next g
     expect.stringContaining('I have set it aside'),
     'Your list is empty. Nothing to do.',
   ]);
-  expect(await rowOf(world, poison.id)).toMatchObject({ status: 'error' });
+  expect(await rowOf(world, poison.id)).toMatchObject({ status: 'set_aside' });
 });
 
 test('a message that fails after its answer was committed is answered, not apologised for', async () => {

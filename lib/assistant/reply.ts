@@ -295,7 +295,7 @@ async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const { deliveryId } = await fixed(ctx, { ...row, id: `${row.id}:apology` }, person?.id ?? null, apology);
   await sendDelivery(ctx, deliveryId);
   // Nobody knows any more whether it answered the journal.
-  await finishInbound(ctx, row, { status: 'error', response: apology, isPrivate: true });
+  await finishInbound(ctx, row, { status: 'set_aside', response: apology, isPrivate: true });
   return null;
 }
 

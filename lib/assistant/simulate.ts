@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { replyToTalk, sourceOf } from '@/lib/assistant/reply';
 import { wordsOf } from '@/lib/assistant/turn-reads';
 import { normalisePhone } from '@/lib/auth/phone';
+import { providerStateOf } from '@/lib/channels/provider-writes';
 import { inboundById, inboundFrom, ownPhone, personAt } from '@/lib/channels/reads';
 import { privatePreview } from '@/lib/channels/rules';
 import type { PhoneMessage, PhoneTalk, SimulatedReply } from '@/lib/channels/schema';
+import { simulator } from '@/lib/channels/simulator';
 import { storeInbound } from '@/lib/channels/writes';
 import type { UserCtx } from '@/lib/context';
 import { plannedAs, saidTo } from '@/lib/deliveries/reads';
@@ -38,9 +40,16 @@ export async function simulate(
     if (waited % callEveryMs === 0) await replyToTalk(ctx, stored.talk);
     const row = await inboundById(ctx, stored.id);
     if (row?.doneAt) return finished(ctx, from, stored);
+    await refuseWhereOff(ctx);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   throw new AppError('busy', 'An earlier message of this number is still being answered.', 5);
+}
+
+/** The message is in the log all the same, and is answered when the channel is on again. */
+async function refuseWhereOff(ctx: UserCtx): Promise<void> {
+  const { off } = await providerStateOf(ctx, simulator.provider);
+  if (off) throw new AppError('conflict', 'WhatsApp is switched off: the answer waits until it is on again.');
 }
 
 /** Both sides of a number's talk, also what the product said on its own; oldest first. */

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
+import { users } from '@/db/schema/auth';
 import { readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
 import { activeConnector } from '@/lib/connectors/reads';
 import type { Ctx, UserCtx } from '@/lib/context';
-import { env } from '@/lib/env';
 import { listInfo } from '@/lib/info/reads';
 import type { Info } from '@/lib/info/schema';
 import type { ActionRoom, Undo } from '@/lib/tool';
@@ -31,6 +31,8 @@ export interface TurnContext {
   tokensToday: number;
   /** Whether a calendar is connected. */
   hasCalendar: boolean;
+  /** How many tokens this person may use a day: their own number, else everyone's. */
+  dailyTokens: number;
   /** The answer given before, where this very message was already answered. */
   answered: { turnId: string; message: string; receipts: Receipt[] } | null;
 }
@@ -39,7 +41,7 @@ const historyLength = 12;
 const undoHours = 24;
 
 export async function readTurnContext(ctx: UserCtx, source: string): Promise<TurnContext> {
-  const [settings, history, facts, tokensToday, connector, answered] = await Promise.all([
+  const [settings, history, facts, { tokens, own }, connector, answered] = await Promise.all([
     readSettings(ctx),
     lastMessages(ctx),
     listInfo(ctx),
@@ -47,7 +49,14 @@ export async function readTurnContext(ctx: UserCtx, source: string): Promise<Tur
     activeConnector(ctx),
     answerTo(ctx, source),
   ]);
-  return { settings, history, facts, tokensToday, hasCalendar: connector !== null, answered };
+  return {
+    ...{ settings, history, facts, answered },
+    ...{
+      tokensToday: tokens,
+      dailyTokens: own ?? settings.dailyTokenBudget,
+      hasCalendar: connector !== null,
+    },
+  };
 }
 
 /** The last turn that changed something and was not taken back, with what it did. */
@@ -98,17 +107,21 @@ async function lastMessages(ctx: UserCtx): Promise<PastMessage[]> {
   return rows.reverse();
 }
 
-async function tokensOf(ctx: UserCtx): Promise<number> {
+/** What was spent on this UTC day, and what was set for this person alone. */
+async function tokensOf(ctx: UserCtx): Promise<{ tokens: number; own: number | null }> {
+  const today = ctx.now().toISOString().slice(0, 10);
   const [row] = await ctx.db
-    .select({ tokens: usageDays.tokens })
-    .from(usageDays)
-    .where(and(eq(usageDays.userId, ctx.user.id), eq(usageDays.day, ctx.now().toISOString().slice(0, 10))));
-  return row?.tokens ?? 0;
+    .select({ tokens: usageDays.tokens, own: users.dailyTokens })
+    .from(users)
+    .leftJoin(usageDays, and(eq(usageDays.userId, users.id), eq(usageDays.day, today)))
+    .where(eq(users.id, ctx.user.id));
+  return { tokens: row?.tokens ?? 0, own: row?.own ?? null };
 }
 
 /** Whether the person's share of the day is used up before a model was asked. */
-export async function isSpentToday(ctx: UserCtx): Promise<boolean> {
-  return (await tokensOf(ctx)) >= env().dailyTokenBudget;
+export async function isSpentToday(ctx: UserCtx, settings: AssistantSettings): Promise<boolean> {
+  const { tokens, own } = await tokensOf(ctx);
+  return tokens >= (own ?? settings.dailyTokenBudget);
 }
 
 /** What people wrote in these turns, by the turn's source. */
@@ -120,4 +133,15 @@ export async function wordsOf(ctx: Ctx, sources: string[]): Promise<Map<string, 
     .innerJoin(messages, and(eq(messages.turnId, turns.id), eq(messages.isFromUser, true)))
     .where(inArray(turns.source, sources));
   return new Map(rows.map((row) => [row.source, row.content]));
+}
+
+/** How the provider answered when it was asked last, whoever asked; null where it never was. */
+export async function lastAsked(ctx: Ctx): Promise<{ at: Date; outcome: string } | null> {
+  const [row] = await ctx.db
+    .select({ at: turns.createdAt, outcome: turns.asked })
+    .from(turns)
+    .where(isNotNull(turns.asked))
+    .orderBy(sql`${turns.createdAt} desc nulls last`)
+    .limit(1);
+  return row?.outcome ? { at: row.at, outcome: row.outcome } : null;
 }

@@ -14,9 +14,9 @@ export interface Usage {
 /** Opens the turn of a message, or finds it where an earlier step did; a finished one refuses: its effects stand. */
 export async function openTurn(
   ctx: UserCtx,
-  turn: { source: string; model: string; usage: Usage },
+  turn: { source: string; model: string; asked: string | null; usage: Usage },
 ): Promise<string> {
-  const { source, model, usage } = turn;
+  const { source, model, asked, usage } = turn;
   const [row] = await ctx.db
     .insert(turns)
     .values({
@@ -24,6 +24,7 @@ export async function openTurn(
       source,
       channel: ctx.channel,
       model,
+      asked,
       tokensIn: usage.tokensIn,
       tokensOut: usage.tokensOut,
       createdAt: ctx.now(),
@@ -32,6 +33,7 @@ export async function openTurn(
       target: turns.source,
       set: {
         model,
+        asked,
         tokensIn: sql`${turns.tokensIn} + excluded.tokens_in`,
         tokensOut: sql`${turns.tokensOut} + excluded.tokens_out`,
       },
@@ -71,16 +73,21 @@ export async function countTurn(ctx: UserCtx, usage: Usage, todosCreated: number
     messagesToday: ctx.channel === 'whatsapp' ? 2 : 0,
     activeUsers: today === 1 ? 1 : 0,
     todosCreated,
+    modelCalls: usage.calls,
+    tokens: usage.tokensIn + usage.tokensOut,
   });
 }
 
-/** Puts what a model cost outside of a turn on the person's bill. */
+/** Puts what a model cost outside of a turn on the person's bill and into the day's counters. */
 export async function countUsage(ctx: UserCtx, usage: Usage): Promise<void> {
-  if (usage.calls > 0) await addUsage(ctx, usage, 0);
+  if (usage.calls === 0) return;
+  await addUsage(ctx, usage, 0);
+  await countDay(ctx, { modelCalls: usage.calls, tokens: usage.tokensIn + usage.tokensOut });
 }
 
 /** Gives how many messages the person wrote on this day. */
 async function addUsage(ctx: UserCtx, usage: Usage, written: number): Promise<number | undefined> {
+  const tokens = usage.tokensIn + usage.tokensOut;
   const [today] = await ctx.db
     .insert(usageDays)
     .values({
@@ -88,7 +95,7 @@ async function addUsage(ctx: UserCtx, usage: Usage, written: number): Promise<nu
       day: ctx.now().toISOString().slice(0, 10),
       messages: written,
       calls: usage.calls,
-      tokens: usage.tokensIn + usage.tokensOut,
+      tokens,
     })
     .onConflictDoUpdate({
       target: [usageDays.userId, usageDays.day],

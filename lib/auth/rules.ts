@@ -32,6 +32,11 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
 }
 
+/** When a session was used last, right to the hour; at its absolute end only that it was used then or later. */
+export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
+  return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
+}
+
 /** Whether a session's end should be written anew: at most once an hour, never past the absolute end. */
 export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date): boolean {
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;

@@ -17,8 +17,13 @@ export function sessionAdapter(db: Db) {
  * Opens a session for a proven person; returns its id. Throws where the row was not written, and unauthenticated where the
  * password that was proven (`passwordHash`) is no longer theirs: a change of it ends what the old one opened, before and after.
  */
-export function createSession(ctx: Ctx, userId: string, passwordHash?: string): Promise<string> {
-  if (passwordHash === undefined) return insertSession(ctx, userId);
+export function createSession(
+  ctx: Ctx,
+  userId: string,
+  passwordHash?: string,
+  device: string | null = null,
+): Promise<string> {
+  if (passwordHash === undefined) return insertSession(ctx, userId, device);
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .select({ hash: users.passwordHash })
@@ -26,15 +31,16 @@ export function createSession(ctx: Ctx, userId: string, passwordHash?: string): 
       .where(eq(users.id, userId))
       .for('share');
     if (row?.hash !== passwordHash) throw new AppError('unauthenticated', authMessages.wrongPassword);
-    return insertSession(tx, userId);
+    return insertSession(tx, userId, device);
   });
 }
 
-async function insertSession(ctx: Ctx, userId: string): Promise<string> {
+async function insertSession(ctx: Ctx, userId: string, device: string | null): Promise<string> {
   const now = ctx.now();
   const row = {
     sessionToken: randomBytes(32).toString('base64url'),
     userId,
+    device,
     createdAt: now,
     expires: sessionEnd(now, now),
   };
@@ -53,6 +59,15 @@ export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null):
   await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.userId, ctx.user.id), keptSid ? ne(sessions.sessionToken, keptSid) : undefined));
+}
+
+/** Ends every session of somebody; gives how many there were. */
+export async function deleteSessions(ctx: Ctx, userId: string): Promise<number> {
+  const rows = await ctx.db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ userId: sessions.userId });
+  return rows.length;
 }
 
 /** Moves a session's end after use. */

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { providerState } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
@@ -48,4 +48,18 @@ export async function noteFails(
       target: providerState.provider,
       set: { fails: total, openUntil: openFrom(total) },
     });
+}
+
+/** Switches everything that leaves by a provider off or on; false where it was so already. */
+export async function setOff(ctx: Ctx, provider: string, off: boolean): Promise<boolean> {
+  const rows = await ctx.db
+    .insert(providerState)
+    .values({ provider, off })
+    .onConflictDoUpdate({
+      target: providerState.provider,
+      set: { off },
+      setWhere: ne(providerState.off, off),
+    })
+    .returning({ provider: providerState.provider });
+  return rows.length > 0;
 }

@@ -92,8 +92,9 @@ export async function failInbound(ctx: Ctx, id: string, counts: boolean): Promis
 }
 
 /**
- * Closes a row: previews of both sides, the outcome, the time it took; the words themselves are dropped. Only now is it known
- * whether they were an answer to the journal, of which the log shows nothing.
+ * Closes a row: previews of both sides, the outcome, the time it took; the words themselves are dropped, but for those of a message
+ * that was set aside: it may be tried again. Only now is it known whether they were an answer to the journal, of which the log shows
+ * nothing.
  */
 export async function finishInbound(
   ctx: Ctx,
@@ -109,7 +110,7 @@ export async function finishInbound(
       messageContent: preview(row.body ?? ''),
       responseContent: preview(outcome.response),
       processingTime: Math.max(0, now.getTime() - row.receivedAt.getTime()),
-      body: null,
+      ...(outcome.status === 'set_aside' ? {} : { body: null }),
       doneAt: now,
     })
     .where(eq(webhookLogs.id, row.id));
@@ -131,7 +132,8 @@ export async function handOver(
 export async function touchContact(ctx: Ctx, channel: string, address: string, at: Date): Promise<void> {
   await ctx.db
     .update(contactPoints)
-    .set({ lastInboundAt: at })
+    // A message that is answered late opens no window anew.
+    .set({ lastInboundAt: sql`greatest(${contactPoints.lastInboundAt}, ${at.toISOString()}::timestamptz)` })
     .where(
       and(
         eq(contactPoints.channel, channel),

@@ -1,6 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lte, or, sql } from 'drizzle-orm';
 import { config } from '@/db/schema/config';
-import { apiKeyPlace, type ConfigKey } from '@/lib/config/reads';
+import {
+  apiKeyPlace,
+  type ConfigKey,
+  connectionKey,
+  connectionTesting,
+  connectionUnknown,
+} from '@/lib/config/reads';
 import type { Ctx } from '@/lib/context';
 import { seal } from '@/lib/crypto';
 
@@ -15,4 +21,29 @@ export async function saveSetting(ctx: Ctx, key: ConfigKey, value: string | null
     .insert(config)
     .values({ key, value: stored, updatedAt: ctx.now() })
     .onConflictDoUpdate({ target: config.key, set: { value: stored, updatedAt: sql`excluded.updated_at` } });
+}
+
+/** Takes the one test of the connection that may begin within `seconds`; false where another began just now. */
+export async function claimTest(ctx: Ctx, seconds: number): Promise<boolean> {
+  const now = ctx.now();
+  const before = new Date(now.getTime() - seconds * 1000);
+  const rows = await ctx.db
+    .insert(config)
+    .values({ key: connectionKey, value: connectionTesting, updatedAt: now })
+    .onConflictDoUpdate({
+      target: config.key,
+      set: { value: connectionTesting, updatedAt: now },
+      setWhere: or(eq(config.value, connectionUnknown), lte(config.updatedAt, before)),
+    })
+    .returning({ key: config.key });
+  return rows.length > 0;
+}
+
+/** Notes how a test went; null: with other settings nothing is known any more. */
+export async function noteConnection(ctx: Ctx, outcome: string | null): Promise<void> {
+  const row = { value: outcome ?? connectionUnknown, updatedAt: ctx.now() };
+  await ctx.db
+    .insert(config)
+    .values({ key: connectionKey, ...row })
+    .onConflictDoUpdate({ target: config.key, set: row });
 }

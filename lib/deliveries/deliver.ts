@@ -1,4 +1,3 @@
-import { providerStateOf } from '@/lib/channels/provider-writes';
 import { type Reach, reachOf } from '@/lib/channels/reads';
 import type { Ctx } from '@/lib/context';
 import type { Kinds } from '@/lib/deliveries/kinds';
@@ -42,14 +41,12 @@ type Form =
 export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promise<{ sent: number }> {
   const claimed = await claimChunk(ctx, ids, leaseSeconds);
   if (claimed.length === 0) return { sent: 0 };
-  const { provider } = ctx.ports.messenger;
-  const [reach, tries, { off }] = await Promise.all([
+  const [reach, tries] = await Promise.all([
     reachOf(ctx, [...new Set(claimed.map(({ userId }) => userId))]),
     triesOf(
       ctx,
       claimed.map(({ id }) => id),
     ),
-    providerStateOf(ctx, provider),
   ]);
   const texts = await renderAll(ctx, claimed, kinds, reach);
   const settled: Settled[] = [];
@@ -70,7 +67,7 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
     if (!lead || !person) continue;
     const text = textOf(ready.map(({ id }) => texts.get(id) ?? ''));
     const template = templateOf(ready, kinds);
-    const form = off ? dashboard : formOf(ctx, person, text, template, tries, lead.id);
+    const form = formOf(ctx, person, text, template, tries, lead.id);
     messages.push({ lead, all: ready, text, reach: person, form });
   }
   // The words and their company are written before anything leaves: whoever goes on after a crash sends the same message.

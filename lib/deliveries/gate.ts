@@ -2,12 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { claimProbe, noteFails, providerStateOf } from '@/lib/channels/provider-writes';
 import type { Ctx } from '@/lib/context';
 import { recentSends } from '@/lib/deliveries/reads';
-import { breakerFails, paceLimit, paceSeconds, probeSeconds } from '@/lib/deliveries/rules';
+import { breakerFails, offSeconds, paceLimit, paceSeconds, probeSeconds } from '@/lib/deliveries/rules';
 
 /** What stands before a provider: its breaker, its pace, and the pace of each person. */
 export interface Gate {
   /** Seconds until something may leave for this address; null: now. Counts as the probe where the provider is failing. */
   waitFor: (address: string) => number | null;
+  /** Seconds until somebody looks again, where an operator has switched the channel off; null: it is on. Looks every second. */
+  offFor: () => Promise<number | null>;
   /** Whether too many have failed since it was opened. */
   isBroken: () => boolean;
   /** Resolves when the provider takes the next one. */
@@ -18,6 +20,9 @@ export interface Gate {
   close: () => Promise<void>;
 }
 
+/** Everything stops within a second of the switch, also what is under way. */
+const lookEveryMs = 1000;
+
 /** Ten failures in a row open the breaker; then one probe every 30 seconds goes through, and nothing is lost meanwhile. */
 export async function openGate(ctx: Ctx, addresses: string[]): Promise<Gate> {
   const { provider, perSecond } = ctx.ports.messenger;
@@ -26,19 +31,29 @@ export async function openGate(ctx: Ctx, addresses: string[]): Promise<Gate> {
     providerStateOf(ctx, provider),
     recentSends(ctx, addresses, since),
   ]);
+  let isOff = before.off;
+  let lookedAt = Date.now();
   const wasBroken = before.fails >= breakerFails;
-  const isProbe = wasBroken && (await claimProbe(ctx, provider, probeSeconds));
+  const isProbe = wasBroken && !isOff && (await claimProbe(ctx, provider, probeSeconds));
   let free = wasBroken ? Number(isProbe) : Number.POSITIVE_INFINITY;
   let fails = 0;
   let isReset = false;
   let next = 0;
   return {
     waitFor: (address) => {
+      if (isOff) return offSeconds;
       const over = (recent.get(address) ?? 0) - paceLimit + 1;
       if (over > 0) return Math.ceil((over * paceSeconds) / paceLimit);
       if (free <= 0) return probeSeconds;
       free -= 1;
       return null;
+    },
+    offFor: async () => {
+      if (Date.now() - lookedAt >= lookEveryMs) {
+        lookedAt = Date.now();
+        isOff = (await providerStateOf(ctx, provider)).off;
+      }
+      return isOff ? offSeconds : null;
     },
     isBroken: () => fails >= breakerFails,
     turn: async () => {

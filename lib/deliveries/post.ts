@@ -85,7 +85,8 @@ export async function post(ctx: Ctx, letters: Letter[]): Promise<Map<string, Pos
   async function work(): Promise<void> {
     for (let draft = waiting.shift(); draft; draft = waiting.shift()) {
       const rest = ctx.now().getTime() > until ? restSeconds : null;
-      const wait = draft.wait ?? (gate.isBroken() ? probeSeconds : rest);
+      const broken = gate.isBroken() ? probeSeconds : rest;
+      const wait = draft.wait ?? (await gate.offFor()) ?? broken;
       const { tried, result } = await postOne(ctx, gate, { ...draft, wait }, idOf);
       outcomes.push(...tried);
       posted.set(draft.letter.deliveryId, result);

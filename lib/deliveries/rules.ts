@@ -37,6 +37,9 @@ export function weakest(parts: DeliveryState[]): DeliveryState {
 export const breakerFails = 10;
 export const probeSeconds = 30;
 
+/** What waits for a channel that is switched off is looked at this often. */
+export const offSeconds = 300;
+
 /** WhatsApp takes one message in six seconds for one person: so many in a minute, and then each waits its turn. */
 export const paceSeconds = 60;
 export const paceLimit = 10;

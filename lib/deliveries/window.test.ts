@@ -5,11 +5,13 @@ import { contactPoints, providerState } from '@/db/schema/channels';
 import { sends } from '@/db/schema/deliveries';
 import { replyToTalk } from '@/lib/assistant/reply';
 import { talkOf } from '@/lib/assistant/talk-writes';
+import { setOff } from '@/lib/channels/provider-writes';
 import { stopOrStart } from '@/lib/channels/rules';
 import { storeInbound } from '@/lib/channels/writes';
 import type { UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
+import { openGate } from '@/lib/deliveries/gate';
 import { listDeliveries } from '@/lib/deliveries/reads';
 import { noteReport } from '@/lib/deliveries/settle';
 import { announce } from '@/lib/deliveries/template';
@@ -227,14 +229,34 @@ test('one person gets at most ten messages a minute, the others follow', async (
   expect(ctx.sent).toHaveLength(13);
 });
 
-test('a channel that is switched off sends nothing: the dashboard has it', async () => {
+test('what is due waits while its channel is switched off, and leaves when it is on again', async () => {
   const ctx = await withProvider({ templates: ['reminder'] });
-  await ctx.db.insert(providerState).values({ provider: ctx.ports.messenger.provider, off: true });
+  await setOff(ctx, ctx.ports.messenger.provider, true);
   await createReminder(ctx, { title: 'Dentist', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
   await pass(ctx);
+  await write(ctx, 'show my todos');
   expect(ctx.asked).toEqual([]);
-  expect(await listDeliveries(ctx)).toMatchObject([{ channel: 'web' }]);
+  expect(await listDeliveries(ctx)).toMatchObject([{ status: 'planned', channel: null }]);
+  await setOff(ctx, ctx.ports.messenger.provider, false);
+  ctx.clock.advance(301_000);
+  await replyToTalk(ctx, talkOf(ctx.user.id));
+  await pass(ctx);
+  expect(ctx.asked.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Your list is empty'),
+    expect.stringContaining('Dentist'),
+  ]);
+  await pass(ctx);
+  expect(ctx.asked).toHaveLength(2);
+});
+
+test('what is under way stops when the switch is thrown', async () => {
+  const ctx = await withProvider({});
+  const { provider } = ctx.ports.messenger;
+  const gate = await openGate(ctx, []);
+  expect(await gate.offFor()).toBeNull();
+  await setOff(ctx, provider, true);
+  await expect.poll(() => gate.offFor(), { timeout: 5000 }).not.toBeNull();
 });
 
 test("a template's variables hold no break, no tab, no run of spaces and are never empty", () => {

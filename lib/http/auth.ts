@@ -1,8 +1,9 @@
 import { Auth, raw, skipCSRFCheck } from '@auth/core';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { NextRequest } from 'next/server';
 import NextAuth, { type NextAuthConfig } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
+import { deviceOf } from '@/lib/auth/device';
 import { deviceSeconds, sessionAbsoluteMs } from '@/lib/auth/rules';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
 import { createSession, deleteSession, sessionAdapter } from '@/lib/auth/session-writes';
@@ -107,7 +108,8 @@ function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
         email: credentials.email,
         password: credentials.password,
       });
-      const sid = await createSession(ctx, user.id, passwordHash);
+      const device = deviceOf((await headers()).get('user-agent'));
+      const sid = await createSession(ctx, user.id, passwordHash, device);
       outcome.user = user;
       return { id: sid };
     } catch (error) {

@@ -3,6 +3,7 @@ import { keepJournals } from '@/lib/assistant/journal-upkeep';
 import { freeTalks } from '@/lib/assistant/talk-writes';
 import { sweepSessions } from '@/lib/auth/session-writes';
 import { sweepThrottle } from '@/lib/auth/throttle-writes';
+import { sweepBodies } from '@/lib/channels/log-writes';
 import { stalledTalks } from '@/lib/channels/reads';
 import { nudgeDueCalendars } from '@/lib/connectors/sync/nudge';
 import { freeSyncs } from '@/lib/connectors/writes';
@@ -22,6 +23,7 @@ import { leadKind, reminderKind, snoozeKind } from '@/lib/reminders/due';
 import { nagKind } from '@/lib/reminders/nag';
 import { setArmed } from '@/lib/scheduler/writes';
 import { socialKind, socialLeadKind } from '@/lib/social/due';
+import { foldTallies } from '@/lib/stats/writes';
 
 /** Who handles what is due: the one place where a schedule's kind meets its room. */
 const kinds: Kinds = {
@@ -62,6 +64,8 @@ export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number
   await Promise.all([
     sweepSessions(ctx),
     sweepThrottle(ctx),
+    sweepBodies(ctx),
+    foldTallies(ctx),
     scheduleMissingRecaps(ctx),
     keepJournals(ctx),
     nudgeDueCalendars(ctx),

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { AppError, type ErrorCode } from '@/lib/errors';
+import type { Page } from '@/lib/keyset';
 import { logUnexpected } from '@/lib/log';
 
 const statusOf: Record<ErrorCode, number> = {
@@ -18,6 +20,29 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 export function respondJson(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(value ?? null, { status, headers: { ...noStore, ...headers } });
+}
+
+/**
+ * A page of a list as a bare array: a Link header leads on, and whoever has this very page already (If-None-Match) gets an empty
+ * 304.
+ */
+export function respondPage<T>(request: Request, { rows, next }: Page<T>): Response {
+  const body = JSON.stringify(rows);
+  const etag = `"${createHash('sha256')
+    .update(body + (next ?? ''))
+    .digest('base64url')
+    .slice(0, 22)}"`;
+  const url = new URL(request.url);
+  if (next) url.searchParams.set('after', next);
+  const headers: Record<string, string> = {
+    ...noStore,
+    ETag: etag,
+    ...(next ? { Link: `<${url.pathname}${url.search}>; rel="next"` } : {}),
+  };
+  const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
+  if (known.some((one) => one.replace(/^W\//, '') === etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 
 /** An expected error says what it says; any other is logged without content and answered calmly. */

@@ -6,6 +6,7 @@ import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { forgetTallies } from '@/lib/stats/writes';
 
 /**
  * Deletes the person's row, and with it by foreign key all that hangs on it; then what only names them: the inbound log and
@@ -43,6 +44,7 @@ export async function removeAccount(ctx: UserCtx): Promise<void> {
     .set({ subject: 'deleted account', before: null, after: null })
     .where(eq(audit.subject, id));
   await ctx.db.delete(users).where(eq(users.id, id));
+  await forgetTallies(ctx, id);
 }
 
 /** Holds the own row, and for an admin every admin's, in one order for all: of two that leave at once, one stays. */

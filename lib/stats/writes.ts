@@ -1,23 +1,70 @@
-import { sql } from 'drizzle-orm';
-import { stats } from '@/db/schema/stats';
-import type { Ctx } from '@/lib/context';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
+import { stats, tallies, tallyChanges } from '@/db/schema/stats';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { hourSubject } from '@/lib/stats/rules';
+
+export interface DayCounts {
+  messagesToday?: number;
+  todosCreated?: number;
+  activeUsers?: number;
+  modelCalls?: number;
+  tokens?: number;
+}
 
 /** Adds to the UTC day's counters. Call it last in a transaction: the row is shared by everyone. */
-export async function countDay(
-  ctx: Ctx,
-  add: { messagesToday?: number; todosCreated?: number; activeUsers?: number },
-): Promise<void> {
-  const { messagesToday = 0, todosCreated = 0, activeUsers = 0 } = add;
-  if (messagesToday + todosCreated + activeUsers === 0) return;
+export async function countDay(ctx: Ctx, add: DayCounts): Promise<void> {
+  const { messagesToday = 0, todosCreated = 0, activeUsers = 0, modelCalls = 0, tokens = 0 } = add;
+  if (messagesToday + todosCreated + activeUsers + modelCalls + tokens === 0) return;
+  const date = ctx.now().toISOString().slice(0, 10);
   await ctx.db
     .insert(stats)
-    .values({ date: ctx.now().toISOString().slice(0, 10), messagesToday, todosCreated, activeUsers })
+    .values({ date, messagesToday, todosCreated, activeUsers, modelCalls, tokens })
     .onConflictDoUpdate({
       target: stats.date,
       set: {
         messagesToday: sql`${stats.messagesToday} + excluded.messages_today`,
         todosCreated: sql`${stats.todosCreated} + excluded.todos_created`,
         activeUsers: sql`${stats.activeUsers} + excluded.active_users`,
+        modelCalls: sql`${stats.modelCalls} + excluded.model_calls`,
+        tokens: sql`${stats.tokens} + excluded.tokens`,
       },
     });
+}
+
+const foldedAtOnce = 10_000;
+const foldRounds = 100;
+/** Deliveries are shown by the hour for a day; their hours are kept a little longer. */
+const hoursKeptMs = 7 * 86_400_000;
+
+/**
+ * Folds the changes that were noted since the last time into the tallies, and forgets the deliveries of long ago. For every wake;
+ * a number is the same before and after. Takes what nobody else is folding, and waits for no one but another fold.
+ */
+export async function foldTallies(ctx: Ctx): Promise<void> {
+  for (let round = 0; round < foldRounds; round += 1) {
+    const [row] = await rowsOf<{ taken: number }>(
+      ctx.db,
+      sql`with taken as (
+          delete from ${tallyChanges} where id in (
+            select id from ${tallyChanges} order by id limit ${foldedAtOnce} for update skip locked)
+          returning subject, name, n
+        ), folded as (
+          insert into ${tallies} as t (subject, name, n)
+          select subject, name, sum(n) from taken group by subject, name order by subject, name
+          on conflict (subject, name) do update set n = t.n + excluded.n
+        ) select count(*)::int as taken from taken`,
+    );
+    if ((row?.taken ?? 0) < foldedAtOnce) break;
+  }
+  const oldest = hourSubject(new Date(ctx.now().getTime() - hoursKeptMs));
+  await ctx.db.delete(tallies).where(and(gte(tallies.subject, 'over 0'), lt(tallies.subject, oldest)));
+}
+
+/** Forgets a person's own numbers; the last act of deleting their account. */
+export function forgetTallies(ctx: Ctx, userId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.delete(tallyChanges).where(eq(tallyChanges.subject, userId));
+    await tx.db.delete(tallies).where(eq(tallies.subject, userId));
+  });
 }

@@ -82,6 +82,8 @@ function asSendError(error: unknown): SendError {
   const status = numberIn(error, 'status');
   const code = numberIn(error, 'code');
   const reason = String(code ?? status ?? 'no answer');
+  // Our own credentials were refused: nothing left, and it may leave once they are mended.
+  if (status === 401) return new SendError('unreachable', reason, 60);
   if (status !== undefined && status >= 400 && status < 500) return new SendError('refused', reason);
   const neverLeft = error instanceof Error && 'code' in error && unreachable.has(String(error.code));
   return neverLeft ? new SendError('unreachable', String(error.code), 30) : new SendError('unknown', reason);

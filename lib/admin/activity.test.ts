@@ -1,0 +1,152 @@
+import { desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { audit } from '@/db/schema/admin';
+import { deliveries } from '@/db/schema/deliveries';
+import { listActivity } from '@/lib/admin/activity-reads';
+import { switchChannel } from '@/lib/admin/channels';
+import { addCommand, changeCommand, dropCommand } from '@/lib/admin/commands';
+import { changeConfig } from '@/lib/admin/config';
+import { systemState } from '@/lib/admin/system';
+import { changeUser } from '@/lib/admin/users';
+import { createUser } from '@/lib/testing/people';
+import { testCtx } from '@/lib/testing/world';
+import { createTodo } from '@/lib/todos/writes';
+
+/** An operator in a year of their own: what happened is everyone's. */
+async function operator(year: number) {
+  const base = await testCtx();
+  base.clock.set(`${year}-01-01T12:00:00Z`);
+  return createUser(base, { isAdmin: true, email: `operator-${year}@example.com` });
+}
+
+test('what happened is told newest first, with who did it and what changed', async () => {
+  const ctx = await operator(2050);
+  const tick = () => ctx.clock.advance(61_000);
+  const person = await createUser(ctx, { email: 'kim-2050@example.com' });
+  tick();
+  const command = await addCommand(ctx, {
+    command: '/shop',
+    description: 'Show the list',
+    action: 'list_todos',
+    isActive: true,
+  });
+  tick();
+  await changeCommand(ctx, command.id, { isActive: false });
+  tick();
+  await changeConfig(ctx, {
+    temperature: 0.2,
+    systemPrompt: 'planted words of the operator, long and winding',
+  });
+  tick();
+  await changeUser(ctx, person.user.id, { dailyTokens: 500 });
+  tick();
+  await switchChannel(ctx, 'whatsapp', true);
+  tick();
+  await switchChannel(ctx, 'whatsapp', true);
+  await switchChannel(ctx, 'whatsapp', false);
+  tick();
+  await createTodo(person, { text: 'planted todo' });
+  await ctx.db.insert(deliveries).values({
+    userId: person.user.id,
+    kind: 'daily_test',
+    slot: 'activity',
+    body: 'planted body',
+    dueAt: ctx.now(),
+    state: 'unknown',
+  });
+  tick();
+  await dropCommand(ctx, command.id);
+  const { rows } = await listActivity(ctx, {});
+  const mine = rows.filter(({ at }) => at.startsWith('2050'));
+  const told = mine.map(({ actor, text }) => `${actor}: ${text}`);
+  const operators = 'operator-2050@example.com';
+  expect(told.slice(0, 8)).toEqual([
+    `${operators}: Deleted the command /shop`,
+    'null: Nobody can say whether a daily test reached kim-2050@example.com',
+    `${operators}: Switched whatsapp on`,
+    `${operators}: Switched whatsapp off`,
+    `${operators}: Set the daily budget of kim-2050@example.com: dailyTokens none → 500`,
+    `${operators}: Changed the settings: temperature 0.7 → 0.2, systemPrompt`,
+    `${operators}: Changed the command /shop: isActive true → false`,
+    `${operators}: Added the command /shop`,
+  ]);
+  // Of the same moment.
+  expect(told.slice(8).toSorted()).toEqual([
+    'kim-2050@example.com: kim-2050@example.com registered',
+    `${operators}: ${operators} registered`,
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('planted');
+});
+
+test('pages lead on without repeating or skipping', async () => {
+  const ctx = await operator(2051);
+  for (let n = 0; n < 90; n += 1) {
+    if (n % 10 === 0) ctx.clock.advance(1000);
+    await createUser(ctx);
+  }
+  const seen: string[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const { rows, next } = await listActivity(ctx, after ? { after } : {});
+    seen.push(...rows.map(({ id }) => id));
+    after = next ?? undefined;
+  }
+  expect(new Set(seen).size).toBe(90);
+});
+
+test('an edit that saves with every keystroke is one entry, from what stood before to what stands', async () => {
+  const ctx = await operator(2052);
+  const { id } = await addCommand(ctx, {
+    command: '/s',
+    description: 'S',
+    action: 'list_todos',
+    isActive: true,
+  });
+  for (const command of ['/sh', '/sho', '/shop2']) {
+    ctx.clock.advance(900);
+    await changeCommand(ctx, id, { command });
+  }
+  for (const isActive of [false, true]) {
+    ctx.clock.advance(900);
+    await changeCommand(ctx, id, { isActive });
+  }
+  ctx.clock.advance(900);
+  await changeCommand(ctx, id, { description: 'Shopping' });
+  ctx.clock.advance(61_000);
+  await changeCommand(ctx, id, { description: 'Shopping list' });
+  const rows = await ctx.db.select().from(audit).where(eq(audit.subject, id)).orderBy(desc(audit.createdAt));
+  const edits = rows.filter(({ action }) => action === 'command.update');
+  expect(edits).toHaveLength(5);
+  expect(edits.at(-1)).toMatchObject({ before: { command: '/s' }, after: { command: '/shop2' } });
+  await dropCommand(ctx, id);
+});
+
+test('the state of the product is what is measured, and every switch is seen', async () => {
+  const ctx = await operator(2053);
+  const before = await systemState(ctx);
+  expect(before).toMatchObject({
+    database: { ok: true },
+    messaging: { state: 'active' },
+    queue: { kind: 'local' },
+    channels: [{ channel: 'whatsapp', off: false }],
+  });
+  await switchChannel(ctx, 'whatsapp', true);
+  expect(await systemState(ctx)).toMatchObject({
+    messaging: { state: 'off' },
+    channels: [{ channel: 'whatsapp', off: true }],
+  });
+  await switchChannel(ctx, 'whatsapp', false);
+  await ctx.db.insert(deliveries).values({
+    userId: ctx.user.id,
+    kind: 'reminder',
+    slot: 'due',
+    body: '',
+    dueAt: new Date('2020-01-01T00:00:00Z'),
+    sendAt: new Date('2020-01-01T00:00:00Z'),
+  });
+  expect((await systemState(ctx)).queue).toMatchObject({
+    backlog: before.queue.backlog + 1,
+    oldestDue: '2020-01-01T00:00:00.000Z',
+  });
+  await ctx.db.delete(deliveries).where(eq(deliveries.slot, 'due'));
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, rowsOf } from '@/db/client';
+import type { Database } from '@/db/database';
+import { webhookLogs } from '@/db/schema/channels';
+import { retryInbound } from '@/lib/admin/retry';
+import { changeUser } from '@/lib/admin/users';
+import { chat } from '@/lib/assistant/chat';
+import type { Ctx } from '@/lib/context';
+import { removeAccount } from '@/lib/profile/writes';
+import { readCounts } from '@/lib/stats/reads';
+import { foldTallies } from '@/lib/stats/writes';
+import { createUser } from '@/lib/testing/people';
+import { type Postgres, startPostgres } from '@/lib/testing/postgres';
+import { testCtx } from '@/lib/testing/world';
+import { createTodo, deleteTodo, updateTodo } from '@/lib/todos/writes';
+
+// What operators do at once, and what is counted meanwhile, on a PostgreSQL with many connections.
+let postgres: Postgres;
+let database: Database;
+let base: Ctx;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const url = await postgres.create('admin_races', 'migrated');
+  database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
+  base = { ...(await testCtx()), db: database.db };
+});
+
+afterAll(async () => {
+  await database?.close();
+  await postgres?.stop();
+});
+
+test('of two admins who withdraw each other’s rights at once one stays', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await base.db.execute(sql`update users set is_admin = false`);
+    const [one, other] = [
+      await createUser(base, { isAdmin: true }),
+      await createUser(base, { isAdmin: true }),
+    ];
+    const results = await Promise.allSettled([
+      changeUser(one, other.user.id, { isAdmin: false }),
+      changeUser(other, one.user.id, { isAdmin: false }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await rowsOf(base.db, sql`select 1 from users where is_admin`)).toHaveLength(1);
+  }
+});
+
+test('of two admins who both give up their own rights at once one stays', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await base.db.execute(sql`update users set is_admin = false`);
+    const admins = [await createUser(base, { isAdmin: true }), await createUser(base, { isAdmin: true })];
+    const results = await Promise.allSettled(
+      admins.map((admin) => changeUser(admin, admin.user.id, { isAdmin: false })),
+    );
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict' },
+    });
+    expect(await rowsOf(base.db, sql`select 1 from users where is_admin`)).toHaveLength(1);
+  }
+});
+
+test('of two who try the same message again at once one is told that it is done', async () => {
+  const admin = await createUser(base, { isAdmin: true });
+  const [row] = await base.db
+    .insert(webhookLogs)
+    .values({
+      channel: 'whatsapp',
+      talk: 'whatsapp:+15550320001',
+      providerMessageId: randomUUID(),
+      body: 'hello',
+      status: 'set_aside',
+      doneAt: base.now(),
+    })
+    .returning();
+  const results = await Promise.allSettled([1, 2, 3].map(() => retryInbound(admin, row?.id ?? '')));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+});
+
+test('nothing is lost or counted twice while people write, leave, and the changes are folded', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => createUser(base)));
+  await Promise.all([
+    ...people.map(async (me) => {
+      const todo = await createTodo(me, { text: 'one' });
+      // The same thing from two tabs, and a chat beside them: nobody waits for a counter.
+      await Promise.allSettled([
+        updateTodo(me, todo.id, { completed: true }),
+        deleteTodo(me, todo.id),
+        chat(me, 'add milk and eggs to my list'),
+        createTodo(me, { text: 'two' }),
+      ]);
+    }),
+    ...Array.from({ length: 8 }, () => foldTallies(base)),
+  ]);
+  await Promise.all([...people.slice(0, 3).map(leave), foldTallies(base), foldTallies(base)]);
+  await expectExact();
+  await foldTallies(base);
+  await expectExact();
+  const gone = people.slice(0, 3).map(({ user }) => user.id);
+  const left = await rowsOf<{ subject: string }>(
+    base.db,
+    sql`select subject from tallies union all select subject from tally_changes`,
+  );
+  expect(left.filter(({ subject }) => gone.includes(subject))).toEqual([]);
+});
+
+function leave(me: Awaited<ReturnType<typeof createUser>>): Promise<void> {
+  return base.db.transaction((tx) => removeAccount({ ...me, db: tx }));
+}
+
+async function expectExact(): Promise<void> {
+  const [row] = await rowsOf<{ users: number; todos: number; messages: number }>(
+    base.db,
+    sql`select (select count(*) from users)::int as users, (select count(*) from todo_items)::int as todos,
+      (select count(*) from messages)::int as messages`,
+  );
+  const { users, todos = 0, messages = 0 } = await readCounts(base);
+  expect({ users, todos, messages }).toEqual(row);
+}

@@ -1,0 +1,40 @@
+import type { AdminStats } from '@/lib/admin/schema';
+import type { Ctx } from '@/lib/context';
+import { readCounts } from '@/lib/stats/reads';
+import { lateness } from '@/lib/stats/rules';
+
+const outcomes = [
+  'planned',
+  'accepted',
+  'delivered',
+  'read',
+  'failed',
+  'expired',
+  'blocked',
+  'unknown',
+  'cancelled',
+];
+
+/** The overview's numbers, in one statement whose cost does not grow with what they count. */
+export async function adminStats(ctx: Ctx): Promise<AdminStats> {
+  const counts = await readCounts(ctx);
+  const of = (name: string) => counts[name] ?? 0;
+  return {
+    totalUsers: of('users'),
+    activeUsers: of('active_users'),
+    messagesToday: of('messages_today'),
+    totalTodos: of('todos'),
+    completedTodos: of('completed_todos'),
+    activeReminders: of('active_reminders'),
+    todosCreated: of('todos_created'),
+    totalUserInfo: of('info'),
+    messagesProcessed: of('messages'),
+    deliveries: {
+      byOutcome: Object.fromEntries(outcomes.filter(of).map((name) => [name, of(name)])),
+      lateP50Ms: lateness(counts, 0.5),
+      lateP99Ms: lateness(counts, 0.99),
+    },
+    modelCallsToday: of('model_calls'),
+    tokensToday: of('tokens'),
+  };
+}

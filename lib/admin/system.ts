@@ -1,0 +1,81 @@
+import type { SystemState } from '@/lib/admin/schema';
+import { measureDatabase, readBacklog } from '@/lib/admin/system-reads';
+import { lastAsked } from '@/lib/assistant/turn-reads';
+import { type ProviderState, providerStateOf } from '@/lib/channels/provider-writes';
+import { readConnection, readSettings } from '@/lib/config/reads';
+import type { AssistantSettings } from '@/lib/config/schema';
+import type { Ctx } from '@/lib/context';
+import { env } from '@/lib/env';
+import { armedFor } from '@/lib/scheduler/writes';
+import { counted } from '@/lib/wording';
+
+/** The number that Twilio shares among everybody who tries WhatsApp. */
+const sharedSandbox = '+14155238886';
+
+/** How the parts of the product are, as measured now or when they were used last. */
+export async function systemState(ctx: Ctx): Promise<SystemState> {
+  const { messenger } = ctx.ports;
+  const [database, provider, ai, armed, { backlog, oldestDue }] = await Promise.all([
+    measureDatabase(ctx),
+    providerStateOf(ctx, messenger.provider),
+    aiState(ctx),
+    armedFor(ctx),
+    readBacklog(ctx),
+  ]);
+  const { appUrl, qstash, twilio, twilioSettings } = env();
+  return {
+    database,
+    messaging: messagingState(ctx, provider),
+    ai,
+    queue: {
+      kind: qstash ? 'qstash' : 'local',
+      armedFor: armed?.toISOString() ?? null,
+      backlog,
+      oldestDue: oldestDue?.toISOString() ?? null,
+    },
+    publicOrigin: appUrl,
+    sandbox: {
+      isSimulated: messenger.provider === 'simulator',
+      number: twilio?.phoneNumber ?? null,
+      isShared: twilio?.phoneNumber === sharedSandbox,
+      templates: [...(messenger.templates ?? [])],
+      settings: twilioSettings,
+    },
+    channels: [{ channel: 'whatsapp', off: provider.off }],
+  };
+}
+
+function messagingState(ctx: Ctx, { off, fails }: ProviderState): SystemState['messaging'] {
+  const { world, twilio, preview } = env();
+  if (off) return { state: 'off', detail: 'Switched off by an operator: what is due waits.' };
+  if (ctx.ports.messenger.provider === 'simulator') {
+    if (world) return { state: 'simulated', detail: 'Messages stay in the chat simulator.' };
+    if (preview && twilio) return { state: 'simulated', detail: 'On a preview nothing leaves.' };
+    return { state: 'not_configured', detail: 'Set the three TWILIO settings to send WhatsApp messages.' };
+  }
+  if (fails > 0)
+    return { state: 'failing', detail: `${counted(fails, 'message')} in a row did not get through.` };
+  return { state: 'active', detail: `Sends as ${twilio?.phoneNumber ?? 'this product'}.` };
+}
+
+/** By the newest real call with the settings as they are: a turn's, or a test of the connection. */
+async function aiState(ctx: Ctx): Promise<SystemState['ai']> {
+  const [settings, asked, connection] = await Promise.all([
+    readSettings(ctx),
+    lastAsked(ctx),
+    readConnection(ctx),
+  ]);
+  if (!settings.apiKey) return { state: 'offline', detail: 'No API key: the offline assistant answers.' };
+  const isTurnNewer = asked !== null && (connection === null || asked.at > connection.at);
+  const outcome = isTurnNewer ? asked.outcome : connection?.outcome;
+  return outcome ? lastState(settings, outcome) : { state: 'ready', detail: notAsked(settings) };
+}
+
+function notAsked({ model }: AssistantSettings): string {
+  return `${model} was not asked yet with these settings.`;
+}
+
+function lastState({ model }: AssistantSettings, outcome: string): SystemState['ai'] {
+  if (outcome === 'ok') return { state: 'ready', detail: `${model} answered the last call.` };
+  return { state: 'failing', detail: `The last call of ${model} failed: ${outcome}` };
+}
