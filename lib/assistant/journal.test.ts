@@ -221,7 +221,7 @@ test('“Start Journal Now” sends the question and begins the talk, also witho
   expect(await say('yes')).toContain('(1 of 4)');
   expect(await say('fine')).toContain('(2 of 4)');
   const phone = await withPhone(await testCtx());
-  expect(await triggerJournal(phone)).toEqual({
+  expect(await triggerJournal(phone)).toMatchObject({
     channel: 'whatsapp',
     message: 'Check your WhatsApp for the reflection questions.',
   });

@@ -31,7 +31,7 @@ export type JournalAct =
   | { do: 'crisis'; text: string };
 
 /** Its words, '' where the question is passed; after the last question with what was read of the day. */
-export interface Answer {
+interface Answer {
   do: 'answer';
   step: Step;
   date: string;

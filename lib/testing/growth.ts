@@ -8,7 +8,7 @@ import { foldTallies } from '@/lib/stats/writes';
 const unused = () => Promise.reject(new Error('nothing leaves here'));
 
 /** A world at the end of what `fill` wrote, with no way out. */
-export function quietOn(db: Db): Ctx {
+function quietOn(db: Db): Ctx {
   return {
     db,
     now: () => filledUntil,
