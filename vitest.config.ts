@@ -2,8 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Weeks of many people on a virtual clock, and large tables: part of `npm test`, left out of `npm run check`. */
-const longRuns = ['lib/testing/{simulation,faults}/*.test.ts', 'lib/admin/growth.test.ts'];
+/** Weeks of many people on a virtual clock, large tables, a process of its own: part of `npm test`, left out of `npm run check`. */
+const longRuns = [
+  'lib/testing/{simulation,faults}/*.test.ts',
+  'lib/admin/growth.test.ts',
+  'lib/connectors/google/*.test.ts',
+  'lib/http/cold-start.test.ts',
+];
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
 export default defineConfig({
@@ -31,7 +36,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'long runs', include: longRuns } },
+      {
+        extends: true,
+        test: { name: 'long runs', include: longRuns, globalSetup: ['lib/testing/snapshot.ts'] },
+      },
     ],
   },
 });

@@ -156,6 +156,7 @@ test('the admin’s simulated phone shows both sides of the talk', async ({ brow
   const desk = await browser.newPage();
   const { troubles: complaints } = watch(desk);
   await signIn(desk, admin.email, admin.password, '**/admin');
+  await desk.getByRole('tab', { name: 'System' }).click();
   await expect(desk.getByLabel('From number')).toHaveValue(user.phone);
   await desk.getByRole('textbox', { name: 'Message to Sidekick' }).fill('what is my shoe size');
   await desk.getByRole('button', { name: 'Send message' }).click();

@@ -3,23 +3,18 @@ import pg from 'pg';
 import { statement } from '@/lib/testing/postgres';
 import { expectWholeInEveryLook, stillDesk } from './looks';
 import { newNumber, visitor } from './people';
+import { startOwn } from './world/own';
 import { places } from './world/places';
-import { type RunningServer, runScript, startServer } from './world/server';
 
 // The states between: loading, failed, not there. On a server of its own, whose database is made slow and taken away.
 let database: string;
-let databaseUrl: string;
-let server: RunningServer;
+let server: Awaited<ReturnType<typeof startOwn>>;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   // A worker that starts anew after a failure starts with a new one.
   database = `states_${test.info().workerIndex}`;
-  databaseUrl = Object.assign(new URL(places().real.databaseUrl), { pathname: `/${database}` }).href;
-  await statement(places().real.databaseUrl, `create database ${database} template template0`);
-  const settings = { DATABASE_URL: databaseUrl, DATABASE_URL_UNPOOLED: databaseUrl };
-  await runScript('scripts/migrate.ts', settings);
-  server = await startServer(database, settings);
+  server = await startOwn(database);
   const api = await visitor(server.url);
   const registered = await api.post('/api/auth/register', {
     data: { email: 'kim@example.com', password: 'correct horse', phoneNumber: newNumber() },
@@ -53,6 +48,19 @@ for (const [path, words] of [
   });
 }
 
+test('while the figures of /admin are on their way it says "Loading admin dashboard..."', async () => {
+  await statement(server.databaseUrl, 'update users set is_admin = true');
+  const release = await holdTable('audit');
+  try {
+    await page.goto('/admin', { waitUntil: 'commit' });
+    await expectWholeInEveryLook(page, page.getByText('Loading admin dashboard...', { exact: true }));
+  } finally {
+    await release();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  await statement(server.databaseUrl, 'update users set is_admin = false');
+});
+
 test('a page that cannot be shown says so, and comes back with Try again', async () => {
   await allowConnections(false);
   try {
@@ -75,7 +83,7 @@ test('any other path reads "404 Page Not Found"', async () => {
 
 /** Whoever reads the table waits until it is let go. */
 async function holdTable(table: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   await client.query('begin');
   await client.query(`lock table ${table} in access exclusive mode`);

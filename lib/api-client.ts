@@ -63,22 +63,33 @@ function saidBy({ status, serverMessage = '' }: ApiError): string {
 function get<T>(path: string, options: CallOptions & { on401: 'null' }): Promise<T | null>;
 function get<T>(path: string, options?: CallOptions & { on401?: 'throw' }): Promise<T>;
 function get<T>(path: string, options: CallOptions & { on401?: 'throw' | 'null' } = {}): Promise<T | null> {
-  return inTime(options, readTooLate, async (signal) => {
-    const response = await fetch(path, {
-      credentials: 'same-origin',
-      headers: headers(),
-      signal,
-    });
-    if (response.status === 401 && options.on401 === 'null') return null;
-    await refuseFailure(response);
-    const type = response.headers.get('content-type') ?? '';
-    if (isJson(type)) return response.json();
-    const start = (await response.text()).slice(0, 100);
-    throw new ApiError(
-      response.status,
-      `${response.status}: Non-JSON response received. Content-Type: ${type || 'none'}. Body: ${start}`,
-    );
-  });
+  const take = async (response: Response) =>
+    response.status === 401 && options.on401 === 'null' ? null : jsonOf<T>(response);
+  return read(path, {}, take, options);
+}
+
+/** A read for whoever looks at more of the answer than its body: `take` gets it as it came, refused or not. */
+export function read<T>(
+  path: string,
+  further: Record<string, string>,
+  take: (response: Response) => Promise<T>,
+  options: CallOptions = {},
+): Promise<T> {
+  return inTime(options, readTooLate, async (signal) =>
+    take(await fetch(path, { credentials: 'same-origin', headers: { ...headers(), ...further }, signal })),
+  );
+}
+
+/** The JSON of a read that succeeded; throws what was refused, and what is no JSON. */
+export async function jsonOf<T>(response: Response): Promise<T> {
+  await refuseFailure(response);
+  const type = response.headers.get('content-type') ?? '';
+  if (isJson(type)) return response.json();
+  const start = (await response.text()).slice(0, 100);
+  throw new ApiError(
+    response.status,
+    `${response.status}: Non-JSON response received. Content-Type: ${type || 'none'}. Body: ${start}`,
+  );
 }
 
 function send<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {

@@ -46,6 +46,13 @@ export const screens: Screen[] = [
   },
   { name: 'timezone', path: '/dashboard', who: 'user', act: (page) => open(page, 'Edit timezone') },
   { name: 'admin', path: '/admin', who: 'admin' },
+  { name: 'admin-users', path: '/admin?tab=users', who: 'admin' },
+  { name: 'admin-user', path: '/admin?tab=users', who: 'admin', act: openUser },
+  { name: 'admin-webhooks', path: '/admin?tab=webhooks', who: 'admin' },
+  { name: 'admin-system', path: '/admin?tab=system', who: 'admin' },
+  { name: 'admin-commands', path: '/admin?tab=commands', who: 'admin' },
+  { name: 'admin-command', path: '/admin?tab=commands', who: 'admin', act: editCommand },
+  { name: 'admin-settings', path: '/admin?tab=settings', who: 'admin' },
 ];
 
 function press(page: Page, name: string): Promise<void> {
@@ -138,4 +145,14 @@ async function correctScore(page: Page): Promise<void> {
     .first();
   await entry.getByText('Your answers').click();
   await entry.getByRole('button', { name: /^Correct score/ }).click();
+}
+
+async function openUser(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Demo details' }).click();
+  await page.getByRole('dialog').getByText('used today').waitFor();
+}
+
+async function editCommand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit /todo' }).click();
+  await page.getByRole('form', { name: 'Edit /todo' }).getByLabel('Command').fill('/help');
 }

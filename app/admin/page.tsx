@@ -1,6 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
 import { AdminDashboard } from '@/components/admin/admin-dashboard';
+import { PageSpinner } from '@/components/common/page-spinner';
+import { listActivity } from '@/lib/admin/activity-reads';
+import { adminStats } from '@/lib/admin/stats';
+import type { UserCtx } from '@/lib/context';
 import { pageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { title: 'Admin', robots: { index: false } };
@@ -8,6 +13,23 @@ export const metadata: Metadata = { title: 'Admin', robots: { index: false } };
 export default async function AdminPage() {
   const ctx = await pageCtx();
   if (!ctx?.user.isAdmin) redirect('/');
-  const { email, timezone } = ctx.user;
-  return <AdminDashboard user={{ email, timezone }} now={ctx.now().toISOString()} />;
+  return (
+    <Suspense fallback={<PageSpinner label="Loading admin dashboard..." />}>
+      <LoadedAdmin ctx={ctx} />
+    </Suspense>
+  );
+}
+
+/** The figures of the first tab travel with the page. */
+async function LoadedAdmin({ ctx }: { ctx: UserCtx }) {
+  const [stats, activity] = await Promise.all([adminStats(ctx), listActivity(ctx, {})]);
+  const { id, email, timezone } = ctx.user;
+  return (
+    <AdminDashboard
+      user={{ id, email, timezone }}
+      now={ctx.now().toISOString()}
+      stats={stats}
+      activity={activity}
+    />
+  );
 }

@@ -49,7 +49,7 @@ export interface Call {
   body: unknown;
 }
 
-type Answer = { status?: number; body: unknown } | null;
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | null;
 
 /** For tests: a server that answers with what `reply` gives, and the calls it got. null is a lost connection. */
 export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
@@ -63,7 +63,7 @@ export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
     calls.push(call);
     const answer = await reply(call);
     if (!answer) throw new TypeError('Failed to fetch');
-    return Response.json(answer.body, { status: answer.status ?? 200 });
+    return Response.json(answer.body, { status: answer.status ?? 200, headers: answer.headers ?? {} });
   };
   return calls;
 }

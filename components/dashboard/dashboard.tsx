@@ -6,6 +6,7 @@ import { useMe } from '@/components/auth/use-me';
 import { seedPhone } from '@/components/channels/use-phone';
 import { ClockProvider } from '@/components/common/clock';
 import { makeQueryClient } from '@/components/common/query-client';
+import { useTab } from '@/components/common/use-tab';
 import { seedCalendarFeed } from '@/components/connectors/use-calendar-feed';
 import { refreshConnectors, seedConnectors } from '@/components/connectors/use-connectors';
 import { refreshEvents, seedEvents } from '@/components/connectors/use-events';
@@ -13,7 +14,6 @@ import { refreshDailyReminders, seedDailyReminders } from '@/components/daily-re
 import { Arrivals } from '@/components/dashboard/arrivals';
 import { DashboardHeader } from '@/components/dashboard/dashboard-header';
 import { sections } from '@/components/dashboard/sections';
-import { useTab } from '@/components/dashboard/use-tab';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
 import { refreshInfo, seedInfo } from '@/components/info/use-info';

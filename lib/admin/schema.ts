@@ -98,7 +98,7 @@ export interface AdminUser {
   totalMessages: number;
 }
 
-interface AdminSession {
+export interface AdminSession {
   /** Tells sessions apart; opens nothing. */
   id: string;
   /** Like "Firefox on Linux"; null where the browser did not say. */
@@ -108,7 +108,7 @@ interface AdminSession {
   seenAt: string;
 }
 
-interface AdminChannel {
+export interface AdminChannel {
   channel: string;
   address: string;
   /** claimed: typed, not proven. bound: proven. paused: STOP was written. dead: the provider refuses it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { audit } from '@/db/schema/admin';
 import { users } from '@/db/schema/auth';
 import { changeUserInput, usersQuery } from '@/lib/admin/schema';
@@ -10,8 +10,10 @@ import { createSession } from '@/lib/auth/session-writes';
 import { claimAddress } from '@/lib/channels/writes';
 import { checked } from '@/lib/http/body';
 import { createUser } from '@/lib/testing/people';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { openFreshWorld, type TestCtx, testCtx } from '@/lib/testing/world';
 import { createTodo } from '@/lib/todos/writes';
+
+beforeAll(openFreshWorld);
 
 const day = 86_400_000;
 

@@ -6,6 +6,7 @@ export const maxName = 100;
 
 /** What the forms and the server say, to the letter of the specification where it names a text. */
 export const authMessages = {
+  notAdmin: 'Admin access required',
   email: 'Invalid email address',
   passwordMissing: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',

@@ -65,7 +65,7 @@ async function signedIn(request: Request): Promise<UserCtx> {
 
 async function signedInAdmin(request: Request): Promise<UserCtx> {
   const ctx = await signedIn(request);
-  if (!ctx.user.isAdmin) throw new AppError('forbidden', 'Admin access required');
+  if (!ctx.user.isAdmin) throw new AppError('forbidden', authMessages.notAdmin);
   return ctx;
 }
 

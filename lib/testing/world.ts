@@ -74,6 +74,11 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
   };
 }
 
+/** A database of its own for the stories from here on: for those that count everybody's rows. */
+export function openFreshWorld(): void {
+  opened = undefined;
+}
+
 async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('snapshot'))]) });
   const trips = countTrips(client);

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { PhoneTalkView } from '@/components/admin/phone-talk';
-import { useSimulator } from '@/components/admin/use-simulator';
+import { PhoneTalkView } from '@/components/admin/simulator/phone-talk';
+import { useSimulator } from '@/components/admin/simulator/use-simulator';
 import { Composer } from '@/components/common/composer';
 import { Failure } from '@/components/common/failure';
 import { useOnce } from '@/components/common/use-once';

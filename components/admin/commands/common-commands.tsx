@@ -1,0 +1,28 @@
+import { Fact, Facts } from '@/components/admin/facts';
+import { Section } from '@/components/ui/section';
+
+const common = {
+  '/todo': 'list todos',
+  '/add': 'add todo',
+  '/done': 'mark complete',
+  '/help': 'show help',
+  '/remind': 'set reminder',
+  '/info': 'store information',
+  '/status': 'show status',
+  '/clear': 'clear completed',
+};
+
+/** A cheat-list for whoever sets commands up. */
+export function CommonCommands() {
+  return (
+    <Section title="Common Commands">
+      <Facts>
+        {Object.entries(common).map(([command, does]) => (
+          <Fact key={command} name={command}>
+            {does}
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  className?: string;
+}
+
+/** A table where there is room for one; on a phone each row is a block of named lines, its first cell the head of it. */
+export function DataTable<Row extends { id: string }>(props: {
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  busy: boolean;
+}) {
+  const { label, columns, rows, busy } = props;
+  return (
+    <table aria-label={label} aria-busy={busy} className="w-full text-left aria-busy:opacity-60 max-md:block">
+      <thead className="max-md:hidden">
+        <tr className="border-b border-line">
+          {columns.map(({ title, className }) => (
+            <th
+              key={title}
+              scope="col"
+              className={clsx('px-2 py-2 text-sm font-medium text-muted', className)}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-md:block">
+        {rows.map((row) => (
+          <tr key={row.id} className="relative hover:bg-surface max-md:block max-md:py-3">
+            {columns.map(({ title, cell, className }, place) => (
+              <td
+                key={title}
+                className={clsx(
+                  'wrap-anywhere max-md:flex max-md:gap-3 max-md:py-0.5 md:px-2 md:py-2.5 md:align-top',
+                  className,
+                )}
+              >
+                {place > 0 && (
+                  <span className="w-20 shrink-0 text-sm leading-6 text-muted md:hidden">{title}</span>
+                )}
+                <div className="min-w-0 flex-1">{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The head of a row: a press anywhere on the row is one on it. `more` says aloud what it opens. */
+export function RowButton(props: { more: string; onClick: () => void; children: ReactNode }) {
+  const { more, onClick, children } = props;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className="min-h-6 rounded text-left font-medium underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+    >
+      {children} <span className="sr-only">{more}</span>
+    </button>
+  );
+}

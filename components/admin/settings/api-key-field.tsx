@@ -1,0 +1,42 @@
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+/** The key as it is known: by its mask. Typing replaces it; null clears it. Both with the next save. */
+export function ApiKeyField(props: {
+  mask: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  const { mask, value, onChange } = props;
+  const isCleared = value === null;
+  return (
+    <Field label="API key" hint={hintOf(mask, isCleared)}>
+      {(control) => (
+        <span className="flex flex-wrap gap-2">
+          <Input
+            {...control}
+            type="password"
+            autoComplete="off"
+            className="flex-1 basis-52"
+            value={value ?? ''}
+            disabled={isCleared}
+            placeholder={isCleared ? '' : mask || 'sk-...'}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {mask !== '' && (
+            <Button variant="outline" onClick={() => onChange(isCleared ? '' : null)}>
+              {isCleared ? 'Keep key' : 'Clear key'}
+            </Button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function hintOf(mask: string, isCleared: boolean): string {
+  if (isCleared) return 'The key is cleared when you save.';
+  if (mask === '') return 'Without a key the offline assistant answers.';
+  return `Saved: ${mask}. Type a new one to replace it.`;
+}

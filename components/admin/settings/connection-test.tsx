@@ -1,0 +1,42 @@
+'use client';
+
+import { duration } from '@/components/admin/figures';
+import { useTestConfig } from '@/components/admin/settings/use-config';
+import { Failure } from '@/components/common/failure';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { ModelTest } from '@/lib/admin/schema';
+
+/** Asks the provider one small question, and shows what came of it. */
+export function ConnectionTest() {
+  const test = useTestConfig();
+  return (
+    <Section title="Connection">
+      <div className="grid justify-items-start gap-3">
+        <p className="text-muted">One small real call with the settings as they are saved.</p>
+        <Button variant="outline" pending={test.isPending} onClick={() => test.mutate()}>
+          {test.isPending ? 'Testing...' : 'Test connection'}
+        </Button>
+        <div role="status" className="min-h-12">
+          {test.data && !test.isPending && <Result result={test.data} />}
+        </div>
+        {test.isError && (
+          <Failure what="The test was not made." error={test.error} onRetry={() => test.mutate()} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Result({ result: { ok, message, ms, model } }: { result: ModelTest }) {
+  return (
+    <>
+      <Badge tone={ok ? 'done' : 'overdue'}>{ok ? 'It works' : 'It does not work'}</Badge>
+      <p className="mt-1 wrap-anywhere">{message}</p>
+      <p className="text-sm text-muted">
+        {model}, {duration(ms)}
+      </p>
+    </>
+  );
+}

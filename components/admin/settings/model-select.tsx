@@ -1,0 +1,22 @@
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { defaultModel } from '@/lib/config/rules';
+
+/** The models that may answer; one that is saved and no longer offered is still shown. */
+export function ModelSelect(props: { models: string[]; value: string; onChange: (model: string) => void }) {
+  const { models, value, onChange } = props;
+  const choices = models.includes(value) ? models : [value, ...models];
+  return (
+    <Field label="Model">
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {choices.map((model) => (
+            <option key={model} value={model}>
+              {model === defaultModel ? `${model} (Recommended)` : model}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { showToast } from '@/components/ui/toast';
+
+/** A text that is read and taken along, not changed. */
+export function CopyField(props: { label: string; value: string; hint?: string }) {
+  const { label, value, hint } = props;
+  const input = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      showToast({ title: 'Copied' });
+    } catch {
+      // Over plain http the browser keeps its clipboard to itself; the text is chosen already.
+      showToast({ title: 'Press Ctrl+C to copy', description: 'The text is selected.' });
+    }
+  }
+
+  return (
+    <Field label={label} {...(hint ? { hint } : {})}>
+      {(control) => (
+        <span className="flex gap-2">
+          <Input
+            {...control}
+            ref={input}
+            readOnly
+            value={value}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button variant="outline" size="icon" aria-label={`Copy ${label}`} onClick={copy}>
+            <Copy aria-hidden className="size-5" />
+          </Button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { Fact, Facts } from '@/components/admin/facts';
+import { CopyField } from '@/components/admin/system/copy-field';
+import { Badge } from '@/components/ui/badge';
+import { Section } from '@/components/ui/section';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { SystemState } from '@/lib/admin/schema';
+
+const steps = [
+  'Configure the WhatsApp sandbox in the Twilio console.',
+  'Paste the inbound webhook URL into the “When a message comes in” field, with #rp=all at its end: only then does Twilio repeat what failed.',
+  'Send the join message to the WhatsApp number of the sandbox.',
+];
+/** How WhatsApp is brought to this server. Its secrets come from the environment alone. */
+export function ProviderSetup({ system }: { system: SystemState | undefined }) {
+  return (
+    <Section title="Messaging Provider">
+      <div className="grid gap-5">
+        {system ? <Addresses origin={system.publicOrigin} /> : <Skeleton className="h-44 w-full" />}
+        <div>
+          <h3 className="mb-1 font-semibold">Setup</h3>
+          <ol className="list-decimal space-y-1 pl-5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+        {system ? <Sandbox sandbox={system.sandbox} /> : <Skeleton className="h-56 w-full" />}
+      </div>
+    </Section>
+  );
+}
+
+function Addresses({ origin }: { origin: string }) {
+  return (
+    <>
+      <CopyField label="Inbound webhook URL" value={`${origin}/api/webhook`} />
+      <CopyField
+        label="Test webhook URL"
+        value={`${origin}/api/test-webhook`}
+        hint="For the chat simulator below; it needs an admin's session."
+      />
+    </>
+  );
+}
+
+const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'] as const;
+
+/** What is set up, by name: no value of a setting comes here. */
+function Sandbox({ sandbox }: Pick<SystemState, 'sandbox'>) {
+  const { number, templates, settings } = sandbox;
+  return (
+    <>
+      <div>
+        <h3 className="mb-1 font-semibold">Environment variables</h3>
+        <ul className="divide-y divide-line">
+          {names.map((name) => (
+            <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+              <code className="text-sm wrap-anywhere">{name}</code>
+              <Badge tone={settings[name] ? 'done' : 'today'}>{settings[name] ? 'Set' : 'Not set'}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3 className="mb-1 font-semibold">Sandbox</h3>
+        <Facts>
+          <Fact name="Messages">{placeOf(sandbox)}</Fact>
+          <Fact name="Number people write to">{number ?? 'none'}</Fact>
+          <Fact name="Approved templates">{templates.length === 0 ? 'none' : templates.join(', ')}</Fact>
+        </Facts>
+      </div>
+    </>
+  );
+}
+
+function placeOf({ isSimulated, isShared }: SystemState['sandbox']): string {
+  if (isSimulated) return 'stay in the simulator';
+  return isShared ? 'by the shared sandbox: people join it first' : 'by a number of your own';
+}

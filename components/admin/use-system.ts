@@ -1,0 +1,44 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { every } from '@/components/admin/poll';
+import { useClock } from '@/components/common/clock';
+import type { SystemState } from '@/lib/admin/schema';
+import { ApiError, api } from '@/lib/api-client';
+
+const key = ['admin', 'system'] as const;
+const url = '/api/admin/system';
+const pollMs = 30_000;
+
+export type Health = 'online' | 'offline' | 'unknown';
+
+/** The measured state of everything, asked for every 30 seconds while the page is seen. */
+export function useSystem() {
+  return useQuery({
+    queryKey: key,
+    queryFn: () => api.get<SystemState>(url),
+    refetchInterval: every(pollMs),
+    staleTime: pollMs,
+  });
+}
+
+/**
+ * What the last answered poll says: a refusal for want of the database is an answer, a lost line or an ended session is none.
+ * Where none came for a while, nobody knows.
+ */
+export function useHealth(): Health {
+  const { data, dataUpdatedAt, error } = useSystem();
+  const { now } = useClock();
+  if (error instanceof ApiError && error.status >= 500) return 'offline';
+  if (error || !data || now.getTime() - dataUpdatedAt > 3 * pollMs) return 'unknown';
+  return data.database.ok ? 'online' : 'offline';
+}
+
+/** The kill switch of a channel. */
+export function useChannelSwitch(channel: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (off: boolean) => api.patch(`/api/admin/channels/${encodeURIComponent(channel)}`, { off }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}

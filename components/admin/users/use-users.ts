@@ -1,0 +1,62 @@
+'use client';
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { counted } from '@/components/admin/figures';
+import { getPage, type Page } from '@/components/admin/list/get-page';
+import { every } from '@/components/admin/poll';
+import { showToast } from '@/components/ui/toast';
+import type { AdminUser, AdminUserDetail, ChangeUserInput } from '@/lib/admin/schema';
+import { api } from '@/lib/api-client';
+
+const url = '/api/admin/users';
+const key = ['admin', 'users'] as const;
+const pollMs = 30_000;
+
+/** The first page of a search; of everybody where nothing is searched for. */
+export function usersUrl(search: string): string {
+  return search === '' ? url : `${url}?search=${encodeURIComponent(search)}`;
+}
+
+/** One page of the accounts, asked for every 30 seconds while it is seen. */
+export function useUsers(path: string) {
+  const client = useQueryClient();
+  const pageKey = [...key, 'page', path];
+  return useQuery({
+    queryKey: pageKey,
+    queryFn: () => getPage<AdminUser[]>(path, client.getQueryData<Page<AdminUser[]>>(pageKey)),
+    placeholderData: keepPreviousData,
+    refetchInterval: every(pollMs),
+    staleTime: pollMs,
+  });
+}
+
+export function useUser(id: string) {
+  return useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: () => api.get<AdminUserDetail>(`${url}/${id}`),
+    staleTime: 0,
+  });
+}
+
+/** Grants or withdraws admin, or sets the tokens of a day; `done` is what the toast says. */
+export function useChangeUser(id: string, done: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ChangeUserInput) => api.patch(`${url}/${id}`, change),
+    onSuccess: async () => {
+      showToast({ title: done });
+      await client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+export function useEndSessions(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.del<{ ended: number }>(`${url}/${id}/sessions`),
+    onSuccess: async ({ ended }) => {
+      showToast({ title: `${counted(ended, 'session')} ended` });
+      await client.invalidateQueries({ queryKey: [...key, 'one', id] });
+    },
+  });
+}
