@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '@/db/schema/admin';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
@@ -24,7 +24,7 @@ async function somebody(year: number): Promise<{ ctx: TestCtx & UserCtx; number:
   base.clock.set(`${year}-01-01T12:00:00Z`);
   const ctx = await createUser(base, { isAdmin: true });
   numbers += 1;
-  const number = `+1555040${String(numbers).padStart(4, '0')}`;
+  const number = `+1555041${String(numbers).padStart(4, '0')}`;
   await ctx.db
     .insert(contactPoints)
     .values({ userId: ctx.user.id, channel: 'whatsapp', address: number, state: 'bound' });
@@ -86,8 +86,12 @@ test('calls are paged and filtered by channel and status', async () => {
   for (let n = 0; n < 60; n += 1) await write(ctx, number, `message ${n}`);
   await ctx.db
     .update(webhookLogs)
+    .set({ messageContent: sql`body` })
+    .where(eq(webhookLogs.phoneNumber, number));
+  await ctx.db
+    .update(webhookLogs)
     .set({ status: 'unknown', doneAt: ctx.now() })
-    .where(eq(webhookLogs.messageContent, 'message 7'));
+    .where(eq(webhookLogs.body, 'message 7'));
   const first = await listWebhookLogs(ctx, {});
   const second = await listWebhookLogs(ctx, { after: first.next ?? '' });
   const texts = [...first.rows, ...second.rows].slice(0, 60).map(({ messageContent }) => messageContent);
