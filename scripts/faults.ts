@@ -27,7 +27,7 @@ try {
     const counts = `lost ${lost.length}, doubled ${doubled.length}, wrong ${wrong.length}`;
     const latest = `latest ${(figures.latestMs / 60_000).toFixed(1)} min`;
     console.log(
-      `${fault}: ${figures.rounds} rounds, met ${figures.met} times, ${figures.messages} messages: ${counts}, summaries given up ${figures.givenUp}, ${latest}`,
+      `${fault}: ${figures.rounds} rounds, met ${figures.met} times, ${figures.messages} messages: ${counts}, given up ${figures.givenUp}, with an answer ${figures.followed}, ${latest}`,
     );
     for (const line of [...lost, ...doubled, ...wrong, ...errors].slice(0, shown)) console.log(`  ${line}`);
   }

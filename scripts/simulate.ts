@@ -10,7 +10,10 @@ const { values } = parseArgs({
     start: { type: 'string', default: '2027-03-08' },
     days: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
+    // Without, what finds WhatsApp's window closed stands on the dashboard.
+    templates: { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
 const shown = 20;
 const began = Date.now();
@@ -22,6 +25,7 @@ try {
     start: new Date(`${values.start}T00:00:00Z`),
     days: Number(values.days),
     seed: Number(values.seed),
+    hasTemplates: values.templates,
   });
   console.log(`${values.users} people, ${values.days} days from ${values.start}, seed ${values.seed}`);
   console.log({ ...figures, latestMs: undefined, latest: `${Math.round(figures.latestMs / 60_000)} min` });

@@ -2,7 +2,7 @@ import { type Reach, reachOf } from '@/lib/channels/reads';
 import type { Ctx } from '@/lib/context';
 import type { Kinds } from '@/lib/deliveries/kinds';
 import { type Posted, post } from '@/lib/deliveries/post';
-import { isQuiet, isWindowOpen, mayTryAgain, templatePart } from '@/lib/deliveries/rules';
+import { isQuiet, isWindowOpen, mayTryAgain, punctualMs, templatePart } from '@/lib/deliveries/rules';
 import { type SendRow, triesOf } from '@/lib/deliveries/send-writes';
 import { announce } from '@/lib/deliveries/template';
 import { type ClaimedDelivery, claimChunk, type Settled, settleChunk } from '@/lib/deliveries/writes';
@@ -39,20 +39,23 @@ type Form =
  * and marks all of them at once. What cannot leave by a phone stands on the dashboard.
  */
 export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promise<{ sent: number }> {
-  const claimed = await claimChunk(ctx, ids, leaseSeconds);
-  if (claimed.length === 0) return { sent: 0 };
+  const taken = await claimChunk(ctx, ids, leaseSeconds);
+  if (taken.length === 0) return { sent: 0 };
   const [reach, tries] = await Promise.all([
-    reachOf(ctx, [...new Set(claimed.map(({ userId }) => userId))]),
+    reachOf(ctx, [...new Set(taken.map(({ userId }) => userId))]),
     triesOf(
       ctx,
-      claimed.map(({ id }) => id),
+      taken.map(({ id }) => id),
     ),
   ]);
+  // What may have left already is neither called off nor put in other company: its tries are found under its leader.
+  const begunIds = new Set(tries.flatMap((one) => (mayTryAgain(one) ? [] : [one.deliveryId])));
+  const claimed = taken.map((one) =>
+    begunIds.has(one.leadId ?? one.id) ? one : withLateness(ctx, one, kinds),
+  );
   const texts = await renderAll(ctx, claimed, kinds, reach);
   const settled: Settled[] = [];
   const messages: Message[] = [];
-  // What may have left already is neither called off nor put in other company: its tries are found under its leader.
-  const begunIds = new Set(tries.flatMap((one) => (mayTryAgain(one) ? [] : [one.deliveryId])));
   for (const group of groupsOf(claimed, begunIds)) {
     const person = reach.get(group[0]?.userId ?? '');
     const begun = group.find(({ id }) => begunIds.has(id));
@@ -87,6 +90,12 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
     left.flatMap(({ all }) => all),
   );
   return { sent: left.length };
+}
+
+/** Planned on time it may still leave late: its job was lost, or its provider failing. What Sidekick times is never late by being held. */
+function withLateness(ctx: Ctx, delivery: ClaimedDelivery, kinds: Kinds): ClaimedDelivery {
+  const isOverdue = ctx.now().getTime() - delivery.dueAt.getTime() > punctualMs;
+  return isOverdue && !kinds[delivery.kind]?.isOurs ? { ...delivery, late: true } : delivery;
 }
 
 async function renderAll(
@@ -208,7 +217,7 @@ function settledAs(
   const isOnPhone = posted === null || (posted !== undefined && posted.outcome !== 'failed');
   const state = posted === null ? 'sending' : (posted?.outcome ?? 'delivered');
   const waits = isOnPhone && form.by === 'template' && !form.announcement.isWhole;
-  return all.map(({ id }) => ({
+  return all.map(({ id, late }) => ({
     id,
     waits,
     state: state === 'failed' ? 'delivered' : state,
@@ -216,6 +225,7 @@ function settledAs(
     channel: isOnPhone ? 'whatsapp' : 'web',
     address: isOnPhone && form.by !== 'dashboard' ? form.to.address : null,
     leadId: id === lead.id ? null : lead.id,
+    late,
   }));
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deliveries } from '@/db/schema/deliveries';
 import type { Ctx } from '@/lib/context';
 import type { Kind } from '@/lib/deliveries/kinds';
+import { heldInOrder } from '@/lib/deliveries/writes';
 import type { Channel } from '@/lib/ports';
 import type { Run } from '@/lib/scheduler/runs';
 import { advance } from '@/lib/scheduler/writes';
@@ -114,13 +115,24 @@ export async function planReply(
 ): Promise<{ id: string; fresh: boolean }> {
   const planned = await planAlone(ctx, plan);
   if (!planned.fresh || plan.userId === null) return planned;
+  const since = new Date(ctx.now().getTime() - waitingMs);
   const waiting = await ctx.db
     .update(deliveries)
-    .set({ waits: false })
-    .where(and(eq(deliveries.userId, plan.userId), deliveries.waits))
+    .set({
+      waits: false,
+      // Nobody knows whether its announcement arrived, but its words do now: they do not come again.
+      state: sql`case when ${deliveries.state} = 'unknown' and ${deliveries.dueAt} > ${since.toISOString()}::timestamptz
+        then 'accepted' else ${deliveries.state} end`,
+    })
+    .where(
+      inArray(
+        deliveries.id,
+        heldInOrder(ctx, and(eq(deliveries.userId, plan.userId), eq(deliveries.waits, true))),
+      ),
+    )
     .returning({ body: deliveries.body, dueAt: deliveries.dueAt, kind: deliveries.kind });
   const wanted = waiting
-    .filter(({ dueAt, kind }) => kind !== answered && ctx.now().getTime() - dueAt.getTime() < waitingMs)
+    .filter(({ dueAt, kind }) => kind !== answered && dueAt > since)
     .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   if (wanted.length === 0) return planned;
   const body = [plan.body, ...wanted.map((one) => one.body)].join('\n\n');

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { splitBody } from '@/lib/channels/rules';
 import { closeWindows } from '@/lib/channels/writes';
 import type { Ctx } from '@/lib/context';
-import { digestOf } from '@/lib/deliveries/digest';
+import { digestOf, digestOfTemplate } from '@/lib/deliveries/digest';
 import { type Gate, openGate } from '@/lib/deliveries/gate';
 import {
   mayTryAgain,
@@ -71,7 +71,7 @@ export async function post(ctx: Ctx, letters: Letter[]): Promise<Map<string, Pos
       part: part.place,
       try: part.tries + 1,
       address: letter.address,
-      digest: digestOf(part.text),
+      digest: part.digest,
     })),
     leaseSeconds,
   );
@@ -115,6 +115,8 @@ function contactsOf(
 interface Part {
   place: number;
   text: string;
+  /** How it is found in the provider's list. */
+  digest: string;
   /** How many tries there were. */
   tries: number;
   /** open: to be sent now. Anything else is the outcome that stands. */
@@ -125,14 +127,20 @@ interface Part {
 
 function partsOf({ text, template, tries }: Letter): Part[] {
   const parts = template
-    ? [{ place: templatePart, words: Object.values(template.variables).join('\n') }]
-    : splitBody(text).map((words, place) => ({ place, words }));
-  return parts.map(({ place, words }) => {
+    ? [
+        {
+          place: templatePart,
+          words: Object.values(template.variables).join('\n'),
+          digest: digestOfTemplate(template.variables),
+        },
+      ]
+    : splitBody(text).map((words, place) => ({ place, words, digest: digestOf(words) }));
+  return parts.map(({ place, words, digest }) => {
     const before = tries.filter(({ part }) => part === place);
     const standing = before.find((one) => !mayTryAgain(one));
     const lostId = standing?.state === 'sending' ? standing.id : null;
     const outcome = lostId ? 'unknown' : standing?.state;
-    return { place, text: words, tries: before.length, state: outcome ?? 'open', lostId };
+    return { place, text: words, digest, tries: before.length, state: outcome ?? 'open', lostId };
   });
 }
 

@@ -45,6 +45,10 @@ export const paceSeconds = 60;
 export const paceLimit = 10;
 
 const hour = 3_600_000;
+
+/** Later than this is late, and says so. */
+export const punctualMs = 2 * 60_000;
+
 /** WhatsApp lets a business write freely for 24 hours after the person's last message; a little less, for the way there. */
 export const windowMs = 24 * hour - 5 * 60_000;
 

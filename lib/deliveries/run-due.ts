@@ -1,13 +1,12 @@
 import type { Ctx } from '@/lib/context';
 import type { Kind, Kinds } from '@/lib/deliveries/kinds';
 import { planRuns } from '@/lib/deliveries/plan-writes';
+import { punctualMs } from '@/lib/deliveries/rules';
 import { logUnexpected } from '@/lib/log';
 import { drainDue } from '@/lib/scheduler/drain';
 import { type Due, nextRuns } from '@/lib/scheduler/runs';
 import { nextDue, releaseDue } from '@/lib/scheduler/writes';
 
-/** Later than this is late, and says so. */
-const punctualMs = 2 * 60_000;
 /** One job of the queue sends this many. */
 const chunkSize = 1000;
 /** A person's own stay together up to here: the job's body must fit. */

@@ -115,8 +115,8 @@ export async function lookAgain(ctx: Ctx, id: string, at: Date): Promise<void> {
 }
 
 /**
- * No proof will come any more. Of what left with this try, the kinds that may come again are planned anew, with their words; the
- * rest stays unknown. Where the message had several parts all of it is planned, and only what nobody can prove leaves again.
+ * No proof will come any more. Of what left with this try, the kinds that may come again are planned anew, late; the rest stays
+ * unknown. Where the message had several parts all of it is planned, and only what nobody can prove leaves again.
  * Gives what was planned. A report in the meantime stands.
  */
 export function giveUp(
@@ -138,7 +138,7 @@ export function giveUp(
         ),
       )
       .orderBy(deliveries.id)
-      .for('update');
+      .for('no key update');
     // A sender that is at it goes by the tries as it found them: what it writes at its end must not undo this.
     const held = company.find(({ leasedUntil }) => leasedUntil && leasedUntil > tx.now())?.leasedUntil;
     if (held) {
@@ -148,7 +148,8 @@ export function giveUp(
     }
     const wanted = company.filter(({ kind }) => mayComeAgain.includes(kind));
     const parts = await tx.db.$count(sends, and(eq(sends.deliveryId, send.deliveryId), gt(sends.part, 0)));
-    const chosen = parts > 0 && wanted.length > 0 ? company : wanted;
+    const isInParts = parts > 0;
+    const chosen = isInParts && wanted.length > 0 ? company : wanted;
     const again = await tx.db
       .update(deliveries)
       .set({
@@ -156,6 +157,9 @@ export function giveUp(
         sendAt: sql`greatest(${deliveries.sendAt}, ${tx.now().toISOString()}::timestamptz)`,
         leasedUntil: null,
         late: true,
+        waits: false,
+        // It is worded anew and says that it is late, or is called off where it was answered meanwhile; parts stay parts of one text.
+        ...(isInParts ? {} : { body: '' }),
       })
       .where(inArray(deliveries.id, idsOf(chosen)))
       .returning({ id: deliveries.id, userId: deliveries.userId });

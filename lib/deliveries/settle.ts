@@ -1,6 +1,6 @@
 import { closeWindows } from '@/lib/channels/writes';
 import { type Ctx, inTransaction } from '@/lib/context';
-import { digestOf } from '@/lib/deliveries/digest';
+import { isDigestOf, lengthIn } from '@/lib/deliveries/digest';
 import type { Kinds } from '@/lib/deliveries/kinds';
 import { planAnew } from '@/lib/deliveries/plan-writes';
 import { isFurther, mayTryAgain, templatePart, weakest, windowClosed } from '@/lib/deliveries/rules';
@@ -15,7 +15,7 @@ import {
   settleTry,
   triesOf,
 } from '@/lib/deliveries/send-writes';
-import { holdDelivery, setOutcome } from '@/lib/deliveries/writes';
+import { holdMessage, setOutcome } from '@/lib/deliveries/writes';
 import type { SentMessage } from '@/lib/ports';
 
 const minute = 60_000;
@@ -38,7 +38,7 @@ export function noteReport(ctx: Ctx, sendId: string, report: Report): Promise<vo
     if (!send || !isFurther(send.state, report.state)) return;
     await settleTry(tx, sendId, report);
     // Reports of two parts at once wait for each other here: the second sees what the first wrote.
-    await holdDelivery(tx, send.deliveryId);
+    await holdMessage(tx, send.deliveryId);
     // The provider noticed later that the window was closed: it leaves in another form.
     if (report.errorCode === windowClosed && send.contactPointId && send.part !== templatePart) {
       await closeWindows(tx, [send.contactPointId], send.createdAt);
@@ -67,7 +67,8 @@ export async function reconcile(ctx: Ctx, kinds: Kinds): Promise<void> {
   const unsettled = await claimUnsettled(ctx, atOnce, leaseSeconds);
   if (unsettled.length === atOnce) ctx.due.note(now);
   const mayComeAgain = Object.keys(kinds).filter((kind) => kinds[kind]?.mayComeAgain);
-  for (const send of unsettled) {
+  // A template's message may hold a shorter one's words too: the one that says more finds its own first.
+  for (const send of unsettled.toSorted((a, b) => lengthIn(b.digest ?? '') - lengthIn(a.digest ?? ''))) {
     const proof = await proofOf(ctx, send);
     if (proof) await noteReport(ctx, send.id, proof);
     else if (now.getTime() - send.createdAt.getTime() < giveUpMs) {
@@ -81,11 +82,14 @@ export async function reconcile(ctx: Ctx, kinds: Kinds): Promise<void> {
 
 /** The provider's own record of a try: to this address, with this text, since then, and no other try's. */
 async function proofOf(ctx: Ctx, send: SendRow): Promise<Report | null> {
-  if (!send.address) return null;
+  const { address, digest } = send;
+  if (!address || !digest) return null;
   const { messenger } = ctx.ports;
   const since = new Date(send.createdAt.getTime() - minute);
-  const listed = await messenger.sentTo(send.address, since).catch(() => []);
-  const same = listed.filter(({ text }) => digestOf(text) === send.digest);
+  const listed = await messenger.sentTo(address, since).catch(() => []);
+  const same = listed
+    .filter(({ text }) => isDigestOf(digest, text))
+    .toSorted((a, b) => a.text.length - b.text.length);
   const known = await knownIds(
     ctx,
     messenger.provider,

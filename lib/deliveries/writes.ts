@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { SendRow } from '@/lib/deliveries/send-writes';
@@ -67,20 +67,15 @@ export interface ClaimedDelivery {
 /** Takes those of a chunk that are due, not over and held by nobody; one whose sender died is free when its lease is over. */
 export async function claimChunk(ctx: Ctx, ids: string[], leaseSeconds: number): Promise<ClaimedDelivery[]> {
   const now = ctx.now();
-  // In one order: two jobs with the same deliveries wait for each other, and not both for the other.
-  const free = ctx.db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        inArray(deliveries.id, ids),
-        inArray(deliveries.state, ['planned', 'sending']),
-        lte(deliveries.sendAt, now),
-        or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, now)),
-      ),
-    )
-    .orderBy(deliveries.id)
-    .for('update');
+  const free = heldInOrder(
+    ctx,
+    and(
+      inArray(deliveries.id, ids),
+      inArray(deliveries.state, ['planned', 'sending']),
+      lte(deliveries.sendAt, now),
+      or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, now)),
+    ),
+  );
   const rows = await ctx.db
     .update(deliveries)
     .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseSeconds * 1000) })
@@ -96,6 +91,8 @@ export interface Settled {
   channel: Channel | null;
   address: string | null;
   leadId: string | null;
+  /** It leaves later than it was due. */
+  late?: boolean;
   /** The whole text waits for the person's next message. */
   waits?: boolean;
   /** Where it waits for another try. */
@@ -106,30 +103,57 @@ export interface Settled {
 export async function settleChunk(ctx: Ctx, settled: Settled[]): Promise<void> {
   if (settled.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
-  const rows = settled.map(({ id, state, body, channel, address, leadId, waits = false, sendAt }) => ({
-    id,
-    state,
-    body,
-    channel,
-    address,
-    lead_id: leadId,
-    waits,
-    send_at: sendAt?.toISOString() ?? null,
-  }));
+  const rows = settled.map(
+    ({ id, state, body, channel, address, leadId, late = false, waits = false, sendAt }) => ({
+      id,
+      state,
+      body,
+      channel,
+      address,
+      lead_id: leadId,
+      late,
+      waits,
+      send_at: sendAt?.toISOString() ?? null,
+    }),
+  );
   await ctx.db.execute(sql`update ${deliveries} d set
       state = o.state,
       sent_at = case when o.state in ('accepted', 'delivered', 'unknown') then ${now} end,
-      body = o.body, channel = o.channel, address = o.address, lead_id = o.lead_id, waits = o.waits,
+      body = o.body, channel = o.channel, address = o.address, lead_id = o.lead_id,
+      late = d.late or o.late,
+      -- Written before it left; an answer in the meantime has told it.
+      waits = o.waits and (o.state = 'sending' or d.waits),
       send_at = coalesce(o.send_at, d.send_at), leased_until = case when o.state = 'sending' then d.leased_until end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as o(id uuid, state text, body text, channel text, address text, lead_id uuid, waits boolean,
-        send_at timestamptz)
+    from (
+      select o.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as o(id uuid, state text, body text, channel text, address text, lead_id uuid, late boolean, waits boolean,
+          send_at timestamptz)
+      join ${deliveries} held on held.id = o.id
+      where held.state in ('planned', 'sending')
+      order by held.id for no key update of held
+    ) o
     where d.id = o.id and d.state in ('planned', 'sending')`);
 }
 
-/** Holds a delivery until the end of the transaction; its tries are held before it. */
-export async function holdDelivery(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.id, id)).for('update');
+/**
+ * Deliveries that are about to be changed together. Whoever changes several takes them by id, after the try they left with: two at
+ * once wait for each other, and not both for the other.
+ */
+export function heldInOrder(ctx: Ctx, chosen: SQL | undefined) {
+  return (
+    ctx.db
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(chosen)
+      .orderBy(deliveries.id)
+      // Their keys stay: a try may still be written down for one of them.
+      .for('no key update')
+  );
+}
+
+/** Holds a delivery and those it carries until the end of the transaction; its tries are held before it. */
+export async function holdMessage(ctx: Ctx, id: string): Promise<void> {
+  await heldInOrder(ctx, or(eq(deliveries.id, id), eq(deliveries.leadId, id)));
 }
 
 /**
@@ -163,14 +187,13 @@ const forgotten = 'You deleted this entry of your journal.';
 /** What was said of things that their person deleted is no longer kept. */
 export async function forgetWords(ctx: UserCtx, subjectIds: string[]): Promise<void> {
   if (subjectIds.length === 0) return;
+  const theirs = and(
+    eq(deliveries.userId, ctx.user.id),
+    inArray(deliveries.subjectId, subjectIds),
+    notInArray(deliveries.state, ['planned', 'sending']),
+  );
   await ctx.db
     .update(deliveries)
     .set({ body: forgotten })
-    .where(
-      and(
-        eq(deliveries.userId, ctx.user.id),
-        inArray(deliveries.subjectId, subjectIds),
-        notInArray(deliveries.state, ['planned', 'sending']),
-      ),
-    );
+    .where(inArray(deliveries.id, heldInOrder(ctx, theirs)));
 }

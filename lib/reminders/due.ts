@@ -28,8 +28,8 @@ export const reminderKind: Kind = {
       // Done when it was announced or while it waited; a single one that is ahead again was moved.
       if (!reminder || isAnswered(reminder, dueAt)) return [];
       if (reminder.recurrenceRule === null && reminder.isActive) return [];
-      const lateness = late ? `(late: it was due ${formatWhen(dueAt, zoneOf(userId), ctx.now())})` : '';
-      return [[id, textOf(reminder, lateness)] as const];
+      const when = formatWhen(dueAt, zoneOf(userId), ctx.now());
+      return [[id, textOf(reminder, late ? latenessOf(when) : '')] as const];
     });
     return new Map(texts);
   },
@@ -63,12 +63,13 @@ export const snoozeKind: Kind = {
   mayComeAgain: true,
   render: async (ctx, pending, zoneOf) => {
     const byId = await remindersOf(ctx, pending);
-    const texts = pending.flatMap(({ id, userId, subjectId, dueAt }) => {
+    const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = byId.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
+      const when = (at: Date) => formatWhen(at, zoneOf(userId), ctx.now());
       const isAhead = reminder.recurrenceRule === null && reminder.reminderTime > ctx.now();
-      const when = isAhead ? `(${formatWhen(reminder.reminderTime, zoneOf(userId), ctx.now())})` : '';
-      return [[id, textOf(reminder, when)] as const];
+      const remark = isAhead ? `(${when(reminder.reminderTime)})` : '';
+      return [[id, textOf(reminder, late && !isAhead ? latenessOf(when(dueAt)) : remark)] as const];
     });
     return new Map(texts);
   },
@@ -94,6 +95,10 @@ function isComing(reminder: DueReminder, at: Date): boolean {
 
 function distance(lead: number): string {
   return lead === dayMinutes ? 'Tomorrow' : `In ${leadWords(lead)}`;
+}
+
+function latenessOf(when: string): string {
+  return `(late: it was due ${when})`;
 }
 
 function textOf({ title, description }: DueReminder, remark: string): string {

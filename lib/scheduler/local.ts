@@ -10,6 +10,12 @@ interface Options {
   signingKey: () => string;
 }
 
+/** A job's turn; the first is 1. */
+interface Attempt {
+  job: Job;
+  attempt: number;
+}
+
 const atOnce = 8;
 const tries = 12;
 
@@ -18,7 +24,7 @@ const tries = 12;
  * It keeps its jobs in memory; what they are about is rows, and a sweep at the start finds what a stop left behind.
  */
 export function localQueue(options: Options): Queue {
-  const waiting: Job[] = [];
+  const waiting: Attempt[] = [];
   const known = new Set<string>();
   const running = new Map<string, number>();
   let underWay = 0;
@@ -35,25 +41,25 @@ export function localQueue(options: Options): Queue {
       if (known.has(job.dedupeId)) return;
       known.add(job.dedupeId);
     }
-    after(waitOf(job), () => enqueue(job));
+    after(waitOf(job), () => enqueue({ job, attempt: 1 }));
   }
 
-  function enqueue(job: Job): void {
-    waiting.push(job);
+  function enqueue(turn: Attempt): void {
+    waiting.push(turn);
     drain();
   }
 
   function drain(): void {
     while (underWay < atOnce) {
-      const place = waiting.findIndex(mayRun);
-      const job = waiting[place];
-      if (!job) return;
+      const place = waiting.findIndex(({ job }) => mayRun(job));
+      const turn = waiting[place];
+      if (!turn) return;
       waiting.splice(place, 1);
       underWay += 1;
-      count(job, 1);
-      void deliver(job, 1).finally(() => {
+      count(turn.job, 1);
+      void deliver(turn).finally(() => {
         underWay -= 1;
-        count(job, -1);
+        count(turn.job, -1);
         drain();
       });
     }
@@ -67,7 +73,7 @@ export function localQueue(options: Options): Queue {
     if (flow) running.set(flow.key, (running.get(flow.key) ?? 0) + step);
   }
 
-  async function deliver(job: Job, attempt: number): Promise<void> {
+  async function deliver({ job, attempt }: Attempt): Promise<void> {
     // From here on the same id is a new job: what it was about may be asked for again by this very call.
     if (job.dedupeId) known.delete(job.dedupeId);
     if (await call(job)) return;
@@ -75,9 +81,8 @@ export function localQueue(options: Options): Queue {
       console.error(JSON.stringify({ level: 'error', event: 'job given up', path: job.path }));
       return;
     }
-    after(Math.min(2 ** (attempt - 1), 60), () => {
-      void deliver(job, attempt + 1);
-    });
+    // It waits for its turn like any other: what runs at once of its kind stays bounded.
+    after(Math.min(2 ** (attempt - 1), 60), () => enqueue({ job, attempt: attempt + 1 }));
   }
 
   async function call(job: Job): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { noteReport } from '@/lib/deliveries/settle';
 import { type Ends, judge, type Verdict } from '@/lib/testing/faults/judge';
-import { endSummaries, invite, sendsOfRound, type Wanted } from '@/lib/testing/faults/people';
+import { endRound, invite, sendsOfRound, type Wanted, writeAll } from '@/lib/testing/faults/people';
 import { type Machine, machineOn } from '@/lib/testing/virtual/machine';
 import { type Meeting, type StandIn, standIn, type Taken } from '@/lib/testing/virtual/provider';
 import { unreliable } from '@/lib/testing/virtual/queue';
@@ -17,8 +17,15 @@ export const faults = [
   '5xx for ten minutes',
   'window closed (63016)',
   'reports doubled and in any order',
+  'announced: killed after the yes',
+  'announced: hang',
+  'announced: reset after accepting',
+  'announced after 63016',
 ] as const;
 export type Fault = (typeof faults)[number];
+
+/** Rounds with templates: the provider refuses anything else. Only in the last of them the product has to be told so. */
+const isAnnounced = (fault: Fault) => fault.startsWith('announced');
 
 export interface Outcome extends Verdict {
   rounds: number;
@@ -55,6 +62,7 @@ export async function suffer(options: {
 }): Promise<Outcome> {
   const { url, fault, rounds, seed } = options;
   const dice = diceOf(seed);
+  const wrote = new Set<string>();
   const round: Round = { due: 0, sends: 0, place: 0, isDone: false };
   const machine: Machine & { provider: StandIn } = machineOn({
     url,
@@ -64,6 +72,8 @@ export async function suffer(options: {
         now,
         lagMs: () => dice.below(10 * minute),
         meet: () => meet(fault, round, now().getTime(), dice),
+        templates: isAnnounced(fault) ? ['reminder', 'summary'] : [],
+        isOpen: (address) => !isAnnounced(fault) || wrote.has(address),
         hear: async (taken) => {
           if (fault === 'reports doubled and in any order') await report(machine, dice, taken);
         },
@@ -81,10 +91,16 @@ export async function suffer(options: {
   for (let number = 0; number < rounds; number += 1) {
     const due = firstDue + number * apart;
     Object.assign(round, { due, sends: 0, place: dice.below(sendsOfRound), isDone: false });
-    const invited = await machine.request((ctx) => invite(ctx, `${seed}.${number}`, due));
+    const isOpen = !isAnnounced(fault) || fault === 'announced after 63016';
+    const invited = await machine.request((ctx) => invite(ctx, `${seed}.${number}`, due, isOpen));
     wanted.push(...invited);
     await machine.agenda.runUntil(due + apart - hour);
-    await machine.request((ctx) => endSummaries(ctx, invited));
+    if (isAnnounced(fault)) {
+      round.isDone = true;
+      for (const { address } of invited) wrote.add(address);
+      await machine.request((ctx) => writeAll(ctx, invited));
+    }
+    await machine.request((ctx) => endRound(ctx, invited));
   }
   // What is left still comes, by a queue that behaves.
   machine.fate.of = () => [0];
@@ -101,12 +117,12 @@ function meet(fault: Fault, round: Round, now: number, dice: Dice): Meeting {
   if (fault === 'window closed (63016)') return { way: 'closed' };
   if (fault === '5xx for ten minutes') return { way: now < round.due + 10 * minute ? 'broken' : 'takes' };
   if (round.isDone || round.sends <= round.place) return { way: 'takes' };
-  const isKill = fault === 'killed after the yes' || fault === 'killed before the send';
+  const isKill = fault.includes('killed after') || fault === 'killed before the send';
   // The statements of "killed before a statement" are counted elsewhere.
   if (fault !== 'killed before a statement') round.isDone = isKill || round.sends > round.place + 2;
-  if (isKill) return { way: 'killed', moment: fault === 'killed after the yes' ? 'after' : 'before' };
-  if (fault === 'hang') return { way: 'hang' };
-  if (fault === 'reset after accepting') return { way: 'reset' };
+  if (isKill) return { way: 'killed', moment: fault.includes('killed after') ? 'after' : 'before' };
+  if (fault.endsWith('hang')) return { way: 'hang' };
+  if (fault.endsWith('reset after accepting')) return { way: 'reset' };
   if (fault === '429') return { way: 'busy', seconds: 10 + dice.below(80) };
   return { way: 'takes' };
 }

@@ -1,119 +1,105 @@
-import { type Expected, firstFrom } from '@/lib/testing/simulation/expected';
-import type { Person } from '@/lib/testing/simulation/script';
-import type { Taken } from '@/lib/testing/virtual/provider';
-
-/** A row of deliveries, as the judge reads it. */
-export interface Row {
-  kind: string;
-  /** "daily", or the key of a reminder. */
-  subject: string;
-  slot: string;
-  dueAt: Date;
-  state: string;
-  channel: string | null;
-}
-
-export interface Verdict {
-  expected: number;
-  sent: number;
-  onDashboard: number;
-  /** After midnight, or too late before the end of the quiet hours: nobody wanted it any more. */
-  expired: number;
-  /** Summaries of which the provider gave no answer: they do not come again, and it has none of them. */
-  unproven: number;
-  late: number;
-  latestMs: number;
-  doubled: string[];
-  missed: string[];
-  wrongInstant: string[];
-}
+import type { Person } from '@/lib/testing/simulation/acts';
+import { type Expected, firstFrom } from '@/lib/testing/simulation/expected/segments';
+import { judgeMessages } from '@/lib/testing/simulation/judge-messages';
+import type { Row } from '@/lib/testing/simulation/kept';
+import { isNight, morningAfter } from '@/lib/testing/simulation/night';
+import type { Life } from '@/lib/testing/simulation/perform';
+import { type Given, hasLeft, isOurs, said, type Verdict } from '@/lib/testing/simulation/verdict';
 
 const minute = 60_000;
-const leftStates = ['accepted', 'delivered', 'read'];
+const hour = 60 * minute;
 /** Until the next heartbeat, and a lost chunk until the one after. */
 const longestWayMs = 130 * minute;
+/** Nobody can say whether it left, and it does not come again. */
+const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 
-export function freshVerdict(): Verdict {
-  return {
-    ...{ expected: 0, sent: 0, onDashboard: 0, expired: 0, unproven: 0, late: 0, latestMs: 0 },
-    ...{ doubled: [], missed: [], wrongInstant: [] },
-  };
-}
-
-/** Holds what one person got, by the provider's ledger and the table of deliveries, against what they had to get. */
-export function judgePerson(
-  verdict: Verdict,
-  person: Person,
-  given: { expected: Expected[]; rows: Row[]; taken: Taken[]; wakes: number[]; end: number },
-): void {
-  const { expected, taken, wakes, end } = given;
-  const rows = given.rows.filter(({ dueAt }) => dueAt.getTime() < end);
-  for (const one of expected) judgeRun(verdict, person, one, rows, wakes);
-  for (const row of rows) {
+export function judgePerson(verdict: Verdict, life: Life, given: Given): void {
+  const { expected, rows, end } = given;
+  const soon = rows.filter(({ dueAt }) => dueAt.getTime() < end);
+  for (const one of expected)
+    if (Math.min(...one.instants) < end) judgeRun(verdict, life.person, one, soon, given);
+  for (const row of soon) {
     const isMeant = expected.some((one) => isRowOf(one, row) && one.instants.includes(row.dueAt.getTime()));
-    if (!isMeant) verdict.wrongInstant.push(said(person, row.subject, row.dueAt.getTime(), row.state));
+    if (!isMeant) verdict.wrongInstant.push(said(life.person, row.subject, row.dueAt.getTime(), row.state));
   }
-  // What was due later has messages too.
-  for (const [subject, own] of Map.groupBy(given.rows, (row) => row.subject))
-    judgeLedger(verdict, person, subject, own, taken);
+  judgeMessages(verdict, life, given);
 }
 
 function isRowOf(one: Expected, row: Row): boolean {
   if (one.subject !== row.subject) return false;
-  return one.subject === 'daily' ? row.slot === one.slot : one.instants.includes(row.dueAt.getTime());
+  return one.slot.includes('T') ? one.instants.includes(row.dueAt.getTime()) : row.slot === one.slot;
 }
 
-function judgeRun(verdict: Verdict, person: Person, one: Expected, rows: Row[], wakes: number[]): void {
+function judgeRun(verdict: Verdict, person: Person, one: Expected, rows: Row[], given: Given): void {
   const [due = 0] = one.instants;
   const own = rows.filter((row) => isRowOf(one, row));
-  if (own.length > 1) verdict.doubled.push(said(person, one.subject, due, 'rows'));
-  if (one.isCertain) verdict.expected += 1;
+  const note = (list: string[], what: string) => list.push(said(person, one.subject, due, what));
+  if (own.length > 1) note(verdict.doubled, 'rows');
+  if (one.isCertain) countExpected(verdict, one);
   const [row] = own;
   if (!row) {
-    if (one.isCertain) verdict.missed.push(said(person, one.subject, due, 'no row'));
+    if (one.isCertain) note(verdict.missed, 'no row');
     return;
   }
-  const hasLeft = leftStates.includes(row.state);
-  if (hasLeft && row.channel === 'web') verdict.onDashboard += 1;
-  if (hasLeft && person.hasPhone && row.channel !== 'whatsapp')
-    verdict.missed.push(said(person, one.subject, due, 'not by phone'));
-  if (hasLeft) return;
-  if (row.state === 'unknown' && one.subject === 'daily') verdict.unproven += 1;
-  else if (row.state === 'expired' && mayExpire(one, row, wakes)) verdict.expired += 1;
-  else if (one.isCertain || row.state !== 'cancelled')
-    verdict.missed.push(said(person, one.subject, due, row.state));
-}
-
-/** A summary that could be late enough for its midnight; nothing else is ever late enough here. */
-function mayExpire(one: Expected, row: Row, wakes: number[]): boolean {
-  const planned = firstFrom(wakes, row.dueAt.getTime()) ?? 0;
-  return one.expiresAt !== null && planned + longestWayMs > one.expiresAt;
-}
-
-/** Each of a subject's rows that left by phone has its own message, none before its time. */
-function judgeLedger(verdict: Verdict, person: Person, subject: string, rows: Row[], taken: Taken[]): void {
-  const line = subject === 'daily' ? `${person.name} summary · ` : `Reminder: R${subject}`;
-  const isSaid = (text: string) =>
-    text.split('\n').some((words) => (subject === 'daily' ? words.startsWith(line) : words === line));
-  const sent = taken.filter(({ text }) => isSaid(text)).map(({ at }) => at.getTime());
-  const left = rows
-    .filter(({ state, channel }) => leftStates.includes(state) && channel === 'whatsapp')
-    .map(({ dueAt }) => dueAt.getTime())
-    .toSorted((a, b) => a - b);
-  if (sent.length > left.length)
-    verdict.doubled.push(said(person, subject, sent[left.length] ?? 0, 'messages'));
-  if (sent.length < left.length) verdict.missed.push(said(person, subject, left.at(-1) ?? 0, 'no message'));
-  verdict.sent += sent.length;
-  for (const [place, due] of left.entries()) {
-    const late = (sent[place] ?? due) - due;
-    if (late < 0) verdict.wrongInstant.push(said(person, subject, due, 'too early'));
-    if (late > 2 * minute) verdict.late += 1;
-    verdict.latestMs = Math.max(verdict.latestMs, late);
-    if (late > longestWayMs + 12 * 60 * minute)
-      verdict.missed.push(said(person, subject, due, 'far too late'));
+  if (hasLeft(row)) {
+    if (one.isOver) note(verdict.wrongInstant, 'after the answer');
+    judgeTime(verdict, person, row);
+    return;
   }
+  if (row.state === 'unknown' && mayBeUnproven.test(row.subject)) verdict.unproven += 1;
+  else if (isGone(row) && mayExpire(person, one, row, given)) verdict.expired += 1;
+  else if (row.state !== 'cancelled' || !mayBeCalledOff(person, one, row, given.rows))
+    note(verdict.missed, row.state);
 }
 
-function said({ name, zone }: Person, subject: string, at: number, what: string): string {
-  return `${name} ${zone} ${subject} ${new Date(at).toISOString()}: ${what}`;
+function countExpected(verdict: Verdict, { subject }: Expected): void {
+  const [kind = ''] = subject.split(' ');
+  verdict.expected += 1;
+  verdict.kinds[kind] = (verdict.kinds[kind] ?? 0) + 1;
+}
+
+/** When it left: not before its time, not at night where Sidekick timed it, and at the end of the night where it waited. */
+function judgeTime(verdict: Verdict, person: Person, row: Row): void {
+  const due = row.dueAt.getTime();
+  const at = row.sentAt?.getTime() ?? due;
+  const note = (what: string) => verdict.wrongInstant.push(said(person, row.subject, due, what));
+  if (at < due) note('too early');
+  const isHeld = isOurs(row) && isNight(person, due);
+  if (isHeld) verdict.held += 1;
+  const from = isHeld ? morningAfter(person, due) : due;
+  if (isNight(person, at) && isTimedByUs(row, at)) note(`at night, ${new Date(at).toISOString()}`);
+  if (at - from > 2 * minute) verdict.late += 1;
+  verdict.latestMs = Math.max(verdict.latestMs, at - from);
+  const latest = morningAfter(person, from + longestWayMs) + longestWayMs;
+  if (at > latest) verdict.missed.push(said(person, row.subject, due, 'far too late'));
+}
+
+/** What comes more than an hour late is Sidekick's to time too. */
+function isTimedByUs(row: Row, at: number): boolean {
+  return isOurs(row) || at - row.dueAt.getTime() > hour;
+}
+
+/** What announces a thing that is over by now is called off with it. */
+function isGone({ state, subject }: Row): boolean {
+  return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
+}
+
+/** Late enough for its end: planned late, held by a night, and the longest way after each. */
+function mayExpire(person: Person, one: Expected, row: Row, { wakes }: Given): boolean {
+  const planned = firstFrom(wakes, row.dueAt.getTime()) ?? row.dueAt.getTime();
+  const latest = morningAfter(person, planned + longestWayMs) + longestWayMs;
+  const isHeldOver = isNight(person, planned) && morningAfter(person, planned) >= one.expiresAt;
+  const canBeLate = isOurs(row) || planned + longestWayMs > row.dueAt.getTime() + hour;
+  return isHeldOver || (canBeLate && latest > one.expiresAt);
+}
+
+/** Answered on its way, overtaken by a newer question about the same thing, or not certain from the start. */
+function mayBeCalledOff(person: Person, one: Expected, row: Row, rows: Row[]): boolean {
+  if (!one.isCertain) return true;
+  const due = row.dueAt.getTime();
+  const latest = morningAfter(person, due + longestWayMs) + longestWayMs;
+  if (one.answeredAt !== undefined && one.answeredAt <= latest) return true;
+  const isOvertaken = (other: Row) =>
+    other.subject === row.subject && other.dueAt > row.dueAt && other.dueAt.getTime() <= latest;
+  return row.subject.startsWith('nag') && rows.some(isOvertaken);
 }

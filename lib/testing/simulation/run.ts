@@ -1,18 +1,17 @@
-import { inArray } from 'drizzle-orm';
-import { openDatabase } from '@/db/client';
+import { eq } from 'drizzle-orm';
+import { users } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
-import { deliveries } from '@/db/schema/deliveries';
-import { findUser } from '@/lib/auth/reads';
-import type { Ctx, UserCtx } from '@/lib/context';
-import { listDailyReminders } from '@/lib/daily-reminders/reads';
-import { dailyReminderInput } from '@/lib/daily-reminders/schema';
-import { createDailyReminder, deleteDailyReminder, updateDailyReminder } from '@/lib/daily-reminders/writes';
-import { updateProfile } from '@/lib/profile/update';
-import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
+import type { Ctx } from '@/lib/context';
+import type { TemplateName } from '@/lib/ports';
 import { createUser } from '@/lib/testing/people';
+import type { Person } from '@/lib/testing/simulation/acts';
 import { expectedOf } from '@/lib/testing/simulation/expected';
-import { freshVerdict, judgePerson, type Row, type Verdict } from '@/lib/testing/simulation/judge';
-import { type Act, type Person, writeScript } from '@/lib/testing/simulation/script';
+import type { Answer } from '@/lib/testing/simulation/expected/segments';
+import { judgePerson } from '@/lib/testing/simulation/judge';
+import { type Kept, keptOf, type Reply } from '@/lib/testing/simulation/kept';
+import { type Life, perform } from '@/lib/testing/simulation/perform';
+import { writeScript } from '@/lib/testing/simulation/script';
+import { freshVerdict, type Verdict } from '@/lib/testing/simulation/verdict';
 import { machineOn } from '@/lib/testing/virtual/machine';
 import { type Meeting, standIn } from '@/lib/testing/virtual/provider';
 import { unreliable } from '@/lib/testing/virtual/queue';
@@ -28,34 +27,52 @@ export interface Simulated extends Verdict {
 }
 
 const hour = 3_600_000;
+const windowMs = 24 * hour;
+const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
-/** Lives through `days` days of `users` people on a virtual clock, then judges. `url` is a migrated database of its own. */
+/**
+ * Lives through `days` days of `users` people on a virtual clock, then judges. `url` is a migrated database of its own. Without
+ * templates, what finds WhatsApp's window closed stands on the dashboard.
+ */
 export async function simulate(options: {
   url: string;
   users: number;
   start: Date;
   days: number;
   seed: number;
+  hasTemplates: boolean;
 }): Promise<Simulated> {
-  const { url, users, days, seed } = options;
+  const { url, users: count, days, seed, hasTemplates } = options;
   const start = options.start.getTime();
   const end = start + days * 24 * hour;
-  const people = writeScript({ users, start, end, seed });
+  const people = writeScript({ users: count, start, end, seed });
+  const lives = people.map(
+    (person): Life => ({ person, address: addressOf(person), ids: new Map(), writes: [] }),
+  );
+  const wrote = new Map(lives.map(({ person, address }) => [address, person.wroteAt ?? 0]));
   const lag = diceOf(seed + 3);
   const machine = machineOn({
     url,
     start,
     provider: ({ now }) =>
-      standIn({ now, meet: failingBy(diceOf(seed + 2)), lagMs: () => lag.below(10 * 60_000) }),
+      standIn({
+        now,
+        meet: failingBy(diceOf(seed + 2)),
+        lagMs: () => lag.below(10 * 60_000),
+        templates: hasTemplates ? allTemplates : [],
+        isOpen: (address) => now().getTime() - (wrote.get(address) ?? 0) < windowMs,
+      }),
   });
   const { agenda, provider } = machine;
   machine.fate.of = unreliable(diceOf(seed + 1));
   machine.beat();
-  const ids = new Map<string, Map<string, string>>();
-  for (const person of people) ids.set(person.name, await settle(machine.request, person, end));
-  for (const person of people)
-    for (const act of person.acts)
-      agenda.add(act.at, () => perform(machine.request, ids.get(person.name) ?? new Map(), person, act));
+  for (const life of lives) life.ids.set('user', await machine.request((ctx) => settle(ctx, life)));
+  for (const life of lives)
+    for (const act of life.person.acts)
+      agenda.add(act.at, async () => {
+        if (act.verb === 'write') wrote.set(life.address, act.at);
+        await machine.request((ctx) => perform(ctx, life, act, provider.ledger));
+      });
   await agenda.runUntil(end);
   // What was late when time was up still comes, by a queue that behaves.
   machine.fate.of = () => [0];
@@ -64,14 +81,17 @@ export async function simulate(options: {
   const wakes = machine.wakes.toSorted((a, b) => a - b);
   const verdict = freshVerdict();
   const byAddress = Map.groupBy(provider.ledger, ({ to }) => to);
-  const rows = await rowsBy(url, people, ids);
-  for (const person of people) {
-    judgePerson(verdict, person, {
-      expected: expectedOf(person, wakes, end),
-      rows: rows.get(person.name) ?? [],
-      taken: byAddress.get(addressOf(person)) ?? [],
+  const kept = await keptOf(url, lives);
+  for (const life of lives) {
+    const own: Kept = kept.get(life.person.name) ?? { rows: [], replies: [], sends: new Map() };
+    const answers = own.replies.flatMap((reply) => answerIn(life, reply));
+    judgePerson(verdict, life, {
+      ...own,
+      expected: expectedOf(life.person, { wakes, answers, start, end }),
+      taken: byAddress.get(life.address) ?? [],
       wakes,
       end,
+      hasTemplates,
     });
   }
   await machine.close();
@@ -96,85 +116,31 @@ function failingBy(dice: Dice): () => Meeting {
   };
 }
 
-type Request = <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
-
-/** Makes the person; gives their ids: their own under "user", their reminders' by key. */
-async function settle(request: Request, person: Person, end: number): Promise<Map<string, string>> {
-  const id = await request(async (ctx) => {
-    const { user, db } = await createUser(ctx, { timezone: person.zone });
-    if (person.hasPhone)
-      await db.insert(contactPoints).values({
-        userId: user.id,
-        channel: 'whatsapp',
-        address: addressOf(person),
-        state: 'bound',
-        // They write every day; the window is not what is tested here.
-        lastInboundAt: new Date(end + 24 * hour),
-      });
-    return user.id;
-  });
-  return new Map([['user', id]]);
+/** Makes the person; gives their id. */
+async function settle(ctx: Ctx, { person, address }: Life): Promise<string> {
+  const { user, db } = await createUser(ctx, { timezone: person.zone });
+  const { from: quietFrom, to: quietTo } = person.quiet;
+  await db.update(users).set({ quietFrom, quietTo }).where(eq(users.id, user.id));
+  if (person.hasPhone)
+    await db.insert(contactPoints).values({
+      userId: user.id,
+      channel: 'whatsapp',
+      address,
+      state: 'bound',
+      lastInboundAt: person.wroteAt === null ? null : new Date(person.wroteAt),
+    });
+  return user.id;
 }
 
-async function perform(request: Request, ids: Map<string, string>, person: Person, act: Act): Promise<void> {
-  await request(async (ctx) => {
-    const user = await findUser(ctx.db, ids.get('user') ?? '');
-    if (!user) throw new Error(`${person.name} is gone`);
-    await performAs({ ...ctx, user, channel: 'web' }, ids, person, act);
-  });
-}
-
-async function performAs(ctx: UserCtx, ids: Map<string, string>, { name }: Person, act: Act): Promise<void> {
-  switch (act.verb) {
-    case 'move':
-      await updateProfile(ctx, { timezone: act.zone }, { address: '', device: null, sid: null });
-      return;
-    case 'set daily': {
-      const values = dailyReminderInput.parse({ name: `${name} summary`, time: act.time });
-      const [daily] = await listDailyReminders(ctx);
-      if (daily) await updateDailyReminder(ctx, daily.id, values);
-      else await createDailyReminder(ctx, values);
-      return;
-    }
-    case 'drop daily': {
-      const [daily] = await listDailyReminders(ctx);
-      if (daily) await deleteDailyReminder(ctx, daily.id);
-      return;
-    }
-    case 'create':
-      ids.set(act.key, (await createReminder(ctx, reminderOf(act))).id);
-      return;
-    case 'edit':
-      await updateReminder(ctx, ids.get(act.key) ?? '', { reminderTime: act.local });
-      return;
-    case 'delete':
-      await deleteReminder(ctx, ids.get(act.key) ?? '');
-  }
-}
-
-function reminderOf({ key, local, rule }: Extract<Act, { verb: 'create' }>) {
-  return { title: `R${key}`, reminderTime: local, recurrenceRule: rule };
-}
-
-/** The deliveries of everybody, with the judge's name for what they are about. */
-async function rowsBy(
-  url: string,
-  people: Person[],
-  ids: Map<string, Map<string, string>>,
-): Promise<Map<string, Row[]>> {
-  const database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
-  const names = new Map(people.map(({ name }) => [ids.get(name)?.get('user') ?? '', name]));
-  const keys = new Map([...ids.values()].flatMap((own) => [...own].map(([key, id]) => [id, key] as const)));
-  const rows = await database.db
-    .select()
-    .from(deliveries)
-    .where(inArray(deliveries.kind, ['daily', 'reminder']));
-  await database.close();
-  const said = rows.map((row) => ({
-    ...row,
-    subject: row.kind === 'daily' ? 'daily' : (keys.get(row.subjectId ?? '') ?? 'unknown'),
-  }));
-  return Map.groupBy(said, ({ userId }) => names.get(userId ?? '') ?? '');
+/** What a reply says was done about which reminders: by these words alone a person knows. */
+function answerIn({ writes }: Life, { writeId, at, text }: Reply): Answer[] {
+  const [line = ''] = text.split('\n');
+  const keys = [...line.matchAll(/“R([\d.]+)”/g)].map(([, key = '']) => key);
+  const [, count = '', unit = ''] =
+    /^snooze (\d+) ?(h|m)/.exec(writes.find(({ id }) => id === writeId)?.text ?? '') ?? [];
+  if (line.startsWith('Done: ')) return [{ at, keys, until: null }];
+  if (!line.startsWith('Snoozed: ')) return [];
+  return [{ at, keys, until: at + Number(count) * (unit === 'h' ? hour : hour / 60) }];
 }
 
 function addressOf({ name }: Person): string {

@@ -1,39 +1,30 @@
 import { oracleInstant, oracleLocal, oracleZones } from '@/lib/testing/oracle/oracle';
+import type { Act, Company, Person } from '@/lib/testing/simulation/acts';
+import { habitsOf } from '@/lib/testing/simulation/habits';
+import { timeOf } from '@/lib/testing/simulation/hours';
 import { type Dice, diceOf } from '@/lib/testing/virtual/random';
-
-/** What a person does at an instant. Local times are YYYY-MM-DDTHH:MM on the clocks of the zone they live in then. */
-export type Act = { at: number } & (
-  | { verb: 'set daily'; time: string }
-  | { verb: 'drop daily' }
-  | { verb: 'move'; zone: string }
-  | { verb: 'create'; key: string; local: string; rule: string | null }
-  | { verb: 'edit'; key: string; local: string }
-  | { verb: 'delete'; key: string }
-);
-
-/** A person and all they will do; what must come of it is the judge's to say. */
-export interface Person {
-  name: string;
-  zone: string;
-  hasPhone: boolean;
-  /** In the order of time, no two at one instant. */
-  acts: Act[];
-}
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Hours that people choose, those in which clocks change, and the last of the day. */
-const times = [
-  ...['07:00', '07:00', '07:30', '08:00', '08:00', '09:00', '12:30', '18:00', '21:45'],
-  ...['00:00', '01:30', '02:00', '02:30', '03:00', '23:30'],
-] as const;
 const rules = [
   'FREQ=DAILY',
   'FREQ=DAILY;INTERVAL=2',
   'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
   'FREQ=WEEKLY',
   'FREQ=HOURLY;INTERVAL=8',
+] as const;
+
+const leads: readonly [number[], ...number[][]] = [[180], [1440, 30], [2880, 1440, 180]];
+/** The chance that somebody writes on a day. */
+const habits = [0.95, 0.6, 0.25, 0] as const;
+const nights = [
+  { from: '22:00', to: '07:00' },
+  { from: '22:00', to: '07:00' },
+  { from: '23:00', to: '08:00' },
+  { from: '23:30', to: '09:30' },
+  { from: '08:30', to: '10:00' },
+  { from: '00:00', to: '00:00' },
 ] as const;
 
 export function writeScript(options: { users: number; start: number; end: number; seed: number }): Person[] {
@@ -50,13 +41,21 @@ function writePerson(dice: Dice, place: number, { start, end }: { start: number;
   /** The reminders that were not deleted, with the instant of their first run. */
   const living = new Map<string, number>();
 
+  const companyOf = (rule: string | null): Company => {
+    const isPlain = rule === 'FREQ=HOURLY;INTERVAL=8' || dice.chance(0.5);
+    return {
+      leads: isPlain || dice.chance(0.5) ? [] : dice.pick(leads),
+      nag: !isPlain && dice.chance(0.6),
+      hasDetails: dice.chance(0.3),
+    };
+  };
   const create = (at: number, rule: string | null): Act[] => {
     const local = ahead(dice, zone, at, rule !== null);
     if (!local) return [];
     keys += 1;
     const key = `${place}.${keys}`;
     living.set(key, oracleInstant(zone, local).getTime());
-    return [{ at, verb: 'create', key, local, rule }];
+    return [{ at, verb: 'create', key, local, rule, ...companyOf(rule) }];
   };
   const doSomething = (at: number): Act[] => {
     const chosen = dice.below(100);
@@ -100,7 +99,23 @@ function writePerson(dice: Dice, place: number, { start, end }: { start: number;
   const moments = momentsOf(dice, start + day / 2, end, Math.ceil(days / 2));
   for (const [count, at] of moments.entries())
     acts.push(...doSomething(dice.chance(0.4) ? ownDue(at, moments[count + 1] ?? end) : at));
-  return { name: `P${place}`, zone: home, hasPhone: !dice.chance(0.1), acts };
+  const name = `P${place}`;
+  const hasPhone = !dice.chance(0.1);
+  const habit = dice.pick(habits);
+  const more = habitsOf(dice, { name, zone: home, acts }, { start, end, writes: hasPhone ? habit : 0 });
+  const taken = new Set<number>();
+  const all = [...acts, ...more]
+    .toSorted((a, b) => a.at - b.at)
+    .map((act) => {
+      // No two at one instant: a person does one thing at a time.
+      let { at } = act;
+      while (taken.has(at)) at += 1000;
+      taken.add(at);
+      return { ...act, at };
+    })
+    .toSorted((a, b) => a.at - b.at);
+  const wroteAt = habit === 0 ? null : start - dice.below(30) * 60 * minute;
+  return { name, zone: home, hasPhone, quiet: dice.pick(nights), wroteAt, acts: all };
 }
 
 /** Moments between, half of them on the quarter of an hour at which most things are due: an edit and a wake meet. */
@@ -110,12 +125,6 @@ function momentsOf(dice: Dice, from: number, to: number, count: number): number[
     return Math.floor((from + dice.roll() * (to - from)) / step) * step;
   });
   return [...new Set(moments)].toSorted((a, b) => a - b);
-}
-
-function timeOf(dice: Dice): string {
-  if (dice.chance(0.7)) return dice.pick(times);
-  const quarter = dice.below(96);
-  return `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 }
 
 /** A local time in the next days, none that the clocks skip where a series would begin with it; null where it is past. */

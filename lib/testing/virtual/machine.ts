@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { analyseAgain } from '@/lib/assistant/journal-upkeep';
 import { offlineModel } from '@/lib/assistant/models/offline';
+import { replyToTalk } from '@/lib/assistant/reply';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { type Ctx, dueNote } from '@/lib/context';
 import { deliver, wake } from '@/lib/http/jobs';
@@ -118,6 +120,10 @@ export function machineOn(options: {
     } else if (path === '/api/jobs/deliver' && Array.isArray(body.ids)) {
       jobs.deliver += 1;
       await deliver(ctx, body.ids.map(String));
+    } else if (path === '/api/jobs/reply') {
+      await replyToTalk(ctx, String(body.talk));
+    } else if (path === '/api/jobs/analyse') {
+      await analyseAgain(ctx, String(body.entry));
     } else throw new Error(`nobody serves ${path}`);
   }
 

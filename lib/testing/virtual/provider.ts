@@ -1,8 +1,15 @@
-import { type Messenger, type OutboundMessage, SendError, type SentMessage } from '@/lib/ports';
+import {
+  type Messenger,
+  type OutboundMessage,
+  SendError,
+  type SentMessage,
+  type TemplateName,
+} from '@/lib/ports';
 
-/** A message that the provider took, whatever the product knows of it: the judge of what was sent. */
+/** A message that the provider took, whatever the product knows of it: the judge of what was sent. `text` is what its list shows. */
 export interface Taken extends SentMessage {
   to: string;
+  template: TemplateName | null;
   sendId: string;
   at: Date;
   /** From then on its list shows the message. */
@@ -39,16 +46,20 @@ export function standIn(options: {
   now: () => Date;
   meet: (message: OutboundMessage) => Meeting;
   lagMs: () => number;
+  templates?: TemplateName[];
+  /** Whether somebody wrote in the last 24 hours: without it, all did. */
+  isOpen?: (address: string) => boolean;
   hear?: (taken: Taken) => Promise<void>;
 }): StandIn {
   const ledger: Taken[] = [];
   const met: StandIn['met'] = new Map();
-  const { now, meet, lagMs, hear } = options;
+  const { now, meet, lagMs, templates = [], isOpen = () => true, hear } = options;
 
-  async function take({ to, text, sendId }: OutboundMessage): Promise<Taken> {
+  async function take({ to, text, template, sendId }: OutboundMessage): Promise<Taken> {
     const providerId = `SM${String(ledger.length + 1).padStart(8, '0')}`;
     const listedFrom = new Date(now().getTime() + lagMs());
-    const said = { to, text, sendId, at: now(), listedFrom };
+    const shown = template ? filledIn(template.variables) : text;
+    const said = { to, text: shown, template: template?.name ?? null, sendId, at: now(), listedFrom };
     const taken: Taken = { providerId, ...said, state: 'accepted', errorCode: null };
     ledger.push(taken);
     await hear?.(taken);
@@ -60,8 +71,10 @@ export function standIn(options: {
     met,
     messengerOf: (kill) => ({
       provider: 'stand-in',
+      templates,
       send: async (message) => {
-        const meeting = meet(message);
+        const isRefused = !message.template && !isOpen(message.to);
+        const meeting: Meeting = isRefused ? { way: 'closed' } : meet(message);
         met.set(meeting.way, (met.get(meeting.way) ?? 0) + 1);
         if (meeting.way === 'busy') throw new SendError('limited', '429', meeting.seconds);
         if (meeting.way === 'closed') throw new SendError('refused', '63016');
@@ -79,4 +92,18 @@ export function standIn(options: {
           .reverse(),
     }),
   };
+}
+
+const before = 'Hello ';
+const between = ', this is Sidekick: ';
+const after = '. Answer to read all of it.';
+
+/** An approved template as the phone shows it. */
+function filledIn(variables: Record<string, string>): string {
+  return `${before}${variables[1]}${between}${variables[2]}${after}`;
+}
+
+/** What a filled-in template is about. */
+export function headlineIn(text: string): string {
+  return text.slice(text.indexOf(between) + between.length, -after.length);
 }
