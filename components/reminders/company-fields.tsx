@@ -1,11 +1,12 @@
 'use client';
 
 import { useId } from 'react';
-import { type Company, leadOptions, repeatOptions } from '@/components/reminders/company';
+import { Chips } from '@/components/reminders/chips';
+import { type Company, leadChoices } from '@/components/reminders/company';
+import { RepeatFields } from '@/components/reminders/repeat-fields';
 import type { useCompany } from '@/components/reminders/use-company';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { maxLeads } from '@/lib/reminders/rules';
 
 /** How a reminder repeats, how long before it is announced, and whether it asks until it is answered. */
 export function CompanyFields(props: {
@@ -14,28 +15,18 @@ export function CompanyFields(props: {
   time: string;
 }) {
   const { company, start, time } = props;
-  const { choice, choose, hasKeptRule } = company;
+  const { choice, choose } = company;
   const nagId = useId();
   return (
     <>
-      <Field label="Repeats">
-        {(control) => (
-          <Select
-            {...control}
-            value={choice.repeat}
-            onChange={(event) => choose({ repeat: event.target.value })}
-          >
-            <Options list={repeatOptions(time, start, hasKeptRule)} />
-          </Select>
-        )}
-      </Field>
-      <Field label="Before">
-        {(control) => (
-          <Select {...control} value={choice.lead} onChange={(event) => choose({ lead: event.target.value })}>
-            <Options list={leadOptions(start)} />
-          </Select>
-        )}
-      </Field>
+      <RepeatFields company={company} time={time} />
+      <Chips
+        legend="Also tell me before"
+        list={leadChoices(start)}
+        chosen={choice.leads.map(String)}
+        most={maxLeads}
+        onChange={(leads) => choose({ leads: leads.map(Number).toSorted((a, b) => b - a) })}
+      />
       <div className="-ml-3 flex items-center @md:col-span-2">
         <Checkbox
           id={nagId}
@@ -48,12 +39,4 @@ export function CompanyFields(props: {
       </div>
     </>
   );
-}
-
-function Options({ list }: { list: [choice: string, words: string][] }) {
-  return list.map(([choice, words]) => (
-    <option key={choice} value={choice}>
-      {words}
-    </option>
-  ));
 }

@@ -172,10 +172,10 @@ test('a series is named by the day that was chosen, and sent as its rule', async
   type('When', '2027-03-31T17:00');
   expect(choices('Repeats')).toEqual([
     ...['Never', 'Every day', 'Every weekday', 'Every week on Wednesday', 'Every two weeks'],
-    ...['Every month on the 31st', 'Every year'],
+    ...['Every month on the 31st', 'Every month on the last Wednesday', 'Every year'],
   ]);
   type('Repeats', 'weekly');
-  type('Before', '2880');
+  fireEvent.click(screen.getByLabelText('2 days'));
   fireEvent.click(screen.getByLabelText('Keep asking until I answer'));
   // The rule follows the time that is chosen in the end.
   type('When', '2027-04-02T17:00');
@@ -192,18 +192,91 @@ test('a series is named by the day that was chosen, and sent as its rule', async
   expect(screen.getByLabelText<HTMLSelectElement>('Repeats').value).toBe('never');
 });
 
-test('a rule and leads that are none of the choices stay as they were set', async () => {
-  const odd = { ...dentist, recurrenceRule: 'FREQ=MONTHLY;BYDAY=-1FR', leads: [2880, 60] };
-  const calls = serve(({ body }) => ({ body: { ...odd, ...Object(body) } }));
-  show('UTC', odd);
+const ticked = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .flatMap((box) => (box.checked ? (box.labels?.[0]?.textContent ?? '') : []));
+
+test('several weekdays, several announcements and a last day are sent as they were chosen', async () => {
+  const calls = serve(() => ({ status: 201, body: dentist }));
+  show('UTC');
+  type('Reminder', 'Plants');
+  type('When', '2027-03-11T09:00');
+  expect(screen.queryByRole('group', { name: 'On' })).toBeNull();
+  type('Repeats', 'biweekly');
+  expect(ticked('On')).toEqual(['Thu']);
+  for (const name of ['Mon', '1 hour', '1 week', '30 minutes', '1 hour'])
+    fireEvent.click(screen.getByLabelText(name));
+  type('Last day (optional)', '2027-06-30');
+  click('Add Reminder');
+  await screen.findByText('Reminder added');
+  expect(calls[0]?.body).toMatchObject({
+    recurrenceRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20270630T235959',
+    leads: [10080, 30],
+  });
+  expect(ticked('Also tell me before')).toEqual([]);
+});
+
+test('a week keeps one of its days, and a reminder has at most five announcements', () => {
+  show('UTC', { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH', leads: [2880, 1440, 60, 45] });
+  click('Edit Dentist');
+  const form = within(screen.getByRole('listitem'));
+  fireEvent.click(form.getByLabelText('Thu'));
+  expect(form.getByLabelText<HTMLInputElement>('Thu').checked).toBe(true);
+  fireEvent.click(form.getByLabelText('30 minutes'));
+  expect(form.getByLabelText<HTMLInputElement>('45 minutes').checked).toBe(true);
+  expect(form.getByLabelText<HTMLInputElement>('1 week').disabled).toBe(true);
+});
+
+test.each([
+  ['2027-03-12T17:00', 'nth', 'FREQ=MONTHLY;BYDAY=2FR'],
+  ['2027-03-12T17:00', 'last', 'FREQ=MONTHLY;BYDAY=-1FR'],
+  // A fifth Friday is the last one: not every month has five.
+  ['2027-04-30T17:00', 'last', 'FREQ=MONTHLY;BYDAY=-1FR'],
+])('at %s "%s" is the weekday of a month', async (time, choice, recurrenceRule) => {
+  const calls = serve(() => ({ status: 201, body: dentist }));
+  show('UTC');
+  type('Reminder', 'Rent');
+  type('When', time);
+  type('Repeats', choice);
+  click('Add Reminder');
+  await screen.findByText('Reminder added');
+  expect(calls[0]?.body).toMatchObject({ recurrenceRule });
+});
+
+test('a stored series is shown as it is, and only what was changed is sent', async () => {
+  const stored = {
+    ...dentist,
+    recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20270630T235959',
+    leads: [2880, 45],
+  };
+  const calls = serve(({ body }) => ({ body: { ...stored, ...Object(body) } }));
+  show('UTC', stored);
   expect(screen.getByRole('listitem').textContent).toContain(
-    'Every month on the last Friday · also 2 days and 1 hour before',
+    'Every Monday and Thursday until 30 June 2027 · also 2 days and 45 minutes before',
   );
   click('Edit Dentist');
   const form = within(screen.getByRole('listitem'));
-  const [repeats, before] = form.getAllByRole<HTMLSelectElement>('combobox');
-  expect(repeats?.selectedOptions[0]?.text).toBe('As set: every month on the last Friday');
-  expect(before?.selectedOptions[0]?.text).toBe('As set: 2 days and 1 hour');
+  expect(ticked('On')).toEqual(['Mon', 'Thu']);
+  expect(form.getByLabelText<HTMLInputElement>('45 minutes').checked).toBe(true);
+  fireEvent.change(form.getByLabelText('Last day (optional)'), { target: { value: '' } });
+  click('Save');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({
+    title: 'Dentist',
+    description: null,
+    recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO,TH',
+  });
+});
+
+test('a rule that is none of the choices stays as it was set', async () => {
+  const odd = { ...dentist, recurrenceRule: 'FREQ=MONTHLY;BYDAY=-2FR;UNTIL=20271231' };
+  const calls = serve(({ body }) => ({ body: { ...odd, ...Object(body) } }));
+  show('UTC', odd);
+  click('Edit Dentist');
+  const form = within(screen.getByRole('listitem'));
+  const [repeats] = form.getAllByRole<HTMLSelectElement>('combobox');
+  expect(repeats?.selectedOptions[0]?.text).toBe('As set: every month on the second last Friday');
   click('Save');
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null });

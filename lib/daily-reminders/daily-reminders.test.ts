@@ -11,6 +11,7 @@ import {
   moveDailyReminder,
   updateDailyReminder,
 } from '@/lib/daily-reminders/writes';
+import { forgetDue, pass, withPhone } from '@/lib/testing/due';
 import { createUser } from '@/lib/testing/people';
 import { type TestCtx, testCtx } from '@/lib/testing/world';
 
@@ -88,6 +89,23 @@ test('by chat: what is made is undone with it, what has no time is asked for', a
   expect(await say(ctx, 'at 6')).toContain('every day at 06:00');
   await say(ctx, 'undo');
   expect(await listDailyReminders(ctx)).toEqual([]);
+});
+
+test('by chat: a test leaves at once, each time, and is none of the day', async () => {
+  await forgetDue();
+  const world = await testCtx();
+  const ctx = await withPhone(world, 'Europe/Berlin');
+  expect(await say(ctx, 'test my summary')).toContain('You have no daily summary.');
+  await say(ctx, 'send me my summary every day at 7:30');
+  expect(await say(ctx, 'send me the summary now')).toContain('I send your daily summary now');
+  await pass(ctx);
+  expect(await say(ctx, 'test my summary')).toContain('I send your daily summary now');
+  await pass(ctx);
+  expect(world.sent.map(({ text }) => text.split('\n')[0])).toEqual([
+    'Daily summary · Wednesday, 10 March',
+    'Daily summary · Wednesday, 10 March',
+  ]);
+  expect(await listDailyReminders(ctx)).toMatchObject([{ lastSent: null }]);
 });
 
 test.each([

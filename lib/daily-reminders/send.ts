@@ -8,13 +8,24 @@ import type { Kind } from '@/lib/deliveries/kinds';
 import { planDelivery } from '@/lib/deliveries/plan-writes';
 import { deliveredAs } from '@/lib/deliveries/reads';
 import { AppError } from '@/lib/errors';
+import { slotAt } from '@/lib/scheduler/runs';
+import { setSchedules } from '@/lib/scheduler/writes';
 
-const { slotOf, expiresAt, template } = dailyKind;
+const { expiresAt, template } = dailyKind;
 /** As the day's own, paused or not, but it counts for nothing: neither today's slot nor the time of the last one is touched. */
 export const dailyTestKind: Kind = {
-  ...{ slotOf, expiresAt, ...(template ? { template } : {}) },
+  ...{ slotOf: ({ slot }) => slot, expiresAt, ...(template ? { template } : {}) },
   render: (ctx, pending) => renderSummaries(ctx, pending),
 };
+
+/** Makes a test of an own daily reminder due at once, for a turn's transaction: the engine sends it once that is written. */
+export async function sendSoon(ctx: UserCtx, id: string): Promise<void> {
+  const { id: userId, timezone: zone } = ctx.user;
+  const at = ctx.now();
+  // By the second: each test is one of its own.
+  const slot = `${slotAt(at, zone).slice(0, 16)}${at.toISOString().slice(16, 19)}`;
+  await setSchedules(ctx, [{ kind: 'daily_test', subjectId: id, userId, zone, rule: null, slot, at }]);
+}
 
 /**
  * Sends an own daily reminder now; throws conflict where no phone takes it, and the text stands on the dashboard instead, or where

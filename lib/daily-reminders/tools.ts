@@ -13,6 +13,7 @@ import {
   type DailyReminderValues,
   dailyReminderInput,
 } from '@/lib/daily-reminders/schema';
+import { sendSoon } from '@/lib/daily-reminders/send';
 import { createDailyReminder, updateDailyReminder } from '@/lib/daily-reminders/writes';
 import { AppError } from '@/lib/errors';
 import { fromLocal } from '@/lib/time/clock';
@@ -35,6 +36,7 @@ const input = z.object({
   reminders: z.enum(reminderChoices).nullish(),
   motivation: toggle.describe('a line of motivation in it'),
   journal: toggle.describe('a hint at the journal in it'),
+  now: toggle.describe('true sends it once right now, beside its own time: "test my summary"'),
   message: z
     .string()
     .trim()
@@ -46,7 +48,7 @@ const input = z.object({
 const setDailySummary = defineTool({
   name: 'set_daily_summary',
   description:
-    'Set up, change, pause or resume the daily summary message. With an empty input: say when it comes and what it tells.',
+    'Set up, change, pause, resume or test the daily summary message. With an empty input: say when it comes and what it tells.',
   input,
   fromWords: (text) => (text ? { time: text } : {}),
   run: async (ctx, wanted) => {
@@ -56,13 +58,17 @@ const setDailySummary = defineTool({
     if (!daily && isQuestion) return { text: `${none} Say “send me a summary every day at 7:30”.` };
     if (!daily && change.isActive === false) throw new AppError('not_found', `${none} Nothing was changed.`);
     if (!daily) return created(ctx, change);
-    return isQuestion ? { text: told(ctx, daily) } : changed(ctx, daily, change);
+    const result = isQuestion ? { text: told(ctx, daily) } : await changed(ctx, daily, change);
+    if (!wanted.now) return result;
+    await sendSoon(ctx, daily.id);
+    return isQuestion ? { text: leaves } : { ...result, text: `${result.text} ${leaves}` };
   },
 });
 
 export const dailyTools = [setDailySummary];
 
 const none = 'You have no daily summary.';
+const leaves = 'I send your daily summary now, as a test; its own time stays as it is.';
 
 async function created(ctx: UserCtx, change: Partial<DailyReminderValues>): Promise<ToolResult> {
   if (!change.time)

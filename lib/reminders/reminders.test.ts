@@ -3,7 +3,7 @@ import type { UserCtx } from '@/lib/context';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminderInput } from '@/lib/reminders/schema';
 import { reminderTools } from '@/lib/reminders/tools';
-import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
+import { resolveReminderTime, resolveSnooze, splitTime } from '@/lib/reminders/when';
 import { createReminder, deleteReminder, saveReminder, updateReminder } from '@/lib/reminders/writes';
 import { createUser } from '@/lib/testing/people';
 import { testCtx } from '@/lib/testing/world';
@@ -108,6 +108,35 @@ test('said in the chat, it is announced and asked about; and both can be taken b
   );
   expect(await listReminders(ctx)).toMatchObject([{ leads: [30], nag: false }]);
 });
+
+test('the list in the chat tells what goes along with a reminder', async () => {
+  const ctx = await newYorker();
+  await use(ctx, 'set_reminder', {
+    title: 'Plants',
+    when: 'every 2 weeks on monday and thursday at 9',
+    leads: ['1 day', '30 min'],
+    nag: true,
+  });
+  expect(await use(ctx, 'list_reminders', {})).toBe(
+    'Your reminders:\n1. Plants, tomorrow, Thursday, 11 March, 09:00 (every 2 weeks on Monday and Thursday, also 1 day and 30 minutes before, asks until answered)',
+  );
+});
+
+test('a series that ends is told back with the day that was understood', async () => {
+  const ctx = await newYorker();
+  const wish = { title: 'Stretch', when: 'every day at 10:30 until december' };
+  expect(await use(ctx, 'set_reminder', wish)).toBe(
+    'Reminder set: “Stretch”, every day until 30 November 2027, first today, Wednesday, 10 March, 10:30.',
+  );
+});
+
+test.each(['0 minutes', 'for 0 hours', '0', 'zero minutes'])(
+  'putting off for %s is refused',
+  async (words) => {
+    const ctx = await newYorker();
+    expect(() => resolveSnooze(ctx, words)).toThrow('That is no time at all, so nothing was changed.');
+  },
+);
 
 test('where it is not clear how often, nothing is set once instead', async () => {
   const ctx = await newYorker();

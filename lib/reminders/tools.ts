@@ -6,6 +6,7 @@ import { answerReminder } from '@/lib/reminders/answer-tool';
 import { finishReminders } from '@/lib/reminders/answer-writes';
 import { resolveLeads } from '@/lib/reminders/lead-words';
 import { listReminders, listUnanswered } from '@/lib/reminders/reads';
+import { ruleWords } from '@/lib/reminders/rules';
 import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
 import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
 import { changed, companyWords, line, named, reminderNaming } from '@/lib/reminders/wording';
@@ -64,7 +65,7 @@ const setReminder = defineTool({
     const first = formatWhen(row.reminderTime, ctx.user.timezone, ctx.now());
     return {
       text: [
-        `Reminder set: ${quoted(title)}, ${time.rule ? `${when}, first ` : ''}${first}.`,
+        `Reminder set: ${quoted(title)}, ${time.rule ? `${said(when, time.rule)}, first ` : ''}${first}.`,
         companyWords(row),
       ]
         .filter(Boolean)
@@ -194,6 +195,11 @@ export const reminderTools = [
   deleteReminders,
   answerReminder,
 ];
+
+/** A series in the words of the person; one that ends is told back with the day that was understood. */
+function said(when: string, rule: string): string {
+  return rule.includes('UNTIL=') ? ruleWords(rule) : when;
+}
 
 async function deleted(ctx: UserCtx, reminderIds: string[]): Promise<ToolResult> {
   const before = await removeReminders(ctx, reminderIds);

@@ -73,12 +73,19 @@ export function isLength(words: string): boolean {
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const said = words.trim();
+  if (nothing.test(said))
+    throw new AppError(
+      'invalid',
+      'That is no time at all, so nothing was changed. Say “snooze 10 minutes” or “snooze until 5pm”.',
+    );
   if (said === '' || /^(?:later|a bit|a while|a moment)$/i.test(said))
     return new Date(now.getTime() + snoozeMs);
   const when = resolveWhen(inWords(said), { now, zone: ctx.user.timezone, anchor });
   if (when?.at && !when.rule) return refusePast(ctx, when.at);
   return resolveReminderTime(ctx, inWords(said)).at;
 }
+
+const nothing = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
 
 function inWords(words: string): string {
   const [, link = '', rest = ''] = /^(for |until |till |to )?(.*)$/i.exec(words) ?? [];

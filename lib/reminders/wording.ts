@@ -12,12 +12,17 @@ export function reminderNaming(ctx: UserCtx): Naming<Reminder> {
   return { textOf: ({ title }) => title, show: (reminder) => line(ctx, reminder), none: 'no reminder' };
 }
 
-/** A reminder in one line: its title, when it comes, how it repeats. */
+/** A reminder in one line: its title, when it comes, how it repeats, what goes along with it. */
 export function line(ctx: UserCtx, reminder: Reminder): string {
-  const { title, reminderTime, recurrenceRule, snoozedUntil } = reminder;
+  const { title, reminderTime, recurrenceRule, snoozedUntil, leads, nag } = reminder;
   const at = formatWhen(new Date(snoozedUntil ?? reminderTime), ctx.user.timezone, ctx.now());
-  const rule = recurrenceRule ? ` (${ruleWords(recurrenceRule)})` : '';
-  return `${clip(title, 200)}, ${snoozedUntil ? 'snoozed until ' : ''}${at}${rule}`;
+  const marks = [
+    recurrenceRule ? ruleWords(recurrenceRule) : '',
+    leads.length > 0 ? `also ${joinWords(leads.map(leadWords))} before` : '',
+    nag ? 'asks until answered' : '',
+  ].filter(Boolean);
+  const more = marks.length > 0 ? ` (${marks.join(', ')})` : '';
+  return `${clip(title, 200)}, ${snoozedUntil ? 'snoozed until ' : ''}${at}${more}`;
 }
 
 /** Said after a reminder that was set or changed: what goes along with it. */

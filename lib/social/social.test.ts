@@ -266,6 +266,52 @@ test('in the chat: kept, corrected, asked for, deleted and put back', async () =
   expect(await say("forget mom's birthday")).toBe("Deleted: “mom's birthday”.");
 });
 
+test('in the chat: announced earlier where the day is kept, else it is asked for', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
+  const say = sayTo(ctx);
+  expect(await say("remind me a week before mom's birthday")).toBe(
+    "When is mom's birthday? I keep it and tell you 7 days before. Nothing is saved yet.",
+  );
+  expect(await say('may 3')).toContain(
+    "mom's birthday: in 54 days, on Monday, 3 May (announced 7 days before)",
+  );
+  expect(await say("remind me 2 days before mom's birthday")).toContain('announced 2 days before');
+  expect(await say('undo')).toContain('Undone');
+  expect(await listSocialDates(ctx)).toMatchObject([{ name: 'mom', month: 5, day: 3, leadDays: 7 }]);
+});
+
+test('in the chat: a reminder of that name is announced earlier where no day is kept', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
+  const say = sayTo(ctx);
+  await say("remind me of mom's birthday on may 3");
+  expect(await say("remind me 2 days before mom's birthday")).toContain('I also tell you 2 days before.');
+  expect(await listSocialDates(ctx)).toEqual([]);
+});
+
+test('in the chat: how old somebody is and will be', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
+  const say = sayTo(ctx);
+  expect(await say('how old will dad be')).toContain('When was dad born?');
+  expect(await say('2 april 1960')).toContain("I'll remember: dad's birthday");
+  expect(await say('how old is dad')).toBe('Dad is 66 and turns 67 in 23 days, on Friday, 2 April.');
+  await say("lisa's birthday is june 5");
+  expect(await say('how old will lisa be')).toContain('I do not know the year in which Lisa was born.');
+});
+
+test('in the chat: a day that can be read both ways is asked, one that cannot is kept', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
+  const say = sayTo(ctx);
+  expect(await say('Lisa has her birthday on 1.12.')).toBe(
+    'Is that 1 December or 12 January? Nothing is saved yet.',
+  );
+  expect(await say('1 december')).toContain("Lisa's birthday: in 266 days, on Wednesday, 1 December");
+  await say("leo's birthday is 25.12.1990");
+  expect(await listSocialDates(ctx)).toMatchObject([
+    { name: 'Lisa', month: 12, day: 1, year: null },
+    { name: 'leo', month: 12, day: 25, year: 1990 },
+  ]);
+});
+
 test('“called her” is she who was announced; it counts as contact, and undo takes it back', async () => {
   const ctx = await withPhone(await testCtx());
   const say = sayTo(ctx);

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { tellAges } from '@/lib/social/ages';
+import { announceBefore, changedDate } from '@/lib/social/change';
 import { contactTool } from '@/lib/social/contact-tool';
 import { pickDates, sentenceOf } from '@/lib/social/naming';
 import { listSocialDates } from '@/lib/social/reads';
-import { maxLeadDays, occasionOf, type SocialKind, type YearlyDay } from '@/lib/social/rules';
+import { maxLeadDays, occasionOf, type SocialKind } from '@/lib/social/rules';
 import { socialKind, socialName } from '@/lib/social/schema';
 import { readDay } from '@/lib/social/when';
-import {
-  createSocialDate,
-  removeSocialDates,
-  rowsOfSocialDates,
-  updateSocialDate,
-} from '@/lib/social/writes';
+import { createSocialDate, removeSocialDates } from '@/lib/social/writes';
 import { localDate } from '@/lib/time/format';
 import { resolveStretch } from '@/lib/time/stretch';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
@@ -27,13 +24,16 @@ const setSocialDate = defineTool({
     kind: socialKind.nullish(),
     date: z.string().trim().max(200).nullish().describe('to keep, e.g. "May 3rd" or "3 May 1967"'),
     leadDays: z.int().min(0).max(maxLeadDays).nullish().describe('announce so many days before as well'),
+    age: z.boolean().nullish().describe('true where it is asked how old somebody is or will be'),
     when: z
       .string()
       .max(200)
       .nullish()
       .describe('to ask: only those of this day or stretch, e.g. "next week"'),
   }),
-  run: async (ctx, { name, kind, date, leadDays, when }) => {
+  run: async (ctx, { name, kind, date, leadDays, age, when }) => {
+    if (name && age && !date) return tellAges(ctx, name);
+    if (name && leadDays && !date) return announceBefore(ctx, { name, kind: kind ?? 'birthday', leadDays });
     if (!date) return told(ctx, { name, kind, when });
     if (!name) throw new MissingInput('name', 'Whose day is that?');
     return kept(ctx, { name, kind: kind ?? 'birthday', date, leadDays });
@@ -49,7 +49,7 @@ async function kept(
   const known = (await listSocialDates(ctx)).find(
     (one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase(),
   );
-  if (known) return changed(ctx, known.id, { ...day, ...(leadDays == null ? {} : { leadDays }) });
+  if (known) return changedDate(ctx, known.id, { ...day, ...(leadDays == null ? {} : { leadDays }) });
   const made = await createSocialDate(ctx, {
     ...{ name, kind, ...day, leadDays: leadDays ?? 0 },
     ...{ note: null, lastContactAt: null },
@@ -123,26 +123,6 @@ export const socialTools = [setSocialDate, deleteSocialDate, contactTool];
 
 const mostShown = 20;
 const example = "Say “mom's birthday is 3 May”.";
-
-/** A new day without a year takes the old year with it only where the day stays the same. */
-async function changed(
-  ctx: UserCtx,
-  id: string,
-  change: YearlyDay & { leadDays?: number },
-): Promise<ToolResult> {
-  const before = await rowsOfSocialDates(ctx, [id]);
-  const isSameDay = before[0]?.month === change.month && before[0].day === change.day;
-  const { year, ...rest } = change;
-  const after = await updateSocialDate(ctx, id, year === null && isSameDay ? rest : change);
-  return {
-    text: `Changed: ${sentenceOf(after, today(ctx))}.`,
-    done: {
-      room: 'social',
-      action: `changed ${clip(occasionOf(after), 100)}`,
-      undo: { verb: 'social.restore', args: { rows: before } },
-    },
-  };
-}
 
 async function deleted(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   const rows = await removeSocialDates(ctx, ids);

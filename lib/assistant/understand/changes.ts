@@ -16,6 +16,7 @@ export const change: Recogniser = (text, talk) => {
     .replace(/^put (.+?) back (?=(?:to|until|till|by) )/i, 'push $1 ')
     .trim();
   return (
+    snoozed(statement) ??
     again(statement) ??
     renamed(statement, talk) ??
     noDate(statement, talk) ??
@@ -29,6 +30,15 @@ export const change: Recogniser = (text, talk) => {
 /** The reminder keeps its own clock time: only the day is passed on. */
 const sameTime =
   /(?<=\S),?(?: (?:and|but|at|keep(?:ing)?))* (?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?: on(?= ))?(?=$|[\s,])/i;
+
+/** "snooze 10 minutes" where none waits: the tool says so. */
+function snoozed(text: string): Wish[] | null {
+  const when =
+    /^snooze (?:(?:it|this|that|me) )?((?:for |by )?(?:\d{1,3}|no|zero) ?(?:m|mins?|minutes?|h|hrs?|hours?|days?)?)$/i.exec(
+      text,
+    )?.[1];
+  return when ? [call('calendar_set', 'answer_reminder', { answer: 'snooze', when })] : null;
+}
 
 /** "cancel my meeting on tuesday and move it to thursday" is one move. */
 function again(text: string): Wish[] | null {

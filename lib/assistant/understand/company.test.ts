@@ -37,6 +37,12 @@ test.each([
   ],
   ['remind me two days before the dentist', update({ item: 'dentist', leads: ['two days'] })],
   ['nag me about the dentist', update({ item: 'dentist', nag: true })],
+  [
+    'keep asking me until I called the bank, at 17:00 tomorrow',
+    set({ title: 'Call the bank', when: 'at 17:00 tomorrow', nag: true }),
+  ],
+  ["nag me at 6pm until I've paid the rent", set({ title: 'Pay the rent', when: 'at 6pm', nag: true })],
+  ['keep asking me until I tidied my room', set({ title: 'Tidy my room', when: '', nag: true })],
   ['stop nagging me about the dentist', update({ item: 'dentist', nag: false })],
 ])('%s', (text, wish) => {
   expect(understand(text)).toMatchObject([wish]);
@@ -46,6 +52,16 @@ test('what the assistant just set is what it shall keep asking about', () => {
   const talk = { lastReply: 'Reminder set: “Call mom”, today, Wednesday, 10 March, 17:00.' };
   expect(understand('keep asking me until I did it', talk)).toMatchObject([
     update({ item: 'Call mom', nag: true }),
+  ]);
+});
+
+test('what is to be asked about is asked where its verb is unknown, and never taken for the last one', () => {
+  const lastReply = 'Reminder set: “Buy milk”, today, Wednesday, 10 March, 17:00.';
+  expect(understand('keep asking me until I flurbed the bank at 5', { lastReply })).toEqual([
+    expect.objectContaining({ tool: null, reply: expect.stringContaining('What should I keep asking you') }),
+  ]);
+  expect(understand('keep asking me until I called the bank', { lastReply })).toMatchObject([
+    set({ title: 'Call the bank' }),
   ]);
 });
 

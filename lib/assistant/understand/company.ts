@@ -1,7 +1,8 @@
-import { itemBefore, itemOf } from './naming';
-import { takeWhen } from './times';
+import { isPronoun, itemBefore, itemOf, titleOf } from './naming';
+import { presentOf } from './tenses';
+import { takeExpectedWhen, takeWhen } from './times';
 import { rule } from './vocabulary';
-import { call, type Recogniser } from './wish';
+import { call, type Recogniser, say, type Talk, type Wish } from './wish';
 
 const amount =
   '(?:an?|one|two|three|four|five|six|seven|ten|fifteen|twenty|thirty|forty-five|half an|a couple of|a few|the|\\d{1,3})';
@@ -51,6 +52,8 @@ export function withCompany(recognise: Recogniser): Recogniser {
 /** What goes along with a reminder that is set already: "nag me about the dentist", "remind me two days before the dentist". */
 export const company: Recogniser = (text, talk) => {
   const said = text.replace(/[.!]+$/, '');
+  const done = untilItIsDone(said, talk);
+  if (done) return done;
   const stop =
     /^(?:do not|don't|stop|quit) (?:asking|nagging|bugging|nag|ask) me (?:about|to|of) (.+)$/i.exec(said);
   if (stop?.[1]) return [call('calendar_set', 'update_reminder', { item: itemOf(stop[1]), nag: false })];
@@ -69,6 +72,28 @@ export const company: Recogniser = (text, talk) => {
   if (!ahead?.[1] || !ahead[2] || / to /i.test(ahead[2]) || takeWhen(ahead[2]).when !== '') return null;
   return [call('calendar_set', 'update_reminder', { item: itemOf(ahead[2]), leads: lengthsIn(ahead[1]) })];
 };
+
+const untilI =
+  /^(?:please )?(?:nag|keep (?:on )?(?:asking|reminding|nagging|bugging)) me,? (?:until|till) i(?:'ve| have)? ([a-z]+) (.+)$/i;
+
+/** "keep asking me until I called the bank, at 17:00 tomorrow": the task is what is to be done by then. */
+function untilItIsDone(text: string, talk: Talk): Wish[] | null {
+  const { when, rest } = takeExpectedWhen(text);
+  const [, did = '', thing = ''] = untilI.exec(rest) ?? [];
+  if (thing === '' || isPronoun(thing)) return null;
+  const verb = presentOf(did);
+  if (!verb)
+    return [
+      say(
+        'calendar_set',
+        'What should I keep asking you about? Say “remind me to call the bank tomorrow at 17:00 and keep asking”. Nothing was saved yet.',
+      ),
+    ];
+  const title = titleOf(`${verb} ${thing}`);
+  const isSet = itemBefore(talk)?.toLowerCase() === title.toLowerCase();
+  if (isSet && when === '') return [call('calendar_set', 'update_reminder', { item: title, nag: true })];
+  return [call('calendar_set', 'set_reminder', { title, when, nag: true })];
+}
 
 /** Cuts out how long before it is to be announced, as often as it is said. */
 function takeLeads(text: string): { rest: string; leads: string[] } {

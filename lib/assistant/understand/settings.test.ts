@@ -19,6 +19,19 @@ test.each([
   ['turn on the journal hint in my summary', { journal: true }],
   ['only overdue todos in my summary', { todos: 'overdue' }],
   ['start my daily summary with "drink water"', { message: 'drink water' }],
+  ['change my summary to only overdue', { todos: 'overdue' }],
+  ['change my daily summary to all todos and no motivation', { todos: 'all', motivation: false }],
+  [
+    'set my daily summary to 08:00 with only overdue todos',
+    { time: 'at 08:00', active: true, todos: 'overdue' },
+  ],
+  [
+    'send me my summary every day at 8 with motivation and only overdue todos',
+    { time: 'every day at 8', active: true, motivation: true, todos: 'overdue' },
+  ],
+  ['send me the summary now', { now: true }],
+  ['test my summary', { now: true }],
+  ['send me a test of my daily summary', { now: true }],
   ['when is my summary?', {}],
   ['what is in my daily summary?', {}],
 ])('%s: is said of the daily summary', (text, input) => {
@@ -73,9 +86,16 @@ test.each([
   expect(understand(text).map((wish) => wish.tool)).toEqual([tool]);
 });
 
-test.each(['write the summary', 'create a summary', 'give me a summary of my day', 'my summary is late'])(
-  '%s: changes nothing',
+test.each([
+  ...['write the summary', 'create a summary', 'give me a summary of my day', 'my summary is late'],
+  ...['test the printer', 'change my summary to only the weather'],
+])('%s: changes nothing', (text) => {
+  expect(wishes(text)).toEqual([null]);
+});
+
+test.each(['is my summary with only overdue todos?', "don't send me the summary with only overdue todos"])(
+  '%s: leaves the summary as it is',
   (text) => {
-    expect(wishes(text)).toEqual([null]);
+    expect(understand(text).map(({ tool }) => tool)).not.toContain('set_daily_summary');
   },
 );

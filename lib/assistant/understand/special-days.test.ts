@@ -26,6 +26,21 @@ test.each([
 });
 
 test.each([
+  ['Lisa has her birthday on 1.12.', { name: 'Lisa', kind: 'birthday', date: '1.12' }],
+  ["leo's birthday is 25.12.1990", { name: 'leo', kind: 'birthday', date: '25.12.1990' }],
+])('%s: is a day, too', (text, input) => {
+  expect(understand(text)).toEqual([{ intent: 'facts_set', tool: 'set_social_date', input }]);
+});
+
+test.each([
+  ["remind me a week before mom's birthday", { name: 'mom', kind: 'birthday', leadDays: 7 }],
+  ["remind me of my mom's birthday 2 days before", { name: 'mom', kind: 'birthday', leadDays: 2 }],
+  ['tell me the day before our anniversary', { name: 'us', kind: 'anniversary', leadDays: 1 }],
+])('%s: is announced earlier', (text, input) => {
+  expect(understand(text)).toEqual([{ intent: 'calendar_set', tool: 'set_social_date', input }]);
+});
+
+test.each([
   ["mom's birthday is soon", 'store_info'],
   ["remember that mom's birthday gift is the blue scarf", 'store_info'],
   ['my birthday is may 3', 'store_info'],
@@ -45,8 +60,30 @@ test.each([
   ['any birthdays this month', { kind: 'birthday', when: 'this month' }],
   ['show me all birthdays', { kind: 'birthday' }],
   ['list important dates', {}],
+  ['birthdays', { kind: 'birthday' }],
+  ['my birthdays', { kind: 'birthday' }],
+  ['show birthdays', { kind: 'birthday' }],
+  ['important dates', {}],
+  ['how old will dad be?', { name: 'dad', kind: 'birthday', age: true }],
+  ['how old is my sister', { name: 'sister', kind: 'birthday', age: true }],
+  ['how old is lisa turning this year', { name: 'lisa', kind: 'birthday', age: true }],
 ])('%s: is looked up', (text, input) => {
   expect(understand(text)).toEqual([{ intent: 'calendar_query', tool: 'set_social_date', input }]);
+});
+
+test.each(['how old is the earth', 'how old will he be', 'how old is some singer'])(
+  '%s: is not known here',
+  (text) => {
+    expect(understand(text)[0]?.tool).toBeNull();
+  },
+);
+
+test('an age that was kept as a fact is looked up there', () => {
+  const facts = [{ key: "dad's age", value: '66' }];
+  expect(understand('how old is dad', { facts })[0]).toMatchObject({
+    tool: 'get_info',
+    input: { query: "dad's age" },
+  });
 });
 
 test('a birthday that was kept as a fact is still found by its name', () => {

@@ -134,6 +134,23 @@ function monthNamed({ month, span, year }: Draft, { today }: Today): Day | null 
   return first.with({ month: month.month }).add({ years: month.month < today.month ? 1 : 0 });
 }
 
+/** The days of a month or a span that stands alone ("december", "next week"); null where a day is named in it. */
+export function stretchOf(draft: Draft, ref: Today): { from: Day; to: Day } | null {
+  const { month, span, ...more } = draft;
+  if (Object.keys(more).length > 0 || (!month && !span)) return null;
+  const unit = month ? 'month' : (span?.unit ?? 'month');
+  const offset = month ? 0 : (span?.offset ?? 0);
+  const base = month ? monthNamed(draft, ref) : spanStart(unit, ref.today);
+  const from = base?.add({ [`${unit}s`]: offset });
+  return from ? { from, to: from.add({ [`${unit}s`]: 1 }).subtract({ days: 1 }) } : null;
+}
+
+/** The day that the week, month or year of a day begins on. */
+export function spanStart(unit: 'week' | 'month' | 'year', day: Day): Day {
+  if (unit === 'week') return monday(day);
+  return unit === 'month' ? day.with({ day: 1 }) : day.with({ month: 1, day: 1 });
+}
+
 function monthDay(day: number, draft: Draft, ref: Today): Day | null {
   const first = ref.today.with({ day: 1 });
   const named = monthNamed(draft, ref) ?? (draft.span?.unit === 'month' ? first : null);

@@ -3,12 +3,12 @@ import type { Placed, Span } from './spans';
 
 /** All that the words say, one piece of a kind; a second, different one is a contradiction. */
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
-export type Said = { main: Draft; start: Draft; until: Draft };
+export type Said = { main: Draft; start: Draft; until: Draft; through: Draft };
 
 /** Gathers the pieces of all spans, or null where there are none or they contradict each other. */
 export function gather(spans: Span[]): Said | null {
   if (spans.length === 0) return null;
-  const said: Said = { main: {}, start: {}, until: {} };
+  const said: Said = { main: {}, start: {}, until: {}, through: {} };
   const placed = spans.flatMap((span) => span.placed);
   const repeats = placed.some(({ piece }) => piece.kind === 'every');
   for (const each of placed) {

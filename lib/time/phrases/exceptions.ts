@@ -2,8 +2,8 @@ import { dateAt, numericDateAt } from './dates';
 import { dayAt } from './days';
 import { holidayAt } from './feasts';
 import type { Every, Match } from './pieces';
-import { groupAt, weekdaysAt } from './recurring';
 import { maybe, type Scan, skip, word } from './tokens';
+import { groupAt, weekdaysAt } from './weekdays';
 
 const repeats = /^(every|each|daily|everyday|nightly|weekdays|workdays|weekends|\w{3,6}days)$/;
 

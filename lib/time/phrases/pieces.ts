@@ -45,6 +45,8 @@ export type Every = {
   interval: number;
   days: number[];
   inner: DayPiece | Nth | null;
+  /** Said in quarters: their days are counted on no calendar of ours. */
+  quarters?: boolean;
 };
 
 /** The smallest things that words can say about a time; a phrase is a handful of them. */
@@ -56,6 +58,10 @@ export type Piece =
   | Shift
   | Every
   | { kind: 'now' }
+  /** Several weekdays that a series comes on ("every two weeks … on monday and thursday"). */
+  | { kind: 'days'; days: number[] }
+  /** How long a series goes on, from its first occurrence. */
+  | { kind: 'lasts'; amount: Amount }
   /** Weekdays that a series leaves out. */
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }

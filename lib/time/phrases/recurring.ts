@@ -1,12 +1,11 @@
+import { clockAt } from './clocks';
 import { dateAt } from './dates';
 import { holidayAt } from './feasts';
 import { cardinal, ordinal } from './numbers';
 import type { DayPart, Every, Freq, Match, Nth, Piece } from './pieces';
 import { mark, maybe, type Scan, skip, word } from './tokens';
 import { clauseEnds, monthOf, weekdayOf } from './vocabulary';
-
-const workdays = [1, 2, 3, 4, 5];
-const weekend = [6, 7];
+import { groupAt, weekdaysAt } from './weekdays';
 
 /** What repeats: "every weekday", "daily", "every other tuesday", "mondays and fridays", "every 3rd of the month". */
 export function everyAt(scan: Scan, i: number): Match | null {
@@ -81,8 +80,15 @@ function counted(scan: Scan, i: number): Match | null {
   const at = alternate ? i + 1 : (number?.next ?? i);
   const name = word(scan, at).replace(/s$/, '');
   const freq = freqOf[name];
+  if (freq === 'WEEKLY') return weekly(scan, at + 1, interval);
+  // "every month on the last friday": the rank stands behind the rhythm.
+  const on = freq === 'MONTHLY' ? skip(scan, at + 1, 'on', 'the') : null;
+  const nth = on === null ? null : nthOf(scan, on);
+  if (freq && nth) return every({ freq, interval, inner: nth.nth }, nth.next);
   if (freq) return every({ freq, interval }, at + 1);
-  if (name === 'fortnight') return every({ freq: 'WEEKLY', interval: 2 * interval }, at + 1);
+  if (name === 'half' && number === null) return halfHourly(scan, at + 1);
+  if (name === 'quarter') return quarterly(scan, at, interval);
+  if (name === 'fortnight') return weekly(scan, at + 1, 2 * interval);
   const group = groupAt(scan, at);
   if (group) return every({ freq: 'WEEKLY', interval, days: group.days }, group.next);
   const part = /^(morning|afternoon|evening|night)$/.exec(name)?.[0];
@@ -95,6 +101,26 @@ function counted(scan: Scan, i: number): Match | null {
     );
   const days = weekdaysAt(scan, at);
   return days && every({ freq: 'WEEKLY', interval, days: days.days }, days.next);
+}
+
+/** "every 2 weeks on mondays and thursdays": the plural names no second series. */
+function weekly(scan: Scan, i: number, interval: number): Match {
+  const days = weekdaysAt(scan, maybe(scan, i, /^on$/));
+  return days?.plural
+    ? every({ freq: 'WEEKLY', interval, days: days.days }, days.next)
+    : every({ freq: 'WEEKLY', interval }, i);
+}
+
+function halfHourly(scan: Scan, i: number): Match | null {
+  const hour = skip(scan, maybe(scan, i, /^an$/), 'hour');
+  return hour === null ? null : every({ freq: 'MINUTELY', interval: 30 }, hour);
+}
+
+/** Three months, or a quarter of an hour; "every quarter past seven" is neither. */
+function quarterly(scan: Scan, i: number, interval: number): Match | null {
+  const hour = skip(scan, i + 1, 'hour') ?? skip(scan, i + 1, 'of', 'an', 'hour');
+  if (hour) return every({ freq: 'MINUTELY', interval: 15 * interval }, hour);
+  return clockAt(scan, i) ? null : every({ freq: 'MONTHLY', interval: 3 * interval, quarters: true }, i + 1);
 }
 
 function laterPart(name: string): DayPart {
@@ -112,38 +138,6 @@ const freqOf: Record<string, Freq> = {
   year: 'YEARLY',
 };
 
-export function groupAt(scan: Scan, i: number): { days: number[]; next: number } | null {
-  const business = /^(business|working|work|week)$/.test(word(scan, i)) && /^days?$/.test(word(scan, i + 1));
-  if (business || /^(weekdays?|workdays?)$/.test(word(scan, i)))
-    return { days: workdays, next: business ? i + 2 : i + 1 };
-  return /^weekends?$/.test(word(scan, i)) ? { days: weekend, next: i + 1 } : null;
-}
-
-/** "monday, wednesday and friday" or "monday to friday". */
-export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: number; plural: boolean } | null {
-  const first = weekdayOf(word(scan, i));
-  if (!first) return null;
-  const to = /^(to|through|thru|till|-)$/.test(scan.tokens[i + 1]?.text ?? '')
-    ? weekdayOf(word(scan, i + 2))
-    : null;
-  if (to) {
-    const length = ((to.day - first.day + 7) % 7) + 1;
-    const days = Array.from({ length }, (_, n) => ((first.day - 1 + n) % 7) + 1);
-    return { days, next: i + 3, plural: first.plural || to.plural };
-  }
-  const days = [first.day];
-  let plural = first.plural;
-  let next = i + 1;
-  for (;;) {
-    const joined = maybe(scan, maybe(scan, next, /^,$/), /^(and|&|or)$/);
-    const more = joined > next ? weekdayOf(word(scan, maybe(scan, joined, /^every$/))) : null;
-    if (!more) return { days, next, plural };
-    days.push(more.day);
-    plural ||= more.plural;
-    next = maybe(scan, joined, /^every$/) + 1;
-  }
-}
-
 function plurals(scan: Scan, i: number): Match | null {
   const group = /s$/.test(word(scan, i)) || word(scan, i) === 'week' ? groupAt(scan, i) : null;
   if (group && /s$/.test(word(scan, group.next - 1)))
@@ -158,6 +152,8 @@ export function nthAt(scan: Scan, i: number): Match | null {
   if (!found || !/^(of|in)$/.test(word(scan, found.next))) return null;
   const article = maybe(scan, found.next + 1, /^(the|this|current|next|last|each|every)$/);
   const name = word(scan, article);
+  // The days of a quarter are not counted: the whole of it is understood, and asked about.
+  if (name === 'quarter') return { pieces: [{ kind: 'void' }], next: article + 1, strength: 'sure' };
   const inMonth = name === 'month' || name === 'year' || monthOf(name) !== null;
   return inMonth ? { pieces: [found.nth], next: found.next, strength: 'sure' } : null;
 }

@@ -9,7 +9,7 @@ import { recurring } from './series';
 /** The point or the series that the gathered pieces name, or null where they name none or leave it open. */
 export function resolve(said: Said, moment: Moment): When | null {
   const { main } = said;
-  if (main.void || (main.except && !main.every)) return null;
+  if (main.void || ((main.except || main.days) && !main.every)) return null;
   if (main.every) return recurring(said, moment);
   if (main.stamp) return stamped(main.stamp.text, moment);
   if (main.shift && !inDays(main.shift.amount)) return exact(main, main.shift, moment);

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { nextOccurrence } from '../recurrence';
-import { type Day, dayOf, edgeUnit, monday } from './calendar';
+import { type Day, dayOf, edgeUnit, spanStart, stretchOf } from './calendar';
 import type { Draft, Said } from './draft';
 import { daysWithout } from './exceptions';
 import { holidayRule } from './holidays';
 import { timeOf } from './hours';
 import { dateOf, instant, type Moment, todayOf, type When } from './moment';
-import type { Every, Nth } from './pieces';
+import type { Amount, Every, Nth } from './pieces';
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' } as const;
@@ -23,19 +23,36 @@ export function recurring(said: Said, moment: Moment): When | null {
   const bounds = boundsOf(said, moment);
   if (!bounds) return null;
   const interval = every.interval > 1 ? `;INTERVAL=${every.interval}` : '';
-  const until = bounds.until ? `;UNTIL=${bounds.until.toString().replaceAll('-', '')}T235959` : '';
+  const until = untilPart(bounds.until);
   const rule = `FREQ=${parts.freq}${interval}${parts.by}${until}`;
   if (parts.freq === 'HOURLY' || parts.freq === 'MINUTELY') return elapsed(rule, every, main, bounds, moment);
-  return firstOf(`FREQ=${parts.freq}${parts.by}${until}`, rule, parts, said, bounds, moment);
+  const first = firstOf(`FREQ=${parts.freq}${parts.by}${until}`, rule, parts, said, bounds, moment);
+  return main.lasts ? ending(first, main.lasts.amount) : first;
+}
+
+/** The series for so long from its first occurrence; one that has another end, too, is not understood. */
+function ending(first: When | null, amount: Amount): When | null {
+  if (!first?.date || !first.rule || first.rule.includes('UNTIL')) return null;
+  const last = Temporal.PlainDate.from(first.date).add(amount).subtract({ days: 1 });
+  return { ...first, rule: `${first.rule}${untilPart(last)}` };
+}
+
+function untilPart(last: Day | null): string {
+  return last ? `;UNTIL=${last.toString().replaceAll('-', '')}T235959` : '';
 }
 
 type Bounds = { start: Day | null; until: Day | null };
 
-function boundsOf({ main, start, until }: Said, moment: Moment): Bounds | null {
+function boundsOf({ main, start, until, through }: Said, moment: Moment): Bounds | null {
   const today = todayOf(moment);
-  const last = dayOf(until, today);
+  // "until december" ends before it begins, "through december" with it; a day is in the series either way.
+  const open = stretchOf(until, today);
+  const whole = stretchOf(through, today);
+  const last = open?.from.subtract({ days: 1 }) ?? whole?.to ?? dayOf({ ...until, ...through }, today);
   const first =
-    dayOf(start, today) ?? (main.offset ? today.today.add({ days: main.offset.days }) : undefined);
+    stretchOf(start, today)?.from ??
+    dayOf(start, today) ??
+    (main.offset ? today.today.add({ days: main.offset.days }) : undefined);
   if (last === null || (first === null && Object.keys(start).length > 0)) return null;
   const bounds = { start: first ?? null, until: last ?? null };
   const { span } = main;
@@ -43,11 +60,6 @@ function boundsOf({ main, start, until }: Said, moment: Moment): Bounds | null {
   // "every day next week": the stretch bounds the series.
   const from = spanStart(span.unit, today.today).add({ [`${span.unit}s`]: span.offset });
   return { start: bounds.start ?? from, until: from.add({ [`${span.unit}s`]: 1 }).subtract({ days: 1 }) };
-}
-
-function spanStart(unit: 'week' | 'month' | 'year', today: Day): Day {
-  if (unit === 'week') return monday(today);
-  return unit === 'month' ? today.with({ day: 1 }) : today.with({ month: 1, day: 1 });
 }
 
 function partsOf(draft: Draft, every: Every): Parts | null {
@@ -59,6 +71,7 @@ function partsOf(draft: Draft, every: Every): Parts | null {
   const month = draft.month ? `;BYMONTH=${draft.month.month}` : '';
   const within = month || every.freq === 'YEARLY' ? 'YEARLY' : 'MONTHLY';
   const monthly = every.freq === 'MONTHLY' || every.freq === 'YEARLY';
+  if (every.quarters && (draft.edge || nth || monthDay)) return null;
   if (draft.shift || (!monthly && (nth || monthDay)) || (within === 'YEARLY' && !month && (nth || monthDay)))
     return null;
   if (date || holiday) {
@@ -70,11 +83,13 @@ function partsOf(draft: Draft, every: Every): Parts | null {
   if (draft.edge && every.freq === 'MONTHLY' && edgeUnit(draft) === 'month') {
     return { freq: 'MONTHLY', by: `;BYMONTHDAY=${draft.edge.edge === 'end' ? -1 : 1}` };
   }
-  const days = draft.weekday?.which === 'plain' ? [...every.days, draft.weekday.day] : every.days;
+  const plain = draft.weekday?.which === 'plain' ? [draft.weekday.day] : [];
+  const days = [...every.days, ...plain, ...(draft.days?.days ?? [])];
   if (
     month ||
+    (draft.days && every.freq !== 'WEEKLY') ||
     draft.edge?.unit === 'month' ||
-    (draft.weekday && (every.freq !== 'WEEKLY' || days === every.days))
+    (draft.weekday && (every.freq !== 'WEEKLY' || plain.length === 0))
   )
     return null;
   const byDay = [...new Set(days)].sort().map((day) => codes[day - 1]);
@@ -96,7 +111,7 @@ function isPossible(date: Draft['date']): boolean {
 }
 
 function elapsed(rule: string, every: Every, draft: Draft, { start }: Bounds, moment: Moment): When | null {
-  if (start || draft.clock || draft.part) return null;
+  if (start || draft.clock || draft.part || draft.lasts) return null;
   const at = moment.now.add(
     every.freq === 'HOURLY' ? { hours: every.interval } : { minutes: every.interval },
   );

@@ -135,7 +135,7 @@ function shift(amount: Amount, { sign, from, pieces, next }: Tail): Match {
 }
 
 /** "an hour and a half", "half an hour", "2 years 1 month 21 days", "1h30", "a couple of days". */
-function durationAt(scan: Scan, i: number): Found<Amount> | null {
+export function durationAt(scan: Scan, i: number): Found<Amount> | null {
   let total = quantityAt(scan, i);
   if (!total) return null;
   for (;;) {

@@ -3,14 +3,15 @@ import { dateAt, numericDateAt } from './dates';
 import { dayAt } from './days';
 import { exceptionAt, openerAt } from './exceptions';
 import { holidayAt } from './feasts';
-import type { Match, Piece } from './pieces';
+import { inDays, type Match, type Piece } from './pieces';
 import { everyAt, nthAt } from './recurring';
-import { shiftAt } from './shifts';
+import { durationAt, shiftAt } from './shifts';
 import { digits, mark, maybe, type Scan, word } from './tokens';
 import { clauseEnds, counts } from './vocabulary';
+import { daysAt } from './weekdays';
 
-/** What a date beside a rule is: its first day, its last, or neither. */
-type Role = 'start' | 'until' | null;
+/** What a date beside a rule is: its first day, its last, or neither. Of a stretch, 'through' takes all of it in, 'until' none. */
+type Role = 'start' | 'until' | 'through' | null;
 export type Placed = { piece: Piece; role: Role };
 /** A stretch of tokens [start, end) that speaks of one time. */
 export type Span = { start: number; end: number; placed: Placed[]; faint: boolean };
@@ -35,7 +36,7 @@ function spanAt(scan: Scan, i: number): Span | null {
   const steps = [first];
   for (;;) {
     const last = steps[steps.length - 1] ?? first;
-    const step = stepAt(scan, last.match.next, joiners, 3);
+    const step = lastsAfter(scan, steps) ?? stepAt(scan, last.match.next, joiners, 3);
     if (!step || clashes(steps, step)) break;
     steps.push(step);
   }
@@ -74,7 +75,18 @@ function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | nul
   return best;
 }
 
-const matchers = [exceptionAt, everyAt, nthAt, shiftAt, numericDateAt, dateAt, holidayAt, dayAt, clockAt];
+const matchers = [
+  exceptionAt,
+  everyAt,
+  daysAt,
+  nthAt,
+  shiftAt,
+  numericDateAt,
+  dateAt,
+  holidayAt,
+  dayAt,
+  clockAt,
+];
 
 function pieceAt(scan: Scan, i: number): Match | null {
   let best: Match | null = null;
@@ -93,6 +105,17 @@ function rangeAfter(scan: Scan, steps: Step[]): Step | null {
   if (!step || counted(scan, step) || !clashes(steps, { ...step, lead: [] })) return null;
   if (step.match.strength === 'weak' && !clauseEnds(scan, step.match.next)) return null;
   return { ...step, match: { ...step.match, pieces: [{ kind: 'void' }] } };
+}
+
+/** "every day … for two weeks": only beside a series is a length its end. */
+function lastsAfter(scan: Scan, steps: Step[]): Step | null {
+  const kinds = steps.flatMap(({ match }) => match.pieces.map((piece) => piece.kind));
+  const start = maybe(scan, steps[steps.length - 1]?.match.next ?? 0, /^,$/);
+  if (word(scan, start) !== 'for' || !kinds.includes('every') || kinds.includes('lasts')) return null;
+  const length = durationAt(scan, maybe(scan, maybe(scan, start + 1, /^the$/), /^(next|coming)$/));
+  if (!length || !inDays(length.value)) return null;
+  const piece: Piece = { kind: 'lasts', amount: length.value };
+  return { match: { pieces: [piece], next: length.next, strength: 'sure' }, lead: ['for'], start };
 }
 
 /** "every day except when it rains": what is left out is no day, so the series is not known. */
@@ -118,7 +141,8 @@ function clashes(steps: Step[], step: Step): boolean {
 
 function roleOf(lead: string[]): Role {
   if (lead.some((each) => /^(starting|beginning|from|since)$/.test(each))) return 'start';
-  return lead.some((each) => /^(until|till|til|through)$/.test(each)) ? 'until' : null;
+  if (lead.includes('through')) return 'through';
+  return lead.some((each) => /^(until|till|til)$/.test(each)) ? 'until' : null;
 }
 
 /** Where the words are known to speak of a time, only numbers that count or label something are left out. */
