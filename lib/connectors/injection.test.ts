@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '@/db/schema/config';
 import { connectors } from '@/db/schema/connectors';
 import { chat } from '@/lib/assistant/chat';
@@ -9,9 +9,11 @@ import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { createUser } from '@/lib/testing/people';
 import { obedientModel } from '@/lib/testing/scripted-model';
-import { testCtx } from '@/lib/testing/world';
+import { openFreshWorld, testCtx } from '@/lib/testing/world';
 import { openTodos } from '@/lib/todos/reads';
 import { createTodos } from '@/lib/todos/writes';
+
+beforeAll(openFreshWorld);
 
 // Settings are everybody's: the next file of this worker begins without.
 afterAll(async () => {

@@ -207,6 +207,6 @@ function weekdayOf({ weekday, span, month }: Draft, { today }: Today): Day | nul
   return inWeek.add({ weeks: weeksAway[weekday.which] });
 }
 
-export function monday(day: Day): Day {
+function monday(day: Day): Day {
   return day.subtract({ days: day.dayOfWeek - 1 });
 }
