@@ -1,4 +1,4 @@
-import table from './phrases.json';
+import table from './phrases.json' with { type: 'json' };
 import type { Token } from './tokens';
 
 /** What sayings are worth as a whole. "not" stands for every negated verb: "doesn't work" is found as "not work". */

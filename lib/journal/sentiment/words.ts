@@ -1,5 +1,5 @@
-import everyday from './everyday.json';
-import lexicon from './lexicon.json';
+import everyday from './everyday.json' with { type: 'json' };
+import lexicon from './lexicon.json' with { type: 'json' };
 
 /** What a word is worth on its own, -4 to 4. Ours come last: of a word in both lists, our value holds. */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);

@@ -1,4 +1,4 @@
-import table from './zones.json';
+import table from './zones.json' with { type: 'json' };
 
 /** How far the clocks of a zone are ahead of UTC, in minutes, from an instant on. */
 interface Change {
