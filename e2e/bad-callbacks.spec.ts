@@ -11,6 +11,7 @@ const jobs = routesUnder('jobs').map(({ path }) => path);
 
 /** What each of them takes, about things that are not there. */
 const bodies: Record<string, object> = {
+  '/api/jobs/analyse': { entry: randomUUID() },
   '/api/jobs/calendar-sync': { id: randomUUID() },
   '/api/jobs/deliver': { ids: [randomUUID()] },
   '/api/jobs/reply': { talk: `whatsapp:${newNumber()}` },

@@ -43,6 +43,8 @@ test('two weeks as cards, a line with its days, insights and days in a row; the 
     entries.getByText('Showing 5 of 12 entries (Page 1 of 3)', { exact: true }),
   );
   expect(await chartScripts(page)).toHaveLength(1);
+  // The panel scrolls, never the page.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await expect(graph.getByRole('row')).toHaveCount(15);
   expect(troubles).toEqual([]);
   await page.context().close();

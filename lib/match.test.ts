@@ -24,6 +24,16 @@ test.each([
   expect(found(words)).toBe(item);
 });
 
+test.each([
+  ["Zoe's birthday", "Zoe's birthday"],
+  ['zoe birthday', "Zoe's birthday"],
+  ["Joe's gift", 'Buy Joe’s gift'],
+  ['joe', 'Buy Joe’s gift'],
+])('%s: short names are found with and without their ending', (words, item) => {
+  const match = matchItem(["Zoe's birthday", 'Buy Joe’s gift'], words, (one) => one);
+  expect(match).toEqual({ kind: 'one', item });
+});
+
 test('words that fit several pick none', () => {
   expect(found('call')).toEqual(['Call the bank', 'Call mom']);
 });

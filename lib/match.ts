@@ -97,10 +97,9 @@ function isSameWord(a: string, b: string): boolean {
 }
 
 function stem(word: string): string {
-  if (word.length < 4) return word;
-  return word
-    .replace(/(?:'s|s')$/, '')
-    .replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (word.length - end.length >= 3 ? '' : end));
+  const bare = word.replace(/(?:'s|s')$/, '');
+  if (bare.length < 4) return bare;
+  return bare.replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (bare.length - end.length >= 3 ? '' : end));
 }
 
 function content(text: string): string[] {

@@ -42,7 +42,9 @@ export function ConnectorSettings(props: {
         </>
       )}
       <AskOnce label="Disconnect">
-        {(putAway) => <Disconnect id={id} name={name} place={place} onClose={putAway} />}
+        {(putAway) => (
+          <Disconnect id={id} name={name} isDemo={connector.isDemo} place={place} onClose={putAway} />
+        )}
       </AskOnce>
     </>
   );
@@ -72,16 +74,19 @@ function Progress({ sync }: { sync: Connector['sync'] }) {
 function Disconnect(props: {
   id: string;
   name: string;
+  isDemo: boolean;
   place: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
-  const { id, name, place, onClose } = props;
+  const { id, name, isDemo, place, onClose } = props;
   const disconnect = useDisconnect(id, () => keepFocus(place.current));
   const once = useOnce(disconnect.isPending);
   return (
     <div className="grid gap-3">
       <p className="text-sm">
-        Sidekick forgets this account and what it knows of its calendar. What stands in {name} stays there.
+        {isDemo
+          ? 'This deletes the simulated calendar with everything in it.'
+          : `Sidekick forgets this account and what it knows of its calendar. What stands in ${name} stays there.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

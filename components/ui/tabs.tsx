@@ -81,7 +81,8 @@ export function TabPanel(props: {
       id={panelId(name, id)}
       aria-labelledby={tabId(name, id)}
       hidden={!active}
-      className={className}
+      // What is placed out of sight in it stays inside: else a long panel makes the whole page scroll.
+      className={clsx('relative', className)}
     >
       {children}
     </div>

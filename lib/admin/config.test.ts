@@ -78,6 +78,13 @@ test('numbers may come as text; what is out of range or of no name is refused', 
     { maxTokens: 0 },
     { maxTokens: 1.5 },
     { dailyTokenBudget: -1 },
+    { dailyTokenBudget: null },
+    { temperature: '' },
+    { temperature: [] },
+    { temperature: true },
+    { temperature: 0.55 },
+    { maxTokens: '0x10' },
+    { openaiApiKey: 'sk-“pasted”' },
     { isAdmin: true },
   ]) {
     expect(configInput.safeParse(wrong).success).toBe(false);

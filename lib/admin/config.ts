@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ModelTest } from '@/lib/admin/schema';
 import { recordAudit } from '@/lib/admin/writes';
 import { tryModel } from '@/lib/assistant/try-model';
@@ -41,10 +42,14 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
     if (maxTokens !== undefined) await saveSetting(tx, 'max_tokens', String(maxTokens));
     if (systemPrompt !== undefined) await saveSetting(tx, 'system_prompt', systemPrompt);
     if (dailyTokenBudget !== undefined) await saveSetting(tx, 'daily_token_budget', String(dailyTokenBudget));
-    const isOther =
-      openaiApiKey === null || isNewKey || openaiModel !== undefined || temperature !== undefined;
-    if (isOther) await noteConnection(tx, null);
     const after = await viewConfig(tx);
+    const isOther =
+      openaiApiKey === null ||
+      isNewKey ||
+      after.openaiModel !== before.openaiModel ||
+      after.temperature !== before.temperature;
+    if (isOther) await noteConnection(tx, null);
+    if (!isOther && isDeepStrictEqual(before, after)) return after;
     await recordAudit(tx, {
       actorId: ctx.user.id,
       action: 'config.update',

@@ -154,6 +154,40 @@ test('skip, back and stop; what was written is kept and goes on hours later', as
   ]);
 });
 
+test('going back and passing keeps what was answered; a new answer takes its place', async () => {
+  const { ctx, say } = await writer();
+  for (const words of ['journal', 'Fine', 'Promoted at work']) await say(words);
+  expect(await say('back')).toContain('(2 of 4)');
+  expect(await say('back')).toMatch(/\(1 of 4\).*“skip” keeps it\.$/s);
+  await say('Very fine');
+  for (const _ of [2, 3, 4]) await say('skip');
+  expect(await listEntries(ctx)).toMatchObject([
+    { responses: { feeling: 'Very fine', question1: 'Promoted at work', question2: '', question3: '' } },
+  ]);
+});
+
+test.each([
+  'what a day',
+  'Why do I always fail?',
+  'Do I even matter?',
+  'Add it all up: a good day',
+  'Complete exhaustion',
+  'Clear skies',
+  'Remember to breathe',
+  'Forget the stress, I finally relaxed',
+  'Good',
+])('“%s” answers the question', async (words) => {
+  const { say } = await writer();
+  await say('journal');
+  expect(await say(words)).toContain('(2 of 4)');
+});
+
+test('pressed twice, “Start Journal Now” asks once', async () => {
+  const { ctx } = await writer();
+  await Promise.all([triggerJournal(ctx), triggerJournal(ctx)]);
+  expect(await listDeliveries(ctx)).toHaveLength(1);
+});
+
 test('a talk of nothing but passed questions saves nothing', async () => {
   const { ctx, say } = await writer();
   expect(await writeAll(say, ['skip', 'skip', 'skip', 'skip'])).toContain('nothing is saved');

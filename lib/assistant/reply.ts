@@ -12,9 +12,17 @@ import {
   releaseTalk,
   talkOf,
 } from '@/lib/assistant/talk-writes';
+import { wordsOf } from '@/lib/assistant/turn-reads';
 import { bindByText } from '@/lib/channels/phone';
 import { type InboundRow, inboundById, openInbound, personAt } from '@/lib/channels/reads';
-import { onboardingText, started, stopOrStart, stopped, unsupportedText } from '@/lib/channels/rules';
+import {
+  onboardingText,
+  privatePreview,
+  started,
+  stopOrStart,
+  stopped,
+  unsupportedText,
+} from '@/lib/channels/rules';
 import { simulator } from '@/lib/channels/simulator';
 import {
   beginInbound,
@@ -191,7 +199,7 @@ async function say(ctx: Ctx, held: Held, row: InboundRow, reads: RowReads): Prom
   const text = wordsIn(row);
   const { person } = reads;
   const standing = row.crashes + row.attempts > 0 ? await plannedAs(ctx, 'reply', sourceOf(row)) : null;
-  const reply = standing ? sayAgain(standing) : await welcome(ctx, row, text);
+  const reply = standing ? await sayAgain(ctx, row, standing) : await welcome(ctx, row, text);
   if (reply) {
     // What was written behind a binding code was handed to the owner's talk.
     const owner = person ?? (await personAt(ctx, row.channel, address));
@@ -240,9 +248,14 @@ async function say(ctx: Ctx, held: Held, row: InboundRow, reads: RowReads): Prom
   return { deliveryId, message, isPrivate };
 }
 
-/** What was planned before a crash; nobody knows any more whether it answers the journal. */
-function sayAgain({ id, body }: { id: string; body: string }): Said {
-  return { deliveryId: id, message: body, isPrivate: true };
+/** What was planned before a crash or a wait. It answers the journal where its turn kept none of the words. */
+async function sayAgain(
+  ctx: Ctx,
+  row: InboundRow,
+  { id, body }: { id: string; body: string },
+): Promise<Said> {
+  const words = await wordsOf(ctx, [sourceOf(row)]);
+  return { deliveryId: id, message: body, isPrivate: words.get(sourceOf(row)) === privatePreview };
 }
 
 const noticedAfterMs = 15_000;
@@ -290,7 +303,7 @@ function fixed(
  */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const answer = await plannedAs(ctx, 'reply', sourceOf(row));
-  if (answer) return sendReply(ctx, row, sayAgain(answer));
+  if (answer) return sendReply(ctx, row, await sayAgain(ctx, row, answer));
   const person = await personAt(ctx, row.channel, row.phoneNumber ?? '');
   const { deliveryId } = await fixed(ctx, { ...row, id: `${row.id}:apology` }, person?.id ?? null, apology);
   await sendDelivery(ctx, deliveryId);

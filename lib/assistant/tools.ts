@@ -55,7 +55,10 @@ export function sibling(name: string, input: unknown): { name: string; input: un
         ? null
         : { name: 'delete_reminders', input: { items: given.items } };
     case 'delete_reminders':
-      return given.all || given.when ? null : { name: 'delete_todos', input: { items: given.items } };
+      // What was looked for in a calendar is no todo.
+      return given.all || given.when || given.isEvent
+        ? null
+        : { name: 'delete_todos', input: { items: given.items } };
     case 'update_todo':
       return { name: 'update_reminder', input: { item: given.item, title: given.text, when: given.due } };
     case 'answer_reminder':
@@ -89,7 +92,7 @@ function besideCalendar({
   if (act === 'show') return { name: 'list_reminders', input: { when, about: item } };
   if (act === 'move') return { name: 'update_reminder', input: { item, when } };
   const items = item ? [item] : undefined;
-  return act === 'cancel' ? { name: 'delete_reminders', input: { items, when } } : null;
+  return act === 'cancel' ? { name: 'delete_reminders', input: { items, when, isEvent: true } } : null;
 }
 
 /** A birthday may also stand among the facts, or as a reminder. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/db/schema/auth';
 import { calendarFeeds } from '@/db/schema/calendar-feed';
 import { reminders } from '@/db/schema/reminders';
@@ -34,6 +35,9 @@ export async function feedOwner(ctx: Ctx, token: string): Promise<{ id: string; 
   return owner ?? null;
 }
 
+/** What was put off waits in a schedule of its own. */
+const snoozes = alias(schedules, 'snoozes');
+
 export type FeedReminder = Awaited<ReturnType<typeof feedReminders>>[number];
 
 /** Reminders still to come, with the clocks a series keeps: zone and slot are null for one that waits for no run of its own. */
@@ -44,6 +48,7 @@ export function feedReminders(ctx: Ctx, userId: string) {
       title: reminders.title,
       description: reminders.description,
       reminderTime: reminders.reminderTime,
+      snoozedUntil: snoozes.nextRunAt,
       recurrenceRule: reminders.recurrenceRule,
       createdAt: reminders.createdAt,
       zone: schedules.zone,
@@ -51,7 +56,8 @@ export function feedReminders(ctx: Ctx, userId: string) {
     })
     .from(reminders)
     .leftJoin(schedules, and(eq(schedules.kind, 'reminder'), eq(schedules.subjectId, reminders.id)))
-    .where(and(eq(reminders.userId, userId), eq(reminders.isActive, true)))
+    .leftJoin(snoozes, and(eq(snoozes.kind, 'snooze'), eq(snoozes.subjectId, reminders.id)))
+    .where(and(eq(reminders.userId, userId), or(eq(reminders.isActive, true), isNotNull(snoozes.nextRunAt))))
     .orderBy(asc(reminders.reminderTime), asc(reminders.id))
     .limit(mostOfEach);
 }

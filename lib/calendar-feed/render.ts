@@ -28,7 +28,9 @@ export function renderFeed(feed: { reminders: FeedReminder[]; todos: FeedTodo[];
 }
 
 function addReminder(calendar: ICalCalendar, reminder: FeedReminder, home: string): void {
-  const { id, title, description, reminderTime, recurrenceRule, createdAt } = reminder;
+  const { id, title, description, recurrenceRule, createdAt } = reminder;
+  // What was put off comes then; a series goes on as it was.
+  const reminderTime = (recurrenceRule ? null : reminder.snoozedUntil) ?? reminder.reminderTime;
   const rule = recurrenceRule ? readRule(recurrenceRule) : null;
   const end = new Date(reminderTime.getTime() + drawnMs);
   const event = {

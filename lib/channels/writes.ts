@@ -110,7 +110,9 @@ export async function finishInbound(
       messageContent: preview(row.body ?? ''),
       responseContent: preview(outcome.response),
       processingTime: Math.max(0, now.getTime() - row.receivedAt.getTime()),
-      ...(outcome.status === 'set_aside' ? {} : { body: null }),
+      ...(outcome.status === 'set_aside'
+        ? {}
+        : { body: null, crashes: sql`greatest(${webhookLogs.crashes} - 1, 0)` }),
       doneAt: now,
     })
     .where(eq(webhookLogs.id, row.id));

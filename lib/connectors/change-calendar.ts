@@ -4,6 +4,7 @@ import { agenda, cancelEvent, createEvent, moveEvent } from '@/lib/connectors/ca
 import { clashesWith } from '@/lib/connectors/clashes';
 import { eventWords, spanOf, spanWords, titleWords } from '@/lib/connectors/event-words';
 import { pickEvents } from '@/lib/connectors/pick-event';
+import { activeConnector, isDemoAccount } from '@/lib/connectors/reads';
 import type { CalendarEvent } from '@/lib/connectors/schema';
 import { minutesIn, resolveSpan } from '@/lib/connectors/span';
 import type { UserCtx } from '@/lib/context';
@@ -128,10 +129,18 @@ async function planCancel(ctx: UserCtx, { item, when }: Change): Promise<Plan> {
   };
 }
 
+/** A simulated calendar mails nobody, and says so. */
+async function invitedWords(ctx: UserCtx, attendees: string[]): Promise<string> {
+  const connector = await activeConnector(ctx);
+  if (connector && isDemoAccount(connector))
+    return ` ${joinWords(attendees)} stand${attendees.length === 1 ? 's' : ''} in it, but this calendar is simulated: no invitation was sent.`;
+  return ` Invited: ${joinWords(attendees)}.`;
+}
+
 async function create(ctx: UserCtx, act: Extract<Act, { kind: 'create' }>): Promise<ToolResult> {
   const { kind: _, ...input } = act;
   const event = await createEvent(ctx, input);
-  const invited = act.attendees.length > 0 ? ` Invited: ${joinWords(act.attendees)}.` : '';
+  const invited = act.attendees.length > 0 ? await invitedWords(ctx, act.attendees) : '';
   const when = spanWords(ctx, act);
   return {
     text: `Added to your calendar: ${quoted(act.title)}, ${when}.${invited}`,

@@ -178,7 +178,7 @@ test('nobody is invited without a yes, and a name alone reaches nobody', async (
   );
   expect(await calendar(ctx)).toEqual([]);
   expect(await say(ctx, 'yes')).toBe(
-    'Added to your calendar: “Review”, tomorrow, Thursday, 11 March, 15:00 to 16:00. Invited: bob@example.com.',
+    'Added to your calendar: “Review”, tomorrow, Thursday, 11 March, 15:00 to 16:00. bob@example.com stands in it, but this calendar is simulated: no invitation was sent.',
   );
   expect(await calendar(ctx)).toHaveLength(1);
 });

@@ -43,6 +43,14 @@ export async function readJson<S extends z.ZodType>(
   return checked(schema, value);
 }
 
+/** An address's query against a schema; throws invalid as for a body. */
+export function checkedQuery<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  if (hasBrokenText(query, 0))
+    throw new AppError('invalid', 'The address holds characters that cannot be looked for.');
+  return checked(schema, query);
+}
+
 /** A value against a schema; throws invalid with the first problem and where it is. */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);

@@ -4,7 +4,7 @@ import { nudgeCalendars } from '@/lib/connectors/sync/nudge';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { checked, readJson } from '@/lib/http/body';
+import { checkedQuery, readJson } from '@/lib/http/body';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { sessionUser } from '@/lib/http/session';
 import { world } from '@/lib/http/wire';
@@ -79,9 +79,7 @@ function door<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q extends
       refuseForeignOrigin(request);
       const ctx = await enter(request);
       const params = (options.params ? checkedId(options.params, await context.params) : {}) as z.output<P>;
-      const query = (
-        options.query ? checked(options.query, Object.fromEntries(new URL(request.url).searchParams)) : {}
-      ) as z.output<Q>;
+      const query = (options.query ? checkedQuery(options.query, request) : {}) as z.output<Q>;
       const body = (options.body ? await readJson(request, options.body) : {}) as z.output<B>;
       const result = await verb(ctx, { body, params, query, request });
       await armWake(ctx);

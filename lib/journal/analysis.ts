@@ -158,8 +158,18 @@ function ownWords({ feeling, question1, question2, question3 }: Responses): stri
   ];
   return said
     .filter(([, words]) => words.trim() !== '')
-    .map(([opening, words]) => `${opening} “${clip(words.replace(/\s+/g, ' ').trim(), quoteLength)}”`)
+    .map(([opening, words]) => `${opening} ${quotesOf(words)}`)
     .join('\n');
+}
+
+/** What was said at once is one quotation. */
+function quotesOf(words: string): string {
+  return words
+    .split(/\n\s*\n/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((part) => `“${clip(part, quoteLength)}”`)
+    .join(' ');
 }
 
 function oneDecimal(score: number): number {

@@ -87,8 +87,9 @@ export async function converse(tx: UserCtx, act: JournalAct): Promise<ToolResult
   if (talk?.step !== act.step || talk.date !== act.date)
     throw new AppError('conflict', 'Your journal has moved on since. Write “journal” to see where it is.');
   if (act.do === 'stop') return stopped(tx, talk);
-  if (act.do === 'back') return asked(tx, { ...talk, step: stepBefore(talk.step) });
-  const answers = { ...talk.answers, [talk.step]: act.text };
+  if (act.do === 'back') return goneBack(tx, { ...talk, step: stepBefore(talk.step) });
+  // Passed again, what was answered before stands.
+  const answers = { ...talk.answers, [talk.step]: act.text || (talk.answers[talk.step] ?? '') };
   const next = stepAfter(talk.step);
   if (next) return asked(tx, { ...talk, answers, step: next });
   return finished(tx, { ...talk, answers }, act.reading);
@@ -97,6 +98,12 @@ export async function converse(tx: UserCtx, act: JournalAct): Promise<ToolResult
 async function asked(tx: UserCtx, talk: Talk): Promise<ToolResult> {
   await setTalk(tx, { ...talk, askedAt: tx.now(), isBegun: true });
   return { text: questionOf(talk.step) };
+}
+
+async function goneBack(tx: UserCtx, talk: Talk): Promise<ToolResult> {
+  const { text } = await asked(tx, talk);
+  const isAnswered = (talk.answers[talk.step] ?? '') !== '';
+  return { text: isAnswered ? `${text}\nA new answer takes the place of yours; “skip” keeps it.` : text };
 }
 
 async function stopped(tx: UserCtx, talk: Talk): Promise<ToolResult> {
@@ -127,6 +134,7 @@ async function finished(tx: UserCtx, talk: Talk, reading?: Reading): Promise<Too
 }
 
 function closing({ now, user }: UserCtx, entry: JournalEntry): string {
+  if (entry.isCrisis) return 'Thank you. What you wrote is kept in your journal.';
   const { label, emoji } = moodOf(entry.sentimentScore);
   const day = formatDay(entry.entryDate, localDate(now(), user.timezone));
   const own = entry.scoreSource === 'person' ? ' (your own score)' : '';
@@ -184,7 +192,7 @@ async function keepUnfinished(tx: UserCtx, talk: Talk): Promise<void> {
  */
 export async function dayToRead(ctx: UserCtx, talk: Talk, text: string): Promise<Responses | null> {
   const before = await entryOn(ctx, talk.date);
-  const responses = responsesOf(talk, talk.step, text);
+  const responses = responsesOf(talk, talk.step, text || (talk.answers[talk.step] ?? ''));
   const whole = before ? joinResponses(before.responses, responses) : responses;
   return isEmpty(whole) || before?.isCrisis ? null : whole;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { converse, type JournalAct, startTalk } from '@/lib/journal/converse';
-import { scoresBetween } from '@/lib/journal/entry-reads';
+import { journalStateOf, scoresBetween } from '@/lib/journal/entry-reads';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { graphDays, moodOf } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
@@ -73,6 +73,8 @@ export const journalTools = [journal];
 async function moodWords(ctx: UserCtx): Promise<string> {
   const today = localDate(ctx.now(), ctx.user.timezone);
   const scores = await scoresBetween(ctx, addDays(today, -graphDays), today);
+  if (scores.length === 0 && (await journalStateOf(ctx)).lastCrisisAt)
+    return 'I keep no score of the hard days. What you wrote is in your journal, and I am here when you want to write.';
   if (scores.length === 0)
     return `There is no journal entry of the last ${graphDays} days. Write “journal” to begin one.`;
   const average = scores.reduce((sum, { sentimentScore }) => sum + sentimentScore, 0) / scores.length;

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { deliverChunk } from '@/lib/deliveries/deliver';
+import { digestOf } from '@/lib/deliveries/digest';
 import { planDelivery } from '@/lib/deliveries/plan-writes';
 import { deliveredAs } from '@/lib/deliveries/reads';
 import { startTalk } from '@/lib/journal/converse';
@@ -14,7 +14,9 @@ import type { Triggered } from '@/lib/journal/schema';
 export async function triggerJournal(ctx: UserCtx): Promise<Triggered> {
   const { id, body } = await inTransaction(ctx, async (tx) => {
     const body = await startTalk(tx);
-    const plan = { userId: ctx.user.id, kind: 'journal_now', slot: randomUUID(), body };
+    // Pressed twice, the same question is sent once.
+    const slot = `${tx.now().toISOString().slice(0, 16)} ${digestOf(body)}`;
+    const plan = { userId: ctx.user.id, kind: 'journal_now', slot, body };
     return { ...(await planDelivery(tx, plan)), body };
   });
   await deliverChunk(ctx, [id], { journal_now: journalNowKind });

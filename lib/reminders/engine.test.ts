@@ -316,6 +316,18 @@ test('undo takes an answer back: it is asked again, and does not come twice', as
   expect(left.map(([at]) => at)).toEqual(['03-10T16:45', '03-10T17:45']);
 });
 
+test('done too early and taken back after its time: it comes late, once', async () => {
+  const ctx = await person(await testCtx());
+  await createReminder(ctx, { title: 'Oven', reminderTime: '2027-03-10T17:00' });
+  await chat(ctx, 'done oven');
+  expect(await passAt(ctx, '2027-03-10T16:05:00Z')).toEqual([]);
+  await undoChat(ctx);
+  expect(await passAt(ctx, '2027-03-10T16:06:00Z')).toEqual([
+    expect.stringMatching(/^Reminder: Oven\n\(late: /),
+  ]);
+  expect(await passAt(ctx, '2027-03-10T16:20:00Z')).toEqual([]);
+});
+
 test('a series that was deleted comes back whole, with what goes along with it', async () => {
   const ctx = await person(await testCtx());
   await createReminder(ctx, { ...stretch, leads: [30], nag: true });

@@ -39,7 +39,8 @@ export function planOf(reminder: Timed, coming: Coming, now: Date): Schedule[] {
 
 /**
  * What is due for a reminder that is put back as it stood: its own clocks, what was put off, what is being asked about. Of a
- * series whose time has passed meanwhile the next one is due; a single one does not come again.
+ * series whose time has passed meanwhile the next one is due; a single one is due late, for as long as it may come late. One that was
+ * said before is not said again: its delivery stands.
  */
 export function planAgain(
   reminder: Timed & { isActive: boolean },
@@ -101,9 +102,12 @@ function firstLead(
   return null;
 }
 
+/** A single reminder comes late for so long; after that it stands as missed. */
+const latestMs = 12 * 3_600_000;
+
 function aheadOf(coming: Coming, rule: string | null, now: Date): Coming | null {
   if (coming.at > now) return coming;
-  if (rule === null) return null;
+  if (rule === null) return now.getTime() - coming.at.getTime() < latestMs ? coming : null;
   // Hours and minutes are elapsed time: they count from the instant.
   const begin = isFrequent(rule) ? { zone: 'UTC', slot: coming.at.toISOString().slice(0, 19) } : coming;
   const next = following(rule, begin, now);

@@ -56,10 +56,10 @@ export const english: CrisisLanguage = {
     'want (?:it all|everything|all of (?:this|it)|all this|my life|this life) to (?:end(?! (?:well|soon|happily|with|in|on))|stop(?! (?:moving|changing|for))|be over)',
     '(?:disappear|vanish|be gone) (?:forever|for good|from this world|from this earth|and (?:never|not) (?:come back|return|wake))',
     // no will to live
-    `(?:dont|do not|didnt|no longer|not|never) (?:really |even |actually |ever )?(?:want|wanna|wanting|wish|care|feel like) ?${to}(?:be alive|being alive|exist|existing|keep living|keep going ${anymore}|be in this world|be on this (?:earth|planet)|see tomorrow|breathe ${anymore}|be (?:here|around) ${anymore}|wake up(?! (?:on|at|early|before|so|to|late|the|my|him|her))|go on(?! (?:a|the|that|this|with|stage|any|his|her|another|holiday|vacation|dates?|my|our|to))|(?:live|living)(?! (?:(?:in|with|at|on|under|near|next|off|like)(?! (?:this|like this|that|these|pain))|here|there|alone|abroad|together|apart)))`,
+    `(?:dont|do not|didnt|no longer|not|never) (?:really |even |actually |ever )?(?:want|wanna|wanting|wish|care|feel like) ?${to}(?:be alive|being alive|exist|existing|keep living|keep going ${anymore}|be in this world|be on this (?:earth|planet)|see tomorrow|breathe ${anymore}|be (?:here|around) ${anymore}|wake up(?! (?:(?:on|at|early|before|so|to|late|the|my|him|her)\\b))|go on(?! (?:a|the|that|this|with|stage|any|his|her|another|holiday|vacation|dates?|my|our|to))|(?:live|living)(?! (?:(?:in|with|at|on|under|near|next|off|like)(?! (?:this|like this|that|these|pain))|here|there|alone|abroad|together|apart)))`,
     `not sure (?:if |that |whether )?i want ${to}(?:live|be alive|be here|keep going|go on|exist)`,
-    `no (?:real |good |more )?(?:reason|point|purpose|sense)(?: left)?(?: for me)? (?:to|in|of|for) (?:keep |keep on )?(?:going on(?! with)|go on(?! with)|live|living|be(?:ing)? alive|carry(?:ing)? on(?! with)|exist(?:ing)?|stay(?:ing)? alive|my life|life)`,
-    '(?:dont|cant|do not|cannot|can not|not|never|didnt|couldnt|hardly|without) (?:\\S{1,10} ){0,2}(?:a|any|the|one) (?:single |real |good )?(?:reason|point|purpose|sense) (?:to|in|of|for) (?:going on(?! with)|go on(?! with)|live|living|be(?:ing)? alive|carry(?:ing)? on(?! with)|exist(?:ing)?|life)',
+    `no (?:real |good |more )?(?:reason|point|purpose|sense)(?: left)?(?: for me)? (?:to|in|of|for) (?:keep |keep on )?(?:going on(?! with)|go on(?! with)|live(?! (?:in|here|there|with|near))|living(?! (?:in|here|there|with|near))|be(?:ing)? alive|carry(?:ing)? on(?! with)|exist(?:ing)?|stay(?:ing)? alive|my life|life)`,
+    '(?:dont|cant|do not|cannot|can not|not|never|didnt|couldnt|hardly|without) (?:\\S{1,10} ){0,2}(?:a|any|the|one) (?:single |real |good )?(?:reason|point|purpose|sense) (?:to|in|of|for) (?:keep |keep on )?(?:going on(?! with)|go on(?! with)|live(?! (?:in|here|there|with|near))|living(?! (?:in|here|there|with|near))|be(?:ing)? alive|carry(?:ing)? on(?! with)|exist(?:ing)?|life)',
     'whats? (?:is )?(?:even )?the point (?:of|in) (?:living|waking up|going on(?! with)|being alive|life|existing|staying alive|it all)',
     '(?:nothing|not anything|no one|nobody)(?: left)? to live for',
     '(?:isnt|not|aint|never|wasnt) (?:really |even )?worth living',
@@ -95,6 +95,8 @@ export const english: CrisisLanguage = {
     '(?:have|having|had|got|getting|these|get|those|constant|more|daily) (?:\\S{1,10} ){0,2}suicid(?:al|e) (?:thoughts?|ideas?|ideation|urges?|plans?|feelings|impulses)',
     '(?<=^)(?:(?:more|just|constant|still) )?suicidal(?: thoughts| ideation)?',
     `(?:i|im|am|i was|ive been|feel|feeling|felt|me) ${really}(?:feeling )?suicidal`,
+    `not (?:killing|hurting|harming|cutting) ${self}(?: \\S{1,9}){0,3}(?: ,)? but i (?:still |really |so )?(?:want|wanted) to(?= ?$| ,)`,
+    `(?:burned|burnt|burn|cut|hurt|scratched|hit) ${self}(?: \\S{1,10}){1,5} (?:on purpose|deliberately|intentionally)`,
     // hurting oneself
     '(?:urges?|need|want|wanna|wanted|going|gonna|tempted|thoughts?|ideas?|thinking|think|started|start|relapsed|back|resist) (?:to |of |about |with |in |into )?(?:\\S{1,8} )?(?:self ?harm\\S{0,3}|self ?injur\\S{0,3})',
     `(?:i|ive|i have) ${really}self ?(?:harm|harmed|injured|harming)`,
@@ -144,6 +146,9 @@ export const english: CrisisLanguage = {
   ]),
   after: atStart([
     '(?:from )?laughing|(?:of|from|with) (?:laughter|embarrassment|shame|boredom|cringe|cuteness|hunger|thirst|heat|happiness|old age)',
+    '(?:with|about) (?:(?:my|this|the|that) )?(?:boss|job|work|team|project|colleagues?|landlord|neighbou?rs?|schedule|commute)',
+    '(?:feeding|watching|holding|cooking|calling) (?:him|her|them|it)|on (?:that|this|the) (?:project|team|trip|case|shift)',
+    '(?:a|an|some|the|up a) (?:\\S{1,10} )?(?:picture|poster|painting|photo|lamp|shelf|mirror|swing|hammock)|as (?:a|an|the) (?:smoker|bachelor|student|single|vegetarian|employee|freelancer)',
     'in the foot|some slack|a (?:slice|piece|break|deal)|off|loose|short|out of',
     '(?:while |when i was )?(?:shaving|cooking|chopping|slicing|peeling|gardening|opening|tripping|slipping|making dinner)',
     '(?:on|with|at|in) (?:(?:a|the|that|some|my|those|these|broken) )?(?:paper|glass|can|tin|stairs?|steps?|ice|bike|treadmill|ladder|skateboard|trail|scooter|branch|thorns?|fence|gym|work|training|practice|kitchen|garden|workshop|bread knife|kitchen knife|football|skis)',

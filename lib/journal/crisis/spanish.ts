@@ -34,7 +34,7 @@ export const spanish: CrisisLanguage = {
     'no (?:vale|merece) la pena (?:seguir )?(?:vivir|viviendo)',
     'sin ganas de (?:seguir )?(?:vivir|viviendo)',
     '(?:cansad[oa]|hart[oa]|hast[oi]ad[oa]) de (?:vivir|estar viv[oa]|la vida|esta vida|existir)',
-    '(?:estarian|estaria|estaran|estara|serian|seria|vivirian|estan|esta) (?:\\S{1,10} ){0,2}(?:mejor|mas felices|felices|mas tranquilos) sin mi(?= ?$| ,| y)',
+    '(?:estarian|estariais|estarias|estaria|estaran|estara|serian|seria|vivirian|estan|esta) (?:\\S{1,10} ){0,2}(?:mejor|mas felices|felices|mas tranquilos) sin mi(?= ?$| ,| y)',
     'soy (?:solo |solamente |nada mas que )?una carga para (?:todos|mi familia|los demas|mis)',
     '(?:no|nunca|jamas)(?: mas)? (?:volver a )?despertar(?:me)?(?: mas| nunca| jamas)(?! (?:tarde|temprano))|nunca (?:mas )?(?:volver a )?despertar(?:me)?|no volver a despertar',
     '(?:no|nunca) haber nacido|no hubiera nacido',

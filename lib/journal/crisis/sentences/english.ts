@@ -7,6 +7,10 @@ export const inEnglish: Sentences[] = [
     kind: 'explicit',
     texts: [
       'I want to kill myself.',
+      "I don't see a reason to keep living",
+      "I don't want to wake up tomorrow",
+      'I am not killing myself today but I want to',
+      'I burned myself with a cigarette on purpose',
       "i've been thinking about ending my life since sunday",
       'Some nights I plan how I would take my own life.',
       'I just want to die',

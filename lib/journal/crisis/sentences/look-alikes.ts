@@ -1,6 +1,11 @@
 /** What looks alike and is none. */
 export const lookAlikes: string[] = [
   "I don't want to kill myself",
+  'no reason to live in this city',
+  'The cat would be better off without me feeding her so much',
+  'They would be better off without me on that project',
+  'I want to hang myself a new picture',
+  'end my life as a smoker',
   "I'm not going to kill myself",
   'I do not have suicidal thoughts',
   'My friend is suicidal',
