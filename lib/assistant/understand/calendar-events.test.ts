@@ -35,6 +35,8 @@ test.each([
   ],
   ['reschedule my 3pm meeting to thursday at 2', { act: 'move', item: '3pm meeting', when: 'thursday at 2' }],
   ['push the standup by an hour', { act: 'move', item: 'standup', when: 'an hour later' }],
+  ['cancel Review on thursday', { act: 'cancel', item: 'review', when: 'on thursday' }],
+  ['cancel everything on friday', { act: 'cancel', when: 'on friday' }],
   ['cancel my 3pm meeting tomorrow', { act: 'cancel', item: 'meeting', when: '3pm tomorrow' }],
   ['delete the event offsite', { act: 'cancel', item: 'offsite' }],
   ['clear my calendar for friday', { act: 'cancel', when: 'for friday' }],

@@ -35,7 +35,7 @@ export const calendarRemove: Recogniser = (text, talk) => {
     return null;
   if (weakVerb.test(verb[1] ?? '') && !named) return null;
   if (/^make sure$/i.test(verb[1] ?? '') && !/\b(?:clear|empty|free|blank)\b/i.test(body)) return null;
-  const isCancelling = /^(?:cancel|call off)$/i.test(verb[1] ?? '') && isAppointment(body);
+  const isCancelling = /^(?:cancel|call off)$/i.test(verb[1] ?? '') && isAppointment(body, talk);
   const subject = subjectOf(body) ?? (isCancelling ? 'calendar' : null);
   if (subject === null || (!named && isOthers(body))) return null;
   return [removal(subject === 'alarm' ? 'alarm_remove' : 'calendar_remove', body, talk)];
@@ -106,9 +106,9 @@ function isKind(item: string): boolean {
   ).test(item);
 }
 
-// "cancel my dentist", "cancel lunch with anna": an appointment, but not an order, a ride or a subscription.
-function isAppointment(body: string): boolean {
-  const own = /^(?:my|the|our)\s+\S+(?: \S+){0,5}$/i.test(body);
+// "cancel my dentist", with a calendar also "cancel review on thursday": an appointment, but not an order, a ride or a subscription.
+function isAppointment(body: string, { calendar = false }: Talk): boolean {
+  const own = /^(?:my|the|our)\s+\S+(?: \S+){0,5}$/i.test(body) || (calendar && body.trim() !== '');
   return (
     own &&
     !foreignTopic(body) &&
