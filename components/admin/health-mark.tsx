@@ -13,7 +13,7 @@ const looks = {
 export function HealthMark() {
   const { dot, words } = looks[useHealth()];
   return (
-    <span role="status" className="inline-flex shrink-0 items-center gap-1.5">
+    <span role="status" className="inline-flex min-w-32 shrink-0 items-center gap-1.5">
       <span aria-hidden className={clsx('size-2.5 rounded-full', dot)} />
       {words}
     </span>
