@@ -75,7 +75,7 @@ test('a message is stored in one trip, nudged, answered, and its row closed with
     status: 'success',
     processingTime: 1234,
     body: null,
-    crashes: 1,
+    crashes: 0,
     attempts: 0,
   });
 });
