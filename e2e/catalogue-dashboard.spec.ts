@@ -113,7 +113,8 @@ test('a session that ended elsewhere is said until it is read, what was typed st
   const person = await newPerson();
   const page = await openWindow(browser, person, stillDesk);
   await page.clock.install();
-  await page.goto('/dashboard?tab=tools');
+  // The page is at work before its session ends.
+  await page.goto('/dashboard?tab=tools', { waitUntil: 'networkidle' });
   await person.api.post('/api/auth/logout');
   const todos = page.getByRole('region', { name: 'Todo List' });
   await todos.getByLabel('Todo', { exact: true }).fill('Buy stamps');
