@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors';
+import { SeveralFit } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/wording';
 
 /** What a person's words picked out of a list. */
@@ -45,7 +46,10 @@ export interface Naming<T> {
   none: string;
 }
 
-/** The items that several words mean; what was not found or not clear is said in `missed`. Throws where nothing was picked. */
+/**
+ * The items that several words (or their ids) mean; what was not found or not clear is said in `missed`. Throws where nothing was
+ * picked; SeveralFit where that is for several that fit.
+ */
 export function pickItems<T extends { id: string }>(
   items: T[],
   asked: string[],
@@ -54,17 +58,35 @@ export function pickItems<T extends { id: string }>(
   const found = new Map<string, T>();
   const missed: string[] = [];
   const unknown: string[] = [];
+  const unclear: SeveralFit[] = [];
   for (const words of asked) {
-    const match = matchItem(items, words, naming.textOf);
+    const named = items.find(({ id }) => id === words);
+    const match = named ? asMatch([named]) : matchItem(items, words, naming.textOf);
     if (match.kind === 'one') found.set(match.item.id, match.item);
     if (match.kind === 'none') unknown.push(words);
-    if (match.kind === 'many')
-      missed.push(`Which one do you mean by ${quoted(words)}: ${joinSome(match.items.map(naming.show))}?`);
+    if (match.kind === 'many') unclear.push(severalFit(words, match.items, naming.show));
   }
+  missed.push(...unclear.map(({ message }) => message));
+  if (found.size === 0 && unclear.length === 1 && unclear[0]) throw unclear[0];
   if (found.size === 0 && missed.length > 0) throw new AppError('conflict', missed.join('\n'));
   if (found.size === 0) throw nothingLike(unknown, naming.none);
   if (unknown.length > 0) missed.push(`I found ${naming.none} like ${joinWords(unknown.map(quoted))}.`);
   return { found: [...found.values()], missed };
+}
+
+/** Asks which of several was meant. */
+export function severalFit<T extends { id: string }>(
+  words: string,
+  items: T[],
+  show: (item: T) => string,
+): SeveralFit {
+  const by = words.trim() ? ` by ${quoted(words)}` : '';
+  const question = `Which one do you mean${by}: ${joinSome(items.map(show))}?`;
+  return new SeveralFit(
+    words,
+    items.map((item) => ({ id: item.id, text: show(item) })),
+    question,
+  );
 }
 
 /** The one item that words mean. Throws where there is none, or several. */

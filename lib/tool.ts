@@ -34,6 +34,27 @@ export class MissingInput extends AppError {
   }
 }
 
+/** One of several things that words fit, as the question shows it. */
+export interface Choice {
+  id: string;
+  text: string;
+}
+
+/** Several things fit the words: nothing was done, and the person's next words choose among them. */
+export class SeveralFit extends AppError {
+  /** The tool that asked, where it is not the one that was called. */
+  askedBy: { name: string; input: unknown } | undefined;
+
+  constructor(
+    readonly words: string,
+    readonly choices: Choice[],
+    question: string,
+  ) {
+    super('conflict', question);
+    this.name = 'SeveralFit';
+  }
+}
+
 /** What a tool that must be confirmed asks, and the very act (ids, not words) that a yes will run. */
 export interface Confirmation<A = unknown> {
   question: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findWhen } from '@/lib/time/phrases';
 
 const openMinutes = 60;
+export const mostChoices = 20;
 
 const questionSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -16,6 +17,15 @@ const questionSchema = z.discriminatedUnion('kind', [
     input: z.record(z.string(), z.unknown()),
     /** The input's field that the next words complete. */
     field: z.string(),
+    expiresAt: z.coerce.date(),
+  }),
+  z.object({
+    kind: z.literal('which'),
+    tool: z.string(),
+    input: z.record(z.string(), z.unknown()),
+    /** The words in the input that several things fit; the chosen one's id takes their place. */
+    words: z.string(),
+    choices: z.array(z.object({ id: z.string(), text: z.string() })),
     expiresAt: z.coerce.date(),
   }),
 ]);

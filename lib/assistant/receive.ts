@@ -1,6 +1,7 @@
 import { answer, type Plan, withoutModel } from '@/lib/assistant/answer';
 import { answerToCrisis, answerToJournal, askedAgain } from '@/lib/assistant/answer-journal';
 import { answerToMessage, answerToNewest, type Pointer } from '@/lib/assistant/answer-reminder';
+import { inputWithChoice } from '@/lib/assistant/choice';
 import { isTimeAnswer, type OpenQuestion, openQuestion, yesOrNo } from '@/lib/assistant/question';
 import { maxChatText } from '@/lib/assistant/rules';
 import { type Call, runCalls } from '@/lib/assistant/run';
@@ -94,7 +95,7 @@ async function decide(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<Plan>
   if (pointed) return withoutModel({ calls: [pointed] });
   if (text.startsWith('/')) return planOfCommand(text, command);
   const question = openQuestion(turn.question, ctx.now());
-  const answered = question && planOfAnswer(question, text);
+  const answered = question && planOfAnswer(ctx, question, text);
   if (answered) return answered;
   // What points at another message is about that one.
   const newest = pointer ? null : await answerToNewest(ctx, text);
@@ -103,7 +104,8 @@ async function decide(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<Plan>
   if (told) return told;
   if (text.length > maxChatText)
     throw new AppError('invalid', `A message holds at most ${maxChatText} characters.`);
-  return answer(ctx, context, text, turn.modelSeconds);
+  const plan = await answer(ctx, context, text, turn.modelSeconds);
+  return question?.kind === 'missing' ? withBefore(plan, question) : plan;
 }
 
 /** A command runs the tool it stands for, without a model. */
@@ -118,19 +120,40 @@ function planOfCommand(text: string, command: Command | null): Plan {
 }
 
 /** What the words mean as an answer to our question, or null where they are something else. */
-function planOfAnswer(question: OpenQuestion, text: string): Plan | null {
+function planOfAnswer(ctx: UserCtx, question: OpenQuestion, text: string): Plan | null {
   const verdict = yesOrNo(text);
+  if (verdict === 'no' && question.kind !== 'missing')
+    return withoutModel({ say: 'All right, I left everything as it was.' });
   if (question.kind === 'confirm') {
-    if (verdict === 'no') return withoutModel({ say: 'All right, I left everything as it was.' });
     return verdict === 'yes' ? withoutModel({ calls: question.acts }) : null;
   }
   if (verdict === 'no') return withoutModel({ say: 'All right, nothing was saved.' });
+  if (question.kind === 'which') {
+    const input = inputWithChoice(question, text, { now: ctx.now(), zone: ctx.user.timezone });
+    return input && withoutModel({ calls: [{ tool: question.tool, input }] });
+  }
   if (!isTimeAnswer(text)) return null;
   const said = question.input[question.field];
   const words = [typeof said === 'string' ? said : '', text].join(' ').trim();
   return withoutModel({
     calls: [{ tool: question.tool, input: { ...question.input, [question.field]: words } }],
   });
+}
+
+/** An answer in a whole sentence ("Kim's birthday is 3 May") keeps what was said of the same thing before: how early to tell of it. */
+function withBefore(plan: Plan, { tool, input, field }: Extract<OpenQuestion, { kind: 'missing' }>): Plan {
+  const [call, another] = plan.calls;
+  if (!call || another || !('input' in call) || call.tool !== tool) return plan;
+  const told = Object.entries(call.input ?? {}).filter(([, value]) => value != null);
+  const isSame = told.every(([key, value]) => {
+    const before = input[key];
+    if (key === field || before == null) return true;
+    return String(before).toLowerCase() === String(value).toLowerCase();
+  });
+  const isAnswer = told.some(([key]) => key === field);
+  return isSame && isAnswer
+    ? { ...plan, calls: [{ tool, input: { ...input, ...Object.fromEntries(told) } }] }
+    : plan;
 }
 
 function commit(ctx: UserCtx, turn: Turn, plan: Plan): Promise<Answered> {

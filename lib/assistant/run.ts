@@ -1,9 +1,9 @@
-import { type OpenQuestion, questionExpiry } from '@/lib/assistant/question';
+import { mostChoices, type OpenQuestion, questionExpiry } from '@/lib/assistant/question';
 import { findTool, sibling } from '@/lib/assistant/tools';
 import type { Receipt } from '@/lib/assistant/turn-reads';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { type Confirmation, MissingInput, manyAtOnce, type ToolResult } from '@/lib/tool';
+import { type Confirmation, MissingInput, manyAtOnce, SeveralFit, type ToolResult } from '@/lib/tool';
 
 /** A wish as a tool's input, or an act that was confirmed. */
 export type Call = { tool: string; input: unknown } | { tool: string; act: unknown };
@@ -33,7 +33,8 @@ export async function runCalls(tx: UserCtx, calls: Call[]): Promise<Outcome> {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       outcome.texts.push(error.message);
-      if (error instanceof MissingInput && 'input' in call) outcome.question ??= missing(tx, call, error);
+      const isOpen = error instanceof MissingInput || error instanceof SeveralFit;
+      if (isOpen && 'input' in call) outcome.question ??= waiting(tx, call, error);
     }
   }
   return outcome;
@@ -72,16 +73,17 @@ function hold(tx: UserCtx, outcome: Outcome, { question, tool, act }: Held): voi
 }
 
 /** The question that the next words answer; asked by the sibling where that is who found the thing. */
-function missing(tx: UserCtx, call: { tool: string; input: unknown }, error: MissingInput): OpenQuestion {
+function waiting(
+  tx: UserCtx,
+  call: { tool: string; input: unknown },
+  error: MissingInput | SeveralFit,
+): OpenQuestion {
   const { name, input } = error.askedBy ?? { name: call.tool, input: call.input };
   const given = typeof input === 'object' && input !== null ? { ...input } : {};
-  return {
-    kind: 'missing',
-    tool: name,
-    input: given,
-    field: error.field,
-    expiresAt: questionExpiry(tx.now()),
-  };
+  const asked = { tool: name, input: given, expiresAt: questionExpiry(tx.now()) };
+  if (error instanceof MissingInput) return { kind: 'missing', field: error.field, ...asked };
+  const { words, choices } = error;
+  return { kind: 'which', words, choices: choices.slice(0, mostChoices), ...asked };
 }
 
 function runOne(tx: UserCtx, call: Call): Promise<{ tool: string; result: ToolResult }> {
@@ -109,7 +111,7 @@ async function orSibling<T>(
     try {
       return await orSibling({ tool: other.name, input: other.input }, ask, [...asked, call.tool]);
     } catch (second) {
-      if (second instanceof MissingInput) second.askedBy ??= other;
+      if (second instanceof MissingInput || second instanceof SeveralFit) second.askedBy ??= other;
       throw second instanceof AppError && second.code !== 'not_found' ? second : error;
     }
   }

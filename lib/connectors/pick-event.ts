@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@/lib/connectors/schema';
 import { wholeRange } from '@/lib/connectors/span';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem, pickOne } from '@/lib/match';
+import { matchItem, pickOne, severalFit } from '@/lib/match';
 import { addDays } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';
@@ -18,27 +18,34 @@ const anyEvent =
   /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
 
 /**
- * The events that a person's words mean: one by its title or its time ("the 3pm meeting", "lunch with Anna"), or every one of the days
- * that `when` names where no title is said. Throws where nothing fits, or where it is not clear which one is meant.
+ * The events that a person's words mean: one by its title, its time ("the 3pm meeting", "lunch with Anna") or its id, or every one that
+ * begins on the days that `when` names where no title is said. Throws where nothing fits; SeveralFit where it is not clear which one is
+ * meant.
  */
 export async function pickEvents(ctx: UserCtx, words: string, when: string | null): Promise<CalendarEvent[]> {
-  const said = [...findWhen(words).map(({ text }) => text), when ?? ''].filter(Boolean).join(' ');
-  const title = withoutTimes(words);
-  const events = (await agenda(ctx, rangeFor(ctx, said)))
+  const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}/.test(words);
+  const spans = isId ? [] : findWhen(words).map(({ text }) => text);
+  const said = [...spans, when ?? ''].filter(Boolean).join(' ');
+  const range = rangeFor(ctx, said);
+  const there = (await agenda(ctx, range))
     // What carries a reminder is the reminder's to change.
     .filter(({ reminderId }) => !reminderId)
     .filter((event) => isAt(ctx, event, said));
-  if (!anyEvent.test(title)) {
+  const show = (event: CalendarEvent) => eventWords(ctx, event);
+  const title = isId ? words : withoutTimes(words);
+  if (isId || !anyEvent.test(title)) {
     const naming = {
       textOf: (event: CalendarEvent) => event.title,
-      show: (event: CalendarEvent) => eventWords(ctx, event),
+      show,
       none: 'no event in your calendar',
     };
     // "The review meeting" may be called “Review”.
-    const isNamed = matchItem(events, title, naming.textOf).kind !== 'none';
-    return [pickOne(events, isNamed ? title : withoutKind(title), naming)];
+    const isNamed = isId || matchItem(there, title, naming.textOf).kind !== 'none';
+    return [pickOne(there, isNamed ? title : withoutKind(title), naming)];
   }
   if (said === '') throw new AppError('invalid', 'Which event do you mean? Nothing was changed.');
+  // The party of the night before still lasts on the day that is named.
+  const events = there.filter((event) => spanOf(event).start >= range.from);
   if (events.length === 0)
     throw new AppError(
       'not_found',
@@ -46,14 +53,7 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
     );
   const isOne =
     !/\b(?:all|everything|events|meetings|appointments|calls|calendar)\b/i.test(words) && words.trim() !== '';
-  if (isOne && events.length > 1)
-    throw new AppError(
-      'conflict',
-      `Which one do you mean: ${events
-        .slice(0, 5)
-        .map((event) => eventWords(ctx, event))
-        .join('; ')}?`,
-    );
+  if (isOne && events.length > 1) throw severalFit(words, events, show);
   return events;
 }
 

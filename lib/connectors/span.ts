@@ -16,7 +16,10 @@ export interface Span {
 }
 
 const usualMinutes = 60;
-const longestMinutes = 24 * 60;
+const dayMinutes = 24 * 60;
+const longestMinutes = dayMinutes;
+/** A night shift is entered so, and nothing longer. */
+const longestNight = 10 * 60;
 
 /** What words about an event's time mean: "friday 3-4pm", "tomorrow at 2 for 45 minutes", "3 May". Throws where they mean no time ahead. */
 export function resolveSpan(ctx: UserCtx, words: string, length?: string | null): Span {
@@ -33,7 +36,7 @@ export function resolveSpan(ctx: UserCtx, words: string, length?: string | null)
   if (!when?.at || !when.time) return wholeDays(ctx, said.words);
   const start = new Date(Math.floor(when.at.getTime() / 60_000) * 60_000);
   const minutes = said.end
-    ? minutesUntil(localTime(start, zone), said.end)
+    ? lengthUntil(localTime(start, zone), said.end)
     : (minutesIn(length ?? '') ?? said.minutes ?? usualMinutes);
   return ahead(ctx, { start, end: new Date(start.getTime() + minutes * 60_000), isAllDay: false });
 }
@@ -161,6 +164,18 @@ function withHalf(first: string, last: string): string {
   const isBefore = (Number.parseInt(first, 10) % 12) * 60 <= (Number.parseInt(last, 10) % 12) * 60;
   const other = half === 'pm' ? 'am' : 'pm';
   return `${first}${isBefore ? half : other}`;
+}
+
+/** As minutesUntil, and throws where an end without a half of the day would only come the next day, long after. */
+function lengthUntil(start: string, words: string): number {
+  const minutes = minutesUntil(start, words);
+  const isOvernight = minutesOf(start) + minutes > dayMinutes;
+  if (isOvernight && minutes > longestNight && !/[ap]\.?m/i.test(words))
+    throw new AppError(
+      'invalid',
+      `It would begin at ${start} and end at ${words} of the next day. Nothing was saved; say both times, for example “from 15:00 to 16:00”.`,
+    );
+  return minutes;
 }
 
 /** Minutes from a local time (HH:MM) to the next time that a clock's words can mean. */

@@ -151,8 +151,31 @@ test('an event beside itself is no clash, and one of several is asked for', asyn
   ]);
   expect(await say(ctx, 'move the review of plans to 10:30 tomorrow')).toContain('10:30 to 11:30');
   expect(await say(ctx, 'cancel my review meeting')).toContain('Which one do you mean');
-  expect(await say(ctx, 'cancel my 3pm meeting tomorrow')).toContain('“Review of code”');
+  expect(await say(ctx, 'the 3pm one')).toContain('Cancelled: “Review of code”');
   expect(await calendar(ctx)).toEqual(['Review of plans 03-11T10:30 03-11T11:30']);
+  await undoChat(ctx);
+  expect(await say(ctx, 'cancel my meeting tomorrow')).toContain('Which one do you mean');
+  expect(await say(ctx, 'the first one')).toContain('Cancelled: “Review of plans”');
+  expect(await say(ctx, 'cancel my 3pm meeting tomorrow')).toContain('“Review of code”');
+  expect(await calendar(ctx)).toEqual([]);
+});
+
+test('a day that is cleared keeps what began before it', async () => {
+  const ctx = await somebody([
+    ['Party', '2027-03-11T20:00', '2027-03-12T02:00'],
+    ['Standup', '2027-03-12T10:00', '2027-03-12T10:30'],
+  ]);
+  expect(await say(ctx, 'delete all my events on friday')).toContain('Cancelled: “Standup”');
+  expect(await calendar(ctx)).toEqual(['Party 03-11T20:00 03-12T02:00']);
+});
+
+test('an end before its beginning is asked about, a night is not', async () => {
+  const ctx = await somebody();
+  expect(await say(ctx, 'book a meeting with Kim tomorrow from 5 to 4')).toContain('say both times');
+  expect(await calendar(ctx)).toEqual([]);
+  expect(await say(ctx, 'book tennis tomorrow at 9')).toContain('Added to your calendar: “Tennis”');
+  expect(await say(ctx, 'schedule a party tomorrow from 22:00 to 2:00')).toContain('Added to your calendar');
+  expect(await calendar(ctx)).toEqual(['Tennis 03-11T09:00 03-11T10:00', 'Party 03-11T22:00 03-12T02:00']);
 });
 
 test('several at once are cancelled after a yes', async () => {
@@ -179,6 +202,10 @@ test('nobody is invited without a yes, and a name alone reaches nobody', async (
   expect(await calendar(ctx)).toEqual([]);
   expect(await say(ctx, 'yes')).toBe(
     'Added to your calendar: “Review”, tomorrow, Thursday, 11 March, 15:00 to 16:00. bob@example.com stands in it, but this calendar is simulated: no invitation was sent.',
+  );
+  expect(await calendar(ctx)).toHaveLength(1);
+  expect(await say(ctx, 'invite bob and kim to lunch tomorrow at 1pm')).toBe(
+    'To invite “bob” and “kim” I need an e-mail address. Nothing was saved.',
   );
   expect(await calendar(ctx)).toHaveLength(1);
 });

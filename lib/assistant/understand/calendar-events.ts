@@ -21,6 +21,15 @@ const booksTime = /^(?:please )?(?:schedule|book|block|pencil|reserve)\b/i;
  */
 export function eventsIn(text: string, talk: Talk, read: (text: string) => Wish[] | null): Wish[] | null {
   if (!talk.calendar || ofReminders.test(text) || repeats.test(text)) return null;
+  const named = invitesNames.exec(text);
+  // A name alone reaches nobody, which the tool says.
+  if (named?.[1])
+    return [
+      call('calendar_set', 'use_calendar', {
+        ...{ act: 'create', item: text.slice(named[0].length) },
+        people: named[1].split(/,? and |, /),
+      }),
+    ];
   const guests = takeGuests(text);
   const people = guests.people.length > 0 ? guests.people : undefined;
   const { length, rest } = takeLength(guests.rest);
@@ -50,6 +59,11 @@ export function invitation(text: string, read: (text: string) => Wish[] | null):
 
 const addresses = `${address.source}(?:(?:,? and |, ?| )${address.source})*`;
 const invites = rule(`^(?:please )?invite ${addresses} (?:to|for)\\b`);
+const name = "[\\p{L}\\p{N}][\\p{L}\\p{N}'’-]*";
+const invitesNames = new RegExp(
+  `^(?:please )?invite (${name}(?:(?:,? and |, )${name})*) (?:to|for) (?:an? |the |my |our )?(?=\\S)`,
+  'iu',
+);
 const opening = rule(`^(?:please )?invite ${addresses} (?:to|for) (?:an? |the |my )?`);
 const ending = rule(`(?:,| and|, and)? (?:please )?invite ${addresses}[.!]*$`);
 

@@ -41,7 +41,7 @@ function ordered(statement: string): Wish[] | null {
     kept && (inCalendar || topic === null || when !== '' || /\breminders?\b/i.test(body)),
     (strongVerb.test(verb) || isOccasion(rest)) && namesOccasion.test(body) && (topic === null || inCalendar),
     strongVerb.test(verb) && when !== '' && topic === null,
-    /^set$/i.test(verb) && hasClock(when) && topic === null && titleOf(rest) !== '',
+    /^(?:set|book)$/i.test(verb) && hasClock(when) && topic === null && titleOf(rest) !== '',
     namesPublic.test(body) && when !== '' && isMine.test(body) && verb !== 'play',
   ];
   if (!reasons.some(Boolean)) return null;
