@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { generateText, type ModelMessage, type ToolSet, tool } from 'ai';
+import type { ModelMessage, ToolSet } from 'ai';
 import type { Call } from '@/lib/assistant/run';
 import { findTool } from '@/lib/assistant/tools';
 import type { Usage } from '@/lib/assistant/turn-writes';
@@ -32,7 +32,7 @@ const maxCalls = 20;
 /** Tools as the SDK takes them. Without `execute`, generateText makes exactly one model call and hands the calls back. */
 export function toolSetOf(tools: readonly Tool[]): ToolSet {
   return Object.fromEntries(
-    tools.map(({ name, description, input }) => [name, tool({ description, inputSchema: input })]),
+    tools.map(({ name, description, input }) => [name, { description, inputSchema: input }]),
   );
 }
 
@@ -56,6 +56,8 @@ export async function ask(model: LanguageModelV4, question: Question): Promise<R
 }
 
 async function generate(model: LanguageModelV4, question: Question, maxOutputTokens: number) {
+  // Loaded when a model is asked: commands and answers to our own questions do without.
+  const { generateText } = await import('ai');
   question.usage.calls += 1;
   const result = await generateText({
     model,

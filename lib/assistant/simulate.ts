@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { replyToTalk, sourceOf } from '@/lib/assistant/reply';
+import { replyToTalk } from '@/lib/assistant/reply';
+import { sourceOf } from '@/lib/assistant/say';
 import { wordsOf } from '@/lib/assistant/turn-reads';
 import { normalisePhone } from '@/lib/auth/phone';
 import { providerStateOf } from '@/lib/channels/provider-writes';
