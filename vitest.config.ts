@@ -18,6 +18,8 @@ export default defineConfig({
     setupFiles: ['lib/testing/strict.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Of two cores vitest would leave one idle.
+    maxWorkers: '100%',
     env: {
       AUTH_SECRET: 'a-secret-for-tests-only-0123456789abcdef',
       ENCRYPTION_KEYS: 'k1:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',

@@ -37,6 +37,8 @@ export const screens: Screen[] = [
   { name: 'journal-new', path: '/dashboard?tab=journal', who: 'newcomer' },
   { name: 'journal', path: '/dashboard?tab=journal', who: 'user', act: seeGraph },
   { name: 'journal-correcting', path: '/dashboard?tab=journal', who: 'user', act: correctScore },
+  { name: 'connectors-new', path: '/dashboard?tab=connectors', who: 'newcomer' },
+  { name: 'connectors', path: '/dashboard?tab=connectors', who: 'user', act: connectCalendar },
   { name: 'profile', path: '/dashboard', who: 'user', act: (page) => open(page, 'Profile') },
   {
     name: 'preferences',
@@ -134,6 +136,12 @@ async function deleteTodo(page: Page): Promise<void> {
 
 async function seeGraph(page: Page): Promise<void> {
   await section(page, 'Mood, last 14 days').getByRole('img', { name: /^Line/ }).waitFor();
+}
+
+async function connectCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect Gmail & Google Calendar' }).click();
+  await expect(page.getByRole('button', { name: /^Disconnect/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
 }
 
 /** The first entry opened, and its score under the person's hand. */

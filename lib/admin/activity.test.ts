@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '@/db/schema/admin';
 import { deliveries } from '@/db/schema/deliveries';
 import { listActivity } from '@/lib/admin/activity-reads';
@@ -9,10 +9,10 @@ import { changeConfig } from '@/lib/admin/config';
 import { systemState } from '@/lib/admin/system';
 import { changeUser } from '@/lib/admin/users';
 import { createUser } from '@/lib/testing/people';
-import { openFreshWorld, testCtx } from '@/lib/testing/world';
+import { testCtx, useOwnDatabase } from '@/lib/testing/world';
 import { createTodo } from '@/lib/todos/writes';
 
-beforeAll(openFreshWorld);
+useOwnDatabase();
 
 /** An operator in a year of their own: what happened is everyone's. */
 async function operator(year: number) {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '@/db/client';
 import { audit } from '@/db/schema/admin';
 import { config } from '@/db/schema/config';
@@ -13,9 +13,9 @@ import { configInput } from '@/lib/config/schema';
 import { checked } from '@/lib/http/body';
 import { createUser } from '@/lib/testing/people';
 import { scriptedModel } from '@/lib/testing/scripted-model';
-import { openFreshWorld, testCtx } from '@/lib/testing/world';
+import { testCtx, useOwnDatabase } from '@/lib/testing/world';
 
-beforeAll(openFreshWorld);
+useOwnDatabase();
 
 /** As the provider's SDK says it. */
 const refused = Object.assign(new Error('Incorrect API key provided: sk-pla***6789'), { statusCode: 401 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '@/db/schema/admin';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { listWebhookLogs, webhookLogDetail } from '@/lib/admin/log-reads';
@@ -11,10 +11,10 @@ import { storeInbound } from '@/lib/channels/writes';
 import type { UserCtx } from '@/lib/context';
 import { respondPage } from '@/lib/http/respond';
 import { createUser } from '@/lib/testing/people';
-import { openFreshWorld, type TestCtx, testCtx } from '@/lib/testing/world';
+import { type TestCtx, testCtx, useOwnDatabase } from '@/lib/testing/world';
 import { listTodos } from '@/lib/todos/reads';
 
-beforeAll(openFreshWorld);
+useOwnDatabase();
 
 let numbers = 0;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '@/db/schema/admin';
 import { users } from '@/db/schema/auth';
 import { changeUserInput, usersQuery } from '@/lib/admin/schema';
@@ -10,10 +10,10 @@ import { createSession } from '@/lib/auth/session-writes';
 import { claimAddress } from '@/lib/channels/writes';
 import { checked } from '@/lib/http/body';
 import { createUser } from '@/lib/testing/people';
-import { openFreshWorld, type TestCtx, testCtx } from '@/lib/testing/world';
+import { type TestCtx, testCtx, useOwnDatabase } from '@/lib/testing/world';
 import { createTodo } from '@/lib/todos/writes';
 
-beforeAll(openFreshWorld);
+useOwnDatabase();
 
 const day = 86_400_000;
 

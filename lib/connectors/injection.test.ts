@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { config } from '@/db/schema/config';
+import { expect, test } from 'vitest';
 import { connectors } from '@/db/schema/connectors';
 import { chat } from '@/lib/assistant/chat';
 import { saveSetting } from '@/lib/config/writes';
@@ -9,16 +8,11 @@ import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { createUser } from '@/lib/testing/people';
 import { obedientModel } from '@/lib/testing/scripted-model';
-import { openFreshWorld, testCtx } from '@/lib/testing/world';
+import { testCtx, useOwnDatabase } from '@/lib/testing/world';
 import { openTodos } from '@/lib/todos/reads';
 import { createTodos } from '@/lib/todos/writes';
 
-beforeAll(openFreshWorld);
-
-// Settings are everybody's: the next file of this worker begins without.
-afterAll(async () => {
-  await (await testCtx()).db.delete(config);
-});
+useOwnDatabase();
 
 /** What a stranger writes into an invitation; its last words try to get out of the marks around it. */
 const orders = [

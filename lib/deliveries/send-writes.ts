@@ -66,6 +66,17 @@ export async function lockSend(ctx: Ctx, id: string): Promise<SendRow | null> {
   return row ?? null;
 }
 
+/** Holds the tries of all that somebody was sent: whoever then takes the deliveries locks in the order of a report. */
+export async function lockTriesOf(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .innerJoin(deliveries, eq(deliveries.id, sends.deliveryId))
+    .where(eq(deliveries.userId, userId))
+    .orderBy(sends.id)
+    .for('update', { of: sends });
+}
+
 /** Writes what is known of a try now; it is not looked into any more. */
 export async function settleTry(
   ctx: Ctx,

@@ -5,6 +5,7 @@ import { users } from '@/db/schema/auth';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import type { UserCtx } from '@/lib/context';
+import { lockTriesOf } from '@/lib/deliveries/send-writes';
 import { AppError } from '@/lib/errors';
 import { forgetTallies } from '@/lib/stats/writes';
 
@@ -21,6 +22,7 @@ export async function removeAccount(ctx: UserCtx): Promise<void> {
     .where(eq(contactPoints.userId, id))
     .returning({ address: contactPoints.address, state: contactPoints.state });
   await lockAccount(ctx);
+  await lockTriesOf(ctx, id);
   const written = await ctx.db
     .delete(webhookLogs)
     .where(eq(webhookLogs.userId, id))

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '@/db/client';
 import { deliveries } from '@/db/schema/deliveries';
 import { adminStats } from '@/lib/admin/stats';
@@ -12,10 +12,10 @@ import { type Counts, countsOf, readCounts } from '@/lib/stats/reads';
 import { lateness } from '@/lib/stats/rules';
 import { foldTallies } from '@/lib/stats/writes';
 import { createUser } from '@/lib/testing/people';
-import { openFreshWorld, testCtx } from '@/lib/testing/world';
+import { testCtx, useOwnDatabase } from '@/lib/testing/world';
 import { createTodo, deleteTodo, updateTodo } from '@/lib/todos/writes';
 
-beforeAll(openFreshWorld);
+useOwnDatabase();
 
 const noTotals = { users: 0, todos: 0, completed_todos: 0, active_reminders: 0, info: 0, messages: 0 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { Db } from '@/db/database';
 import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
@@ -74,9 +74,13 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
   };
 }
 
-/** A database of its own for the stories from here on: for those that count everybody's rows. */
-export function openFreshWorld(): void {
-  opened = undefined;
+/** A database of its own for a file's stories: for those that count everybody's rows, or change what is everybody's. */
+export function useOwnDatabase(): void {
+  const forget = () => {
+    opened = undefined;
+  };
+  beforeAll(forget);
+  afterAll(forget);
 }
 
 async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {

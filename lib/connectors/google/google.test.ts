@@ -400,6 +400,15 @@ test('a series moved there moves here; one occurrence moves that one alone, when
     },
   ]);
   expect(writesIn((await there.calls()).slice(calls))).toEqual([]);
+  await there.change(`${event?.id}_20270312T090000Z`, {
+    start: { dateTime: '2027-03-12T19:00:00Z' },
+    end: { dateTime: '2027-03-12T19:15:00Z' },
+  });
+  await sync();
+  expect(await listReminders(ctx)).toMatchObject([
+    { reminderTime: '2027-03-13T09:00:00.000Z', snoozedUntil: '2027-03-12T19:00:00.000Z' },
+  ]);
+  expect(writesIn((await there.calls()).slice(calls))).toEqual([]);
   await there.remove(`${event?.id}_20270313T090000Z`);
   await sync();
   expect(await notices(ctx)).toEqual([{ body: expect.stringContaining('That one still comes here') }]);

@@ -46,6 +46,32 @@ export async function followExceptions(ctx: UserCtx, connector: ConnectorRow): P
   }
 }
 
+/**
+ * An occurrence that was moved there before and is still to come here moves once more, or is asked about where it is deleted now.
+ * False where it is none of those: its turn is still to come, or is over.
+ */
+export async function followAgain(
+  ctx: UserCtx,
+  connector: ConnectorRow,
+  row: EventRow,
+  entry: CalendarEntry,
+): Promise<boolean> {
+  if (!connector.syncRemindersToCalendar || row.rev !== 0 || row.isCancelled || !row.reminderId) return false;
+  const { rows, schedules } = await keptReminders(ctx, [row.reminderId]);
+  const [reminder] = rows;
+  const coming = schedules.find(({ kind }) => kind === 'snooze');
+  if (!reminder || coming?.at.getTime() !== row.startTime.getTime()) return false;
+  const { startTime, endTime } = placeOf(entry);
+  await inTransaction(ctx, async (tx) => {
+    await markEvent(tx, row.id, { startTime, endTime, isCancelled: entry.isCancelled });
+    if (entry.isCancelled) return askAboutOccurrence(tx, row, reminder, row.startTime);
+    if (startTime <= ctx.now()) return tellNotMoved(tx, row, reminder, startTime, past);
+    await snoozeReminders(tx, [{ id: reminder.id, until: ctx.now() }], startTime);
+    await markInStep(tx, connector.id, reminder.id);
+  });
+  return true;
+}
+
 async function reminderBehind(ctx: UserCtx, { reminderId }: EventRow): Promise<ReminderRow | undefined> {
   if (!reminderId) return undefined;
   const { rows } = await keptReminders(ctx, [reminderId]);
@@ -136,8 +162,8 @@ async function followException(
   if (!isCancelled && isUnmoved) return markEvent(ctx, row.id, { rev: 0 });
   const refused = await inTransaction(ctx, async (tx) => {
     await markEvent(tx, row.id, { rev: 0 });
-    if (isCancelled) return askAboutOccurrence(tx, row, reminder);
-    if (startTime <= ctx.now()) throw new AppError('invalid', 'that is already past.');
+    if (isCancelled) return askAboutOccurrence(tx, row, reminder, reminder.reminderTime);
+    if (startTime <= ctx.now()) throw new AppError('invalid', past);
     await moveOccurrence(tx, reminder, startTime);
     await markInStep(tx, connector.id, reminder.id);
   }).catch(unlessExpected);
@@ -148,22 +174,20 @@ async function followException(
   });
 }
 
+const past = 'that is already past.';
+
 /** What a verb refuses is told; anything else is thrown on. */
 function unlessExpected(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
 
-function askAboutOccurrence(
-  ctx: UserCtx,
-  row: EventRow,
-  { title, reminderTime }: ReminderRow,
-): Promise<void> {
-  const when = formatWhen(reminderTime, ctx.user.timezone, ctx.now());
+function askAboutOccurrence(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at: Date): Promise<void> {
+  const when = formatWhen(at, ctx.user.timezone, ctx.now());
   return tell(
     ctx,
     ctx.user.id,
-    `event-deleted:${row.id}:${reminderTime.getTime()}`,
+    `event-deleted:${row.id}:${at.getTime()}`,
     `You deleted ${quoted(title)} of ${when} from your calendar. That one still comes here, as the rest of the series; to end all of them, write “delete the reminder ${title}”.`,
   );
 }

@@ -5,7 +5,7 @@ import { dropEvent } from '@/lib/connectors/event-writes';
 import { forgetEvents, keepCursor, mirror, sweepCancelled } from '@/lib/connectors/mirror-writes';
 import type { ConnectorRow } from '@/lib/connectors/reads';
 import { mainCalendar } from '@/lib/connectors/rules';
-import { follow, followExceptions } from '@/lib/connectors/sync/follow';
+import { follow, followAgain, followExceptions } from '@/lib/connectors/sync/follow';
 import { tell } from '@/lib/connectors/sync/tell';
 import { backToMainCalendar } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
@@ -109,7 +109,8 @@ async function take(
       const isKnown =
         row?.startTime.getTime() === entry.start.getTime() && row.isCancelled === entry.isCancelled;
       const owned = { origin: 'reminder', reminderId: series.reminderId, rev: -1 } as const;
-      if (!isKnown) await mirror(ctx, place, [entry], owned);
+      if (!isKnown && !(row && (await followAgain(ctx, connector, row, entry))))
+        await mirror(ctx, place, [entry], owned);
     } else if (entry.isCancelled && !entry.seriesId) gone.push(entry.id);
     else theirs.set(entry.id, entry);
   }
