@@ -11,16 +11,22 @@ import { AppError } from '@/lib/errors';
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
 /**
- * The address at which somebody lets us into their account, for ten minutes and for this session alone. Throws invalid for a
- * provider that is not there yet.
+ * The address at which somebody lets us into their account, for ten minutes and for this session alone; `origin` is where their
+ * browser sees us. Throws invalid for a provider that is not there yet.
  */
-export async function startConnecting(ctx: UserCtx, provider: Provider, sid: string): Promise<ConnectAnswer> {
+export async function startConnecting(
+  ctx: UserCtx,
+  provider: Provider,
+  { sid, origin }: { sid: string; origin: string },
+): Promise<ConnectAnswer> {
   if (!isReady(provider)) throw new AppError('invalid', `${providerNames[provider]} is coming soon.`);
   const state = randomBytes(32).toString('base64url');
   await keepState(ctx, { digest: digestOf(state), sid, provider });
   const { calendar } = ctx.ports;
   const challenge = createHash('sha256').update(verifierOf(state)).digest('base64url');
-  const authUrl = await calendar.authUrl({ state, challenge, redirectUri: redirectUri(provider) });
+  // A provider takes only the address that is registered with it; our own hop stays where the session is.
+  const back = redirectUri(provider, calendar.isDemo ? origin : env().appUrl);
+  const authUrl = await calendar.authUrl({ state, challenge, redirectUri: back });
   return { authUrl, isDemo: calendar.isDemo };
 }
 
@@ -38,7 +44,7 @@ export async function finishConnecting(
   const grant = await calendar.exchange({
     code,
     verifier: verifierOf(state),
-    redirectUri: redirectUri(provider),
+    redirectUri: redirectUri(provider, env().appUrl),
   });
   await keepGrant(ctx, provider, grant);
   return calendar.isDemo ? 'demo-connected' : 'connected';
@@ -53,6 +59,6 @@ function digestOf(state: string): string {
   return createHash('sha256').update(state).digest('base64url');
 }
 
-function redirectUri(provider: Provider): string {
-  return `${env().appUrl}/api/connectors/callback/${provider}`;
+function redirectUri(provider: Provider, origin: string): string {
+  return `${origin}/api/connectors/callback/${provider}`;
 }

@@ -12,7 +12,7 @@ import { startConnecting } from '@/lib/connectors/connect';
 import { listConnectors } from '@/lib/connectors/reads';
 import { disconnect, updateConnector } from '@/lib/connectors/settings';
 import { createReminder, deleteReminder } from '@/lib/reminders/writes';
-import { connectCalendar, sessionOf, syncNow } from '@/lib/testing/calendar';
+import { connectCalendar, origin, sessionOf, syncNow } from '@/lib/testing/calendar';
 import { createUser } from '@/lib/testing/people';
 import { testCtx } from '@/lib/testing/world';
 
@@ -26,9 +26,9 @@ const meeting = {
 
 test('without credentials a demo calendar is connected in one hop, and says what it is', async () => {
   const ctx = await createUser(await testCtx());
-  const { authUrl, isDemo } = await startConnecting(ctx, 'gmail', await sessionOf(ctx));
+  const { authUrl, isDemo } = await startConnecting(ctx, 'gmail', { sid: await sessionOf(ctx), origin });
   expect(isDemo).toBe(true);
-  expect(new URL(authUrl).pathname).toBe('/api/connectors/callback/gmail');
+  expect(authUrl).toContain(`${origin}/api/connectors/callback/gmail?`);
   await expect(agenda(ctx, day)).rejects.toMatchObject({ code: 'not_found' });
   const id = await connectCalendar(ctx);
   expect(await listConnectors(ctx)).toEqual([
@@ -42,7 +42,7 @@ test('without credentials a demo calendar is connected in one hop, and says what
 
 test('the others are coming soon', async () => {
   const ctx = await createUser(await testCtx());
-  await expect(startConnecting(ctx, 'apple', await sessionOf(ctx))).rejects.toMatchObject({
+  await expect(startConnecting(ctx, 'apple', { sid: await sessionOf(ctx), origin })).rejects.toMatchObject({
     code: 'invalid',
     message: 'Apple iCloud is coming soon.',
   });

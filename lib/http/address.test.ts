@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from '@/lib/http/address';
+import { env } from '@/lib/env';
+import { clientAddress, originSeen } from '@/lib/http/address';
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],
@@ -16,4 +17,14 @@ test.each([
 
 test('without a forwarding header the address is unknown', () => {
   expect(clientAddress(new Headers())).toBe('unknown');
+});
+
+test.each([
+  ['http://localhost:3000', '127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ['http://127.0.0.1:3000', 'localhost:3000', 'http://localhost:3000'],
+  ['http://localhost:3000', 'elsewhere.example', 'http://localhost:3000'],
+  ['https://sidekick.example', 'localhost', 'https://sidekick.example'],
+  ['https://sidekick.example', 'elsewhere.example', 'https://sidekick.example'],
+])('at %s, asked as %s, a browser sees %s', (appUrl, host, seen) => {
+  expect(originSeen(new Headers({ host }), { ...env(), appUrl })).toBe(seen);
 });

@@ -24,3 +24,15 @@ function network(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+/**
+ * Where the browser that asks sees us: the public address; on this machine alone the one of its own names that was typed, for a
+ * session does not go from one to another.
+ */
+export function originSeen(headers: Headers, { appUrl } = env()): string {
+  const { protocol, host: own } = new URL(appUrl);
+  const host = headers.get('host') ?? '';
+  return loopback.test(own) && loopback.test(host) ? `${protocol}//${host}` : appUrl;
+}

@@ -1,8 +1,8 @@
 import { type ConnectOutcome, finishConnecting } from '@/lib/connectors/connect';
 import { callbackQuery, providerParams } from '@/lib/connectors/schema';
 import { nudgeCalendars } from '@/lib/connectors/sync/nudge';
-import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { originSeen } from '@/lib/http/address';
 import { sessionId, sessionUser } from '@/lib/http/session';
 import { world } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
@@ -21,7 +21,7 @@ export async function consentDoor(
     return 'error';
   });
   const headers = {
-    Location: `${env().appUrl}/dashboard?tab=connectors&connector=${outcome}`,
+    Location: `${originSeen(request.headers)}/dashboard?tab=connectors&connector=${outcome}`,
     'Cache-Control': 'no-store',
     // The code stands in this address.
     'Referrer-Policy': 'no-referrer',

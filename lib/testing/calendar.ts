@@ -29,10 +29,13 @@ export async function consentAt(
   return { state: url.searchParams.get('state') ?? '', code: url.searchParams.get('code') ?? '' };
 }
 
+/** Where a test's browser would see us. */
+export const origin = 'http://127.0.0.1:3000';
+
 /** Connects somebody's calendar from beginning to end; gives the connector's id. */
 export async function connectCalendar(ctx: UserCtx, login = ''): Promise<string> {
   const sid = await sessionOf(ctx);
-  const { authUrl } = await startConnecting(ctx, 'gmail', sid);
+  const { authUrl } = await startConnecting(ctx, 'gmail', { sid, origin });
   await finishConnecting(ctx, 'gmail', await consentAt(authUrl, login), sid);
   const [connector] = await listConnectors(ctx);
   if (!connector) throw new Error('nothing was connected');

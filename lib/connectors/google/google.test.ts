@@ -27,7 +27,7 @@ import {
   restoreReminders,
   updateReminder,
 } from '@/lib/reminders/writes';
-import { connectCalendar, consentAt, sessionOf, syncNow } from '@/lib/testing/calendar';
+import { connectCalendar, consentAt, origin, sessionOf, syncNow } from '@/lib/testing/calendar';
 import { createUser } from '@/lib/testing/people';
 import { testCtx } from '@/lib/testing/world';
 import { googleOf, standInClient, startGoogle } from '../../../e2e/stand-ins/google';
@@ -72,7 +72,7 @@ const tomorrow = { from: new Date('2027-03-11T00:00:00Z'), to: new Date('2027-03
 test('a consent with PKCE connects, once, and only for the session that began it', async () => {
   const { ctx, login } = await somebody();
   const sid = await sessionOf(ctx);
-  const { authUrl, isDemo } = await startConnecting(ctx, 'gmail', sid);
+  const { authUrl, isDemo } = await startConnecting(ctx, 'gmail', { sid, origin });
   const ask = new URL(authUrl).searchParams;
   expect(isDemo).toBe(false);
   expect(Object.fromEntries(ask)).toMatchObject({
@@ -99,15 +99,15 @@ test('a consent with PKCE connects, once, and only for the session that began it
 test('a state is good for ten minutes, and a consent that was declined or incomplete connects nothing', async () => {
   const { base, ctx, login } = await somebody();
   const sid = await sessionOf(ctx);
-  const late = await startConnecting(ctx, 'gmail', sid);
+  const late = await startConnecting(ctx, 'gmail', { sid, origin });
   base.clock.advance(10 * 60_000 + 1);
   await expect(
     finishConnecting(ctx, 'gmail', await consentAt(late.authUrl, login), sid),
   ).rejects.toMatchObject({ code: 'forbidden' });
-  const declined = await startConnecting(ctx, 'gmail', sid);
+  const declined = await startConnecting(ctx, 'gmail', { sid, origin });
   const { state } = await consentAt(declined.authUrl, login);
   expect(await finishConnecting(ctx, 'gmail', { state, error: 'access_denied' }, sid)).toBe('error');
-  const partly = await startConnecting(ctx, 'gmail', sid);
+  const partly = await startConnecting(ctx, 'gmail', { sid, origin });
   const query = await consentAt(partly.authUrl, login, 'openid email');
   await expect(finishConnecting(ctx, 'gmail', query, sid)).rejects.toMatchObject({ kind: 'refused' });
   expect(await listConnectors(ctx)).toEqual([]);
