@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { makeWorkerUtils, run } from 'graphile-worker';
+import { Logger, makeWorkerUtils, run } from 'graphile-worker';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { countingOn } from '@/bench/world/counting';
@@ -106,6 +106,8 @@ async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Pr
         pgPool,
         concurrency: isBatched ? 500 : 10,
         noHandleSignals: true,
+        // A line for each job would be paid for by them alone.
+        logger: new Logger(() => () => {}),
         preset: isBatched
           ? { worker: { localQueue: { size: 1000 }, completeJobBatchDelay: 5, failJobBatchDelay: 5 } }
           : {},
