@@ -14,14 +14,18 @@ import { logFailedModel } from '@/lib/log';
 const leftAfterMs = 24 * 3_600_000;
 const modelSeconds = 60;
 
-/** Talks that were left become entries, and entries that no model could read are handed to the queue to be read again. */
-export async function keepJournals(ctx: Ctx): Promise<void> {
+/** Talks that were left a day ago become entries. */
+export async function closeLeftTalks(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - leftAfterMs);
-  const [left, ids] = await Promise.all([leftTalks(ctx, before), claimAnalyses(ctx)]);
-  for (const userId of left) {
+  for (const userId of await leftTalks(ctx, before)) {
     const user = await findUser(ctx.db, userId);
     if (user) await closeTalk({ ...ctx, user, channel: 'web' }, before);
   }
+}
+
+/** Entries that no model could read are handed to the queue, to be read again. */
+export async function handOutAnalyses(ctx: Ctx): Promise<void> {
+  const ids = await claimAnalyses(ctx);
   if (ids.length > 0)
     await ctx.ports.queue.publishAll(
       ids.map((entry) => ({ path: '/api/jobs/analyse' as const, body: { entry } })),

@@ -226,7 +226,7 @@ test('what somebody began and left becomes the entry of its day', async () => {
   const { ctx, say } = await writer();
   await say('dear diary, a long and lovely day');
   ctx.clock.advance(25 * 3_600_000);
-  await wake(ctx);
+  await wake(ctx, 'hour');
   expect(await listEntries(ctx)).toMatchObject([
     { entryDate: '2027-03-10', responses: { feeling: 'a long and lovely day' } },
   ]);

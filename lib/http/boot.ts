@@ -16,6 +16,7 @@ export async function boot(): Promise<void> {
   }
   if (env().qstash) return;
   const queue = ownQueue();
-  await queue.publish({ path: '/api/jobs/wake', body: { start: true }, delaySeconds: 1 });
-  setInterval(() => void queue.publish({ path: '/api/jobs/wake', body: {} }), heartbeatMs).unref();
+  await queue.publish({ path: '/api/jobs/wake', body: { occasion: 'start' }, delaySeconds: 1 });
+  const hourly = { path: '/api/jobs/wake', body: { occasion: 'hour' } } as const;
+  setInterval(() => void queue.publish(hourly), heartbeatMs).unref();
 }

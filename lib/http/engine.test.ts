@@ -355,3 +355,18 @@ test('a provider that asks to wait burns no try and gets each message once', asy
   await pass(ctx);
   expect(ctx.sent).toHaveLength(1);
 });
+
+test('a wake asks the database as often for many as for one, and less where nothing is due', async () => {
+  const counts: number[] = [];
+  for (const people of [0, 1, 20]) {
+    await forgetDue();
+    const ctx = await testCtx();
+    for (let n = 0; n < people; n += 1)
+      await createReminder(await createUser(ctx), { title: 'tea', reminderTime: '2027-03-10T16:00:00Z' });
+    ctx.clock.set('2027-03-10T16:00:00Z');
+    ctx.trips.reset();
+    expect((await wake(ctx)).planned).toBe(people);
+    counts.push(ctx.trips.statements.length);
+  }
+  expect(counts).toEqual([7, 10, 10]);
+});

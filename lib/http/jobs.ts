@@ -1,5 +1,5 @@
 import { database } from '@/db/client';
-import { keepJournals } from '@/lib/assistant/journal-upkeep';
+import { closeLeftTalks, handOutAnalyses } from '@/lib/assistant/journal-upkeep';
 import { freeTalks } from '@/lib/assistant/talk-writes';
 import { sweepSessions } from '@/lib/auth/session-writes';
 import { sweepThrottle } from '@/lib/auth/throttle-writes';
@@ -23,7 +23,7 @@ import { leadKind, reminderKind, snoozeKind } from '@/lib/reminders/due';
 import { nagKind } from '@/lib/reminders/nag';
 import { setArmed } from '@/lib/scheduler/writes';
 import { socialKind, socialLeadKind } from '@/lib/social/due';
-import { foldTallies } from '@/lib/stats/writes';
+import { foldTallies, sweepTallies } from '@/lib/stats/writes';
 
 /** Who handles what is due: the one place where a schedule's kind meets its room. */
 const kinds: Kinds = {
@@ -47,11 +47,20 @@ const stalledAfterMs = 10_000;
 const afterLeaseMs = 340_000;
 
 /**
- * What is due leaves, what was left behind is taken up again, what expired is dropped; then the wake is armed for the next time
- * something is due. At the start of a process even the newest message has lost its nudge, and an embedded database has no other
- * process that could hold a talk or a delivery.
+ * Why a wake comes: something is due, an hour is over, or the process has just begun. At its start even the newest message has lost
+ * its nudge, and an embedded database has no other process that could hold a talk or a delivery.
  */
-export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number; nudged: number }> {
+export type Occasion = 'due' | 'hour' | 'start';
+
+/**
+ * What is due leaves, what was left behind is taken up again, what expired is dropped; then the wake is armed for the next time
+ * something is due. What nobody waits for is done with the hourly one alone.
+ */
+export async function wake(
+  ctx: Ctx,
+  occasion: Occasion = 'due',
+): Promise<{ planned: number; nudged: number }> {
+  const isStart = occasion === 'start';
   if (isStart && (await database()).driver === 'pglite')
     await Promise.all([freeTalks(ctx), freeDeliveries(ctx), freeSyncs(ctx)]);
   // The local queue forgot what it had armed with the process before this one.
@@ -61,17 +70,22 @@ export async function wake(ctx: Ctx, isStart = false): Promise<{ planned: number
   await reconcile(ctx, kinds);
   // Should a sender die, somebody looks when its lease is over.
   if (handed > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
-  await Promise.all([
+  await Promise.all([foldTallies(ctx), handOutAnalyses(ctx), ...(occasion === 'due' ? [] : upkeep(ctx))]);
+  for (const at of [next, await nextWaiting(ctx)]) if (at) ctx.due.note(at);
+  return { planned: planned.length, nudged };
+}
+
+/** Rows whose time is over go, and what lost its nudge is found. */
+function upkeep(ctx: Ctx): Promise<void>[] {
+  return [
     sweepSessions(ctx),
     sweepThrottle(ctx),
     sweepBodies(ctx),
-    foldTallies(ctx),
+    sweepTallies(ctx),
     scheduleMissingRecaps(ctx),
-    keepJournals(ctx),
+    closeLeftTalks(ctx),
     nudgeDueCalendars(ctx),
-  ]);
-  for (const at of [next, await nextWaiting(ctx)]) if (at) ctx.due.note(at);
-  return { planned: planned.length, nudged };
+  ];
 }
 
 /** Sends a chunk of what was planned. */

@@ -7,8 +7,9 @@ import { dropSchedules, owedRun, setSchedules } from '@/lib/scheduler/writes';
 
 const kind = 'recap';
 
-/** How many get their first recap's time with one wake. */
+/** How many get their first recap's time at once, and how often in an hour. */
 const batch = 5000;
+const rounds = 20;
 
 /** The person's weekly recap as their row says by now: set for its coming time, or dropped where it is switched off. */
 export async function scheduleRecap(ctx: UserCtx): Promise<void> {
@@ -24,12 +25,17 @@ export async function scheduleRecap(ctx: UserCtx): Promise<void> {
   });
 }
 
-/** Sets the recap of people who have joined; at most 5,000 at a time, and the rest with the next wake. */
+/** Sets the recap of people who have joined. */
 export async function scheduleMissingRecaps(ctx: Ctx): Promise<void> {
-  const isMissing = and(eq(users.recapOn, true), eq(users.recapSet, false));
   const [one] = await ctx.db.select({ id: users.id }).from(users).where(isMissing).limit(1);
   if (!one) return;
-  const missing = await inTransaction(ctx, async (tx) => {
+  for (let round = 0; round < rounds; round += 1) if ((await scheduleSome(ctx)) < batch) return;
+}
+
+const isMissing = and(eq(users.recapOn, true), eq(users.recapSet, false));
+
+function scheduleSome(ctx: Ctx): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
     const joined = await rowsOf<RecapTime>(
       tx.db,
       sql`update ${users} u set recap_set = true
@@ -43,5 +49,4 @@ export async function scheduleMissingRecaps(ctx: Ctx): Promise<void> {
     );
     return joined.length;
   });
-  if (missing === batch) ctx.due.note(ctx.now());
 }

@@ -41,7 +41,7 @@ export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, ap
     scheduleId: 'sidekick-heartbeat',
     destination: `${appUrl}${wakePath}`,
     cron: '7 * * * *',
-    body: '{}',
+    body: JSON.stringify({ occasion: 'hour' }),
     headers: { 'Content-Type': 'application/json' },
     retries: 5,
   });

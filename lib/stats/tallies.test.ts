@@ -10,7 +10,7 @@ import { removeAccount } from '@/lib/profile/writes';
 import { createReminder, deleteReminder } from '@/lib/reminders/writes';
 import { type Counts, countsOf, readCounts } from '@/lib/stats/reads';
 import { lateness } from '@/lib/stats/rules';
-import { foldTallies } from '@/lib/stats/writes';
+import { foldTallies, sweepTallies } from '@/lib/stats/writes';
 import { createUser } from '@/lib/testing/people';
 import { testCtx, useOwnDatabase } from '@/lib/testing/world';
 import { createTodo, deleteTodo, updateTodo } from '@/lib/todos/writes';
@@ -125,6 +125,7 @@ test('deliveries are counted by where they stand and how late they left, for a d
   });
   ctx.clock.advance(8 * 86_400_000);
   await foldTallies(ctx);
+  await sweepTallies(ctx);
   expect(await shown()).toEqual({ byOutcome: {}, ...nothingLeft });
   expect(await rowsOf(ctx.db, sql`select 1 from tallies where subject like 'over 2030%'`)).toEqual([]);
 });

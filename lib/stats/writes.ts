@@ -38,8 +38,8 @@ const foldRounds = 100;
 const hoursKeptMs = 7 * 86_400_000;
 
 /**
- * Folds the changes that were noted since the last time into the tallies, and forgets the deliveries of long ago. For every wake;
- * a number is the same before and after. Takes what nobody else is folding, and waits for no one but another fold.
+ * Folds the changes that were noted since the last time into the tallies. For every wake; a number is the same before and after.
+ * Takes what nobody else is folding, and waits for no one but another fold.
  */
 export async function foldTallies(ctx: Ctx): Promise<void> {
   for (let round = 0; round < foldRounds; round += 1) {
@@ -55,8 +55,12 @@ export async function foldTallies(ctx: Ctx): Promise<void> {
           on conflict (subject, name) do update set n = t.n + excluded.n
         ) select count(*)::int as taken from taken`,
     );
-    if ((row?.taken ?? 0) < foldedAtOnce) break;
+    if ((row?.taken ?? 0) < foldedAtOnce) return;
   }
+}
+
+/** Forgets the deliveries of long ago; for the hourly wake. */
+export async function sweepTallies(ctx: Ctx): Promise<void> {
   const oldest = hourSubject(new Date(ctx.now().getTime() - hoursKeptMs));
   await ctx.db.delete(tallies).where(and(gte(tallies.subject, 'over 0'), lt(tallies.subject, oldest)));
 }

@@ -35,10 +35,10 @@ export async function withPhone<C extends TestCtx>(
   return me;
 }
 
-/** What the queue would do now: the wake, then every chunk it published. */
+/** What the queue would do at the end of an hour: the wake, then every chunk it published. */
 export async function pass(ctx: TestCtx): Promise<void> {
   ctx.jobs.length = 0;
-  await wake(ctx);
+  await wake(ctx, 'hour');
   for (const job of ctx.jobs.filter(({ path }) => path === '/api/jobs/deliver')) {
     await deliver(ctx, job.body.ids as string[]);
   }

@@ -116,7 +116,7 @@ export function machineOn(options: {
   async function serve(ctx: Ctx, { path, body }: Job): Promise<void> {
     if (path === '/api/jobs/wake') {
       jobs.wake += 1;
-      await wake(ctx);
+      await wake(ctx, body.occasion === 'hour' ? 'hour' : 'due');
     } else if (path === '/api/jobs/deliver' && Array.isArray(body.ids)) {
       jobs.deliver += 1;
       await deliver(ctx, body.ids.map(String));
@@ -158,7 +158,7 @@ export function machineOn(options: {
     const next = (Math.floor(agenda.now().getTime() / hour) + 1) * hour;
     agenda.add(next, async () => {
       beat();
-      await call({ path: '/api/jobs/wake', body: {} }, 1);
+      await call({ path: '/api/jobs/wake', body: { occasion: 'hour' } }, 1);
     });
   }
 
