@@ -1,17 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './auth';
-import { createdAt, id, instant } from './columns';
+import { createdAt, instant } from './columns';
 
 /**
  * What is due when. slot is the wall-clock time (YYYY-MM-DDTHH:MM:SS in `zone`) the coming run stands for, also where the clocks
  * skip it; rule is an RFC 5545 rule in that zone's local time, null for a single run. lead is how many minutes before the slot
- * it runs, whole days on the clocks of the zone. An edit bumps rev: a claim writes only where rev is still the one it read.
+ * it runs, whole days on the clocks of the zone. Few indexes, for each run adds a version to every one of them: the key finds a
+ * person's own, too.
  */
 export const schedules = pgTable(
   'schedules',
   {
-    id: id(),
+    id: uuid('id').notNull().defaultRandom(),
     kind: text('kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
     userId: uuid('user_id')
@@ -22,14 +33,12 @@ export const schedules = pgTable(
     slot: text('slot').notNull(),
     lead: integer('lead').notNull().default(0),
     nextRunAt: instant('next_run_at'),
-    rev: integer('rev').notNull().default(0),
-    leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
   },
   (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex('schedules_subject_idx').on(t.kind, t.subjectId, t.lead),
     index('schedules_next_idx').on(t.nextRunAt).where(sql`next_run_at is not null`),
-    index('schedules_user_idx').on(t.userId),
   ],
 );
 

@@ -63,7 +63,7 @@ interface PlannedRun extends Run {
 }
 
 /**
- * Moves claimed schedules on and plans their deliveries, in one statement; a slot that was planned before is not planned
+ * Moves schedules that the transaction has claimed on and plans their deliveries, in one statement; a slot that was planned before is not planned
  * again, but one that was called off before anything left is free. Texts are written when they leave.
  */
 export async function planRuns(

@@ -2,10 +2,9 @@ import type { Ctx } from '@/lib/context';
 import type { Kind, Kinds } from '@/lib/deliveries/kinds';
 import { planRuns } from '@/lib/deliveries/plan-writes';
 import { punctualMs } from '@/lib/deliveries/rules';
-import { logUnexpected } from '@/lib/log';
 import { drainDue } from '@/lib/scheduler/drain';
 import { type Due, nextRuns } from '@/lib/scheduler/runs';
-import { nextDue, releaseDue } from '@/lib/scheduler/writes';
+import { nextDue } from '@/lib/scheduler/writes';
 
 /** One job of the queue sends this many. */
 const chunkSize = 1000;
@@ -21,29 +20,25 @@ export interface Planned {
 }
 
 /**
- * Plans what is due: claims batch after batch, moves each schedule to its next run and writes its delivery in the same
- * statement. Gives what is to be handed to the queue, and when there is something to claim next: at once where the time of this
- * job was over first.
+ * Plans what is due: claims batch after batch, moves each schedule to its next run and writes its delivery, a transaction for each
+ * batch. Gives what is to be handed to the queue, and when there is something to claim next: at once where the time of this job was
+ * over first.
  */
 export async function runDue(ctx: Ctx, kinds: Kinds): Promise<{ planned: Planned[]; next: Date | null }> {
   const started = ctx.now().getTime();
   const isInTime = () => ctx.now().getTime() - started <= budgetMs;
+  const names = Object.keys(kinds);
   const planned: Planned[] = [];
-  let next = await nextDue(ctx);
+  let next = await nextDue(ctx, names);
   for (let round = 0; next && next <= ctx.now() && isInTime() && round < 3; round += 1) {
-    await drainDue(
-      ctx,
-      async (claimed) => {
-        planned.push(...(await planBatch(ctx, kinds, claimed)));
-      },
-      isInTime,
-    );
-    next = await nextDue(ctx);
+    const some = await drainDue(ctx, names, (tx, claimed) => planBatch(tx, kinds, claimed), isInTime);
+    planned.push(...some);
+    next = await nextDue(ctx, names);
   }
   return { planned, next };
 }
 
-async function planBatch(ctx: Ctx, kinds: Kinds, claimed: Due[]): Promise<Planned[]> {
+function planBatch(ctx: Ctx, kinds: Kinds, claimed: Due[]): Promise<Planned[]> {
   const now = ctx.now();
   // Many people share a kind, a zone and an hour.
   const ends = new Map<string, Date>();
@@ -55,24 +50,12 @@ async function planBatch(ctx: Ctx, kinds: Kinds, claimed: Due[]): Promise<Planne
   };
   const runs = nextRuns(claimed, now).flatMap((run) => {
     const kind = kinds[run.due.kind];
-    if (!kind) {
-      // It waits for a version that knows it; everybody else's leave.
-      logUnexpected(new Error(`nobody handles schedules of kind ${run.due.kind}`));
-      return [];
-    }
+    if (!kind) return [];
     const late = now.getTime() - run.due.at.getTime() > punctualMs;
     const next = kind.next ? kind.next(run.due, now) : run.next;
     return [{ ...run, next, slot: kind.slotOf(run.due), expiresAt: endOf(run.due, kind), late }];
   });
-  if (runs.length === 0) return [];
-  const planned = await planRuns(ctx, runs, Object.values(kinds));
-  // A wake at the same moment looks at them too, and for an instant holds what it then leaves to us.
-  if (planned.length < runs.length)
-    await releaseDue(
-      ctx,
-      runs.map(({ due }) => due),
-    );
-  return planned;
+  return planRuns(ctx, runs, Object.values(kinds));
 }
 
 /** Hands planned deliveries to the queue, a person's own in the same chunk: what leaves in the same minute can be one message. */

@@ -70,7 +70,12 @@ export async function wake(
   await reconcile(ctx, kinds);
   // Should a sender die, somebody looks when its lease is over.
   if (handed > 0) ctx.due.note(new Date(ctx.now().getTime() + afterLeaseMs));
-  await Promise.all([foldTallies(ctx), handOutAnalyses(ctx), ...(occasion === 'due' ? [] : upkeep(ctx))]);
+  await Promise.all([
+    // With much to do, who sends it folds.
+    ...(planned.length > 0 ? [] : [foldTallies(ctx)]),
+    handOutAnalyses(ctx),
+    ...(occasion === 'due' ? [] : upkeep(ctx)),
+  ]);
   for (const at of [next, await nextWaiting(ctx)]) if (at) ctx.due.note(at);
   return { planned: planned.length, nudged };
 }
@@ -89,8 +94,10 @@ function upkeep(ctx: Ctx): Promise<void>[] {
 }
 
 /** Sends a chunk of what was planned. */
-export function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }> {
-  return deliverChunk(ctx, ids, kinds);
+export async function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }> {
+  const sent = await deliverChunk(ctx, ids, kinds);
+  await foldTallies(ctx);
+  return sent;
 }
 
 /** Hands to the queue what was just planned, with what was held until now or left behind. */

@@ -51,7 +51,7 @@ async function passesUntil(ctx: TestCtx, end: string): Promise<[at: string, text
 }
 
 async function nextTime(ctx: TestCtx): Promise<Date | undefined> {
-  const times = await Promise.all([nextDue(ctx), nextWaiting(ctx)]);
+  const times = await Promise.all([nextDue(ctx, ['reminder', 'lead', 'nag', 'snooze']), nextWaiting(ctx)]);
   const [first] = times.flatMap((at) => at ?? []).toSorted((a, b) => a.getTime() - b.getTime());
   return first;
 }

@@ -5,6 +5,8 @@ import { nextOccurrence } from '@/lib/time/recurrence';
 
 /** A claimed schedule. */
 export interface Due {
+  /** Where its row lies, as long as it is held. */
+  place: string;
   id: string;
   kind: string;
   subjectId: string;
@@ -15,7 +17,6 @@ export interface Due {
   slot: string;
   /** Minutes before the slot. */
   lead: number;
-  rev: number;
   /** The instant it was due. */
   at: Date;
 }

@@ -33,8 +33,6 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
         rule: sql`excluded.rule`,
         slot: sql`excluded.slot`,
         nextRunAt: sql`excluded.next_run_at`,
-        rev: sql`${schedules.rev} + 1`,
-        leasedUntil: null,
       },
     });
   ctx.due.note(new Date(Math.min(...given.map(({ at }) => at.getTime()))));
@@ -115,84 +113,52 @@ export async function dropSchedules(ctx: Ctx, kinds: string | string[], subjectI
 }
 
 /**
- * Takes at most `limit` due schedules for `leaseSeconds`, the longest due first; what another claim holds is left out.
- * A claim that dies is free again when its lease is over.
+ * Holds at most `limit` due schedules of these kinds until the end of the transaction, the longest due first; what a wake or an edit
+ * holds at this moment is left to it, or to the next claim. Whoever dies with it has claimed nothing. For a transaction.
  */
-export async function claimDue(ctx: Ctx, limit: number, leaseSeconds: number): Promise<Due[]> {
-  const now = ctx.now();
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const until = sql`${new Date(now.getTime() + leaseSeconds * 1000).toISOString()}::timestamptz`;
+export async function claimDue(ctx: Ctx, kinds: string[], limit: number): Promise<Due[]> {
   const rows = await rowsOf<Omit<Due, 'at'> & { at: Date | string }>(
     ctx.db,
-    sql`update ${schedules} s set leased_until = ${until}
-      from (
-        select id from ${schedules}
-        where next_run_at <= ${at} and (leased_until is null or leased_until <= ${at})
-        order by next_run_at limit ${limit} for update skip locked
-      ) due
-      where s.id = due.id
-      returning s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule, s.slot, s.lead, s.rev,
-        s.next_run_at as at`,
+    sql`select ctid as place, id, kind, subject_id as "subjectId", user_id as "userId", zone, rule, slot, lead, next_run_at as at
+      from ${schedules} where next_run_at <= ${ctx.now().toISOString()}::timestamptz and ${isOneOf(kinds)}
+      order by next_run_at limit ${limit} for update skip locked`,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Claimed schedules that were not moved on are free again at once, but for those that an edit holds. */
-export async function releaseDue(ctx: Ctx, claimed: Due[]): Promise<void> {
-  const held = claimed.map(({ id, rev }) => ({ id, rev }));
-  await rowsOf(
-    ctx.db,
-    sql`update ${schedules} s set leased_until = null
-      from (
-        select s.id from ${schedules} s
-        join jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as h(id uuid, rev int) on h.id = s.id and h.rev = s.rev
-        where s.leased_until is not null for update of s skip locked
-      ) held
-      where s.id = held.id`,
-  );
+/** Kinds of a version that is not here yet wait for it. */
+function isOneOf(kinds: string[]): SQL {
+  return sql`kind in ${kinds}`;
 }
 
 /**
- * Moves claimed schedules on to their next run, and lets `effect` act on those whose claim still holds, in one statement:
- * an edit in between bumped rev, and its own time stands; what an edit holds right now is left to it, or to the next claim.
- * `effect` reads "moved(id, kind, subject_id, next_run_at)".
+ * Moves what the transaction has claimed on to its next run, and lets `effect` act on it, in one statement. `effect` reads
+ * "moved(id, kind, subject_id, next_run_at)".
  */
 export function advance(ctx: Ctx, runs: Run[], effect: SQL): Promise<Record<string, unknown>[]> {
   const moves = runs.map(({ due, next }) => ({
-    id: due.id,
-    rev: due.rev,
+    place: due.place,
     next_run_at: next?.at.toISOString() ?? null,
     slot: next?.slot ?? due.slot,
   }));
   return rowsOf(
     ctx.db,
-    sql`with moves as (
-        select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-          as m(id uuid, rev int, next_run_at timestamptz, slot text)
-      ), free as (
-        select s.ctid, m.* from ${schedules} s join moves m on m.id = s.id and m.rev = s.rev for update of s skip locked
-      ), moved as (
-        update ${schedules} s set next_run_at = f.next_run_at, slot = f.slot, rev = s.rev + 1, leased_until = null
-        from free f where s.ctid = f.ctid
+    sql`with moved as (
+        update ${schedules} s set next_run_at = m.next_run_at, slot = m.slot
+        from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(place tid, next_run_at timestamptz, slot text)
+        where s.ctid = m.place
         returning s.id, s.kind, s.subject_id, s.next_run_at
       ) ${effect}`,
   );
 }
 
-/**
- * When there is next something to claim: what is due and held by another claim counts when its lease is over, so that two wakes
- * at once do not call each other until then. Null where nothing is. While nothing is due it reads one row.
- */
-export async function nextDue(ctx: Ctx): Promise<Date | null> {
-  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+/** When there is next something of these kinds to claim; null where nothing is. While nothing is due it reads one row. */
+export async function nextDue(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,
-    sql`select case when first.at > ${now} then first.at else least(
-        (select next_run_at from ${schedules}
-          where next_run_at is not null and (leased_until is null or leased_until <= ${now})
-          order by next_run_at limit 1),
-        (select min(leased_until) from ${schedules} where next_run_at <= ${now} and leased_until > ${now})
-      ) end as at
+    sql`select case when first.at > ${ctx.now().toISOString()}::timestamptz then first.at else
+        (select next_run_at from ${schedules} where next_run_at is not null and ${isOneOf(kinds)}
+          order by next_run_at limit 1) end as at
       from (select next_run_at as at from ${schedules} where next_run_at is not null order by next_run_at limit 1) first`,
   );
   return row?.at ? new Date(row.at) : null;
