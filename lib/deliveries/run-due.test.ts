@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, rowsOf } from '@/db/client';
 import type { Database } from '@/db/database';
+import { users } from '@/db/schema/auth';
+import { type Ctx, inTransaction } from '@/lib/context';
 import { wake } from '@/lib/http/jobs';
+import { removeAccount } from '@/lib/profile/writes';
 import { nextDue } from '@/lib/scheduler/writes';
 import { type Postgres, startPostgres } from '@/lib/testing/postgres';
 import { testCtx } from '@/lib/testing/world';
@@ -28,16 +31,40 @@ test('wakes at the same moment plan everybody once between them, and leave nobod
   const people = 12_000;
   for (let round = 0; round < 3; round += 1) {
     await ctx.db.execute(sql`truncate users cascade`);
-    await ctx.db.execute(sql`
-      with made as (
-        insert into users (email, password_hash, recap_on) select 'n' || n, 'none', false from generate_series(1, ${people}) n
-        returning id
-      )
-      insert into schedules (kind, subject_id, user_id, rule, slot, next_run_at)
-        select 'daily', gen_random_uuid(), id, 'FREQ=DAILY', '2027-03-10T15:00:00', '2027-03-10T15:00:00Z' from made`);
+    await addDue(ctx, people);
     const wakes = await Promise.all([wake(ctx), wake(ctx), wake(ctx)]);
     expect(wakes.reduce((all, { planned }) => all + planned, 0)).toBe(people);
     expect(await rowsOf(ctx.db, sql`select count(*)::int from deliveries`)).toEqual([{ count: people }]);
     expect(await nextDue(ctx, ['daily'])).toEqual(new Date('2027-03-11T15:00:00Z'));
   }
 }, 120_000);
+
+test('people who leave while they are claimed turn no wake away, and no wake turns them away', async () => {
+  const ctx = { ...(await testCtx()), db: database.db };
+  const people = 2000;
+  for (let round = 0; round < 6; round += 1) {
+    await ctx.db.execute(sql`truncate users cascade`);
+    await addDue(ctx, people);
+    const leaving = await ctx.db.select().from(users).limit(30);
+    const all = await Promise.allSettled([
+      wake(ctx),
+      ...leaving.map((user) => inTransaction({ ...ctx, user, channel: 'web' as const }, removeAccount)),
+      wake(ctx),
+    ]);
+    expect(all.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await rowsOf(ctx.db, sql`select count(*)::int from deliveries`)).toEqual([
+      { count: people - leaving.length },
+    ]);
+  }
+}, 120_000);
+
+/** So many people whose summary is due now. */
+async function addDue(ctx: Ctx, people: number): Promise<void> {
+  await ctx.db.execute(sql`
+    with made as (
+      insert into users (email, password_hash, recap_on) select 'n' || n, 'none', false from generate_series(1, ${people}) n
+      returning id
+    )
+    insert into schedules (kind, subject_id, user_id, rule, slot, next_run_at)
+      select 'daily', gen_random_uuid(), id, 'FREQ=DAILY', '2027-03-10T15:00:00', '2027-03-10T15:00:00Z' from made`);
+}

@@ -7,6 +7,7 @@ import { deliveries } from '@/db/schema/deliveries';
 import type { UserCtx } from '@/lib/context';
 import { lockTriesOf } from '@/lib/deliveries/send-writes';
 import { AppError } from '@/lib/errors';
+import { holdAllSchedules } from '@/lib/scheduler/writes';
 import { forgetTallies } from '@/lib/stats/writes';
 
 /**
@@ -21,6 +22,8 @@ export async function removeAccount(ctx: UserCtx): Promise<void> {
     .delete(contactPoints)
     .where(eq(contactPoints.userId, id))
     .returning({ address: contactPoints.address, state: contactPoints.state });
+  // A wake holds what is due and then needs the person's row: before it, too.
+  await holdAllSchedules(ctx);
   await lockAccount(ctx);
   await lockTriesOf(ctx, id);
   const written = await ctx.db

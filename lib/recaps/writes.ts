@@ -39,7 +39,7 @@ function scheduleSome(ctx: Ctx): Promise<number> {
     const joined = await rowsOf<RecapTime>(
       tx.db,
       sql`update ${users} u set recap_set = true
-        from (select id from ${users} where ${isMissing} order by created_at limit ${batch} for update skip locked) joined
+        from (select id from ${users} where ${isMissing} order by created_at limit ${batch} for no key update skip locked) joined
         where u.id = joined.id
         returning u.id as "userId", u.timezone as zone, u.recap_day as day, u.recap_time as time`,
     );

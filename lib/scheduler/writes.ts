@@ -61,6 +61,16 @@ export async function holdSchedules(
     .for('update');
 }
 
+/** Holds everything that is due for the person until the end of the transaction: no wake is at it, and none takes it up. */
+export async function holdAllSchedules(ctx: UserCtx): Promise<void> {
+  await ctx.db
+    .select({ id: schedules.id })
+    .from(schedules)
+    .where(eq(schedules.userId, ctx.user.id))
+    .orderBy(schedules.id)
+    .for('update');
+}
+
 /** What is still due for own things, as it stands. */
 export async function standingSchedules(
   ctx: UserCtx,
