@@ -60,7 +60,7 @@ async function ours(): Promise<() => Promise<number>> {
   return async () => {
     await addDuePeople(url, jobs, at);
     return timed(async () => {
-      const taken = await drainDue(ctx, ['daily'], async (tx, claimed) => [
+      const { taken } = await drainDue(ctx, ['daily'], async (tx, claimed) => [
         await advance(tx, nextRuns(claimed, at), sql`select count(*)::int from moved`),
       ]);
       return taken.reduce((sum, [row]) => sum + Number(row?.count), 0);

@@ -46,6 +46,9 @@ export interface Naming<T> {
   none: string;
 }
 
+const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
+const gone = 'That one is not there any more. Nothing was changed.';
+
 /**
  * The items that several words (or their ids) mean; what was not found or not clear is said in `missed`. Throws where nothing was
  * picked; SeveralFit where that is for several that fit.
@@ -63,8 +66,10 @@ export function pickItems<T extends { id: string }>(
     const named = items.find(({ id }) => id === words);
     const match = named ? asMatch([named]) : matchItem(items, words, naming.textOf);
     if (match.kind === 'one') found.set(match.item.id, match.item);
+    // An id stands for something that was shown a moment ago.
+    if (match.kind === 'none' && isId.test(words)) throw new AppError('not_found', gone);
     if (match.kind === 'none') unknown.push(words);
-    if (match.kind === 'many') unclear.push(severalFit(words, match.items, naming.show));
+    if (match.kind === 'many') unclear.push(severalFit(words, match.items, naming));
   }
   missed.push(...unclear.map(({ message }) => message));
   if (found.size === 0 && unclear.length === 1 && unclear[0]) throw unclear[0];
@@ -78,13 +83,13 @@ export function pickItems<T extends { id: string }>(
 export function severalFit<T extends { id: string }>(
   words: string,
   items: T[],
-  show: (item: T) => string,
+  { textOf, show }: Pick<Naming<T>, 'textOf' | 'show'>,
 ): SeveralFit {
   const by = words.trim() ? ` by ${quoted(words)}` : '';
   const question = `Which one do you mean${by}: ${joinSome(items.map(show))}?`;
   return new SeveralFit(
     words,
-    items.map((item) => ({ id: item.id, text: show(item) })),
+    items.map((item) => ({ id: item.id, title: textOf(item), text: show(item) })),
     question,
   );
 }

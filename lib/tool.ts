@@ -34,9 +34,10 @@ export class MissingInput extends AppError {
   }
 }
 
-/** One of several things that words fit, as the question shows it. */
+/** One of several things that words fit: its name, and how the question shows it. */
 export interface Choice {
   id: string;
+  title: string;
   text: string;
 }
 

@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { demoAccounts } from '@/db/seed';
+import { ownPages } from '@/e2e/people';
 
 /** One screen in one state. */
 export interface Screen {
@@ -50,7 +52,7 @@ export const screens: Screen[] = [
   { name: 'admin', path: '/admin', who: 'admin' },
   { name: 'admin-users', path: '/admin?tab=users', who: 'admin' },
   { name: 'admin-user', path: '/admin?tab=users', who: 'admin', act: openUser },
-  { name: 'admin-webhooks', path: '/admin?tab=webhooks', who: 'admin' },
+  { name: 'admin-webhooks', path: '/admin?tab=webhooks', who: 'admin', act: seeCalls },
   { name: 'admin-system', path: '/admin?tab=system', who: 'admin' },
   { name: 'admin-commands', path: '/admin?tab=commands', who: 'admin' },
   { name: 'admin-command', path: '/admin?tab=commands', who: 'admin', act: editCommand },
@@ -153,6 +155,16 @@ async function correctScore(page: Page): Promise<void> {
     .first();
   await entry.getByText('Your answers').click();
   await entry.getByRole('button', { name: /^Correct score/ }).click();
+}
+
+/** Two calls of the simulated phone. */
+async function seeCalls(page: Page): Promise<void> {
+  for (const message of ['show my todos', 'remind me to call the bank on monday at 9'])
+    await page.request.post('/api/test-webhook', {
+      headers: ownPages,
+      data: { from: demoAccounts.user.phone, message },
+    });
+  await expect(page.getByText('Last 2 calls')).toBeVisible();
 }
 
 async function openUser(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { failureOf } from '@/lib/assistant/failure';
 import { claimsAction } from '@/lib/assistant/guard';
 import { offlineModel } from '@/lib/assistant/models/offline';
 import { systemPrompt, turnMessages } from '@/lib/assistant/prompt';
+import type { OpenQuestion } from '@/lib/assistant/question';
 import type { Call } from '@/lib/assistant/run';
 import { tools as allTools, offeredTools } from '@/lib/assistant/tools';
 import type { TurnContext } from '@/lib/assistant/turn-reads';
@@ -21,6 +22,8 @@ export interface Plan {
   note: string | null;
   /** Said at the very end, where no new question of ours is open: the question of the journal that waits. */
   after: string | null;
+  /** A question of ours that stays open. */
+  question: OpenQuestion | null;
   /** It answers words of a journal, which stand there alone. */
   isPrivate: boolean;
   model: string;
@@ -30,13 +33,14 @@ export interface Plan {
 }
 
 /** A plan that no model was asked for. */
-export function withoutModel(plan: Partial<Pick<Plan, 'calls' | 'say' | 'isPrivate'>>): Plan {
+export function withoutModel(plan: Partial<Pick<Plan, 'calls' | 'say' | 'question' | 'isPrivate'>>): Plan {
   const usage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
   return {
     calls: [],
     say: null,
     note: null,
     after: null,
+    question: null,
     isPrivate: false,
     model: 'none',
     asked: null,

@@ -6,6 +6,7 @@ import { listSocialDates } from '@/lib/social/reads';
 import { createUser } from '@/lib/testing/people';
 import { type TestCtx, testCtx } from '@/lib/testing/world';
 import { openTodos } from '@/lib/todos/reads';
+import { deleteTodo } from '@/lib/todos/writes';
 
 /** Somebody in Berlin on Wednesday, 10 March 2027, 16:00, who has said these things. */
 async function somebody(...said: string[]) {
@@ -32,6 +33,7 @@ test.each([
   ['tomorrow’s', '03-12T08:00'],
   ['at 9', '03-11T14:00'],
   ['I mean the 3pm one', '03-12T08:00'],
+  ['delete the second one', '03-11T14:00'],
 ])('asked which one: “%s” chooses it', async (answer, left) => {
   const ctx = await somebody(...twice);
   expect(await say(ctx, 'delete the dentist reminder')).toContain('Which one do you mean');
@@ -67,4 +69,37 @@ test('a whole sentence for an answer keeps how early it is to be told', async ()
   expect(await say(ctx, 'tell me two days before Kim’s birthday')).toContain('When is');
   await say(ctx, 'Kim’s birthday is May 3');
   expect(await listSocialDates(ctx)).toMatchObject([{ month: 5, day: 3, leadDays: 2 }]);
+});
+
+test.each(['not the first', 'is it friday?', 'the earlier one', 'the third', 'all three', 'yes', '1, 2'])(
+  'asked which one: “%s” chooses none, and the question stands',
+  async (answer) => {
+    const ctx = await somebody(...twice);
+    await say(ctx, 'delete the dentist reminder');
+    expect(await say(ctx, answer)).toContain('Which one do you mean');
+    expect(await titles(ctx)).toHaveLength(2);
+    expect(await say(ctx, 'the first')).toContain('Deleted');
+  },
+);
+
+test('a title that is one of several whole is that one; where several are left, they are asked about', async () => {
+  const ctx = await somebody('add: buy milk', 'add: buy milk at aldi', 'add: buy oat milk');
+  await say(ctx, 'delete milk');
+  expect(await say(ctx, 'the buy one')).toContain('Which one');
+  expect(await say(ctx, 'buy milk')).toContain('Deleted');
+  expect((await openTodos(ctx)).map(({ text }) => text).toSorted()).toEqual([
+    'buy milk at aldi',
+    'buy oat milk',
+  ]);
+});
+
+test('nobody chooses by its place what was not shown, and what is gone meanwhile is said so', async () => {
+  const many = Array.from({ length: 7 }, (_, n) => `add: call Kim about ${'abcdefg'[n]}${n}`);
+  const ctx = await somebody(...many);
+  expect(await say(ctx, 'done call Kim')).toContain('2 more');
+  for (const answer of ['the last', 'all', '7']) expect(await say(ctx, answer)).toContain('Which one');
+  expect(await openTodos(ctx)).toHaveLength(7);
+  const first = (await openTodos(ctx)).find(({ text }) => text.includes('a0'));
+  await deleteTodo(ctx, first?.id ?? '');
+  expect(await say(ctx, 'a0')).toContain('not there any more');
 });

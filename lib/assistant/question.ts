@@ -25,7 +25,7 @@ const questionSchema = z.discriminatedUnion('kind', [
     input: z.record(z.string(), z.unknown()),
     /** The words in the input that several things fit; the chosen one's id takes their place. */
     words: z.string(),
-    choices: z.array(z.object({ id: z.string(), text: z.string() })),
+    choices: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
     expiresAt: z.coerce.date(),
   }),
 ]);

@@ -1,7 +1,7 @@
 import { answer, type Plan, withoutModel } from '@/lib/assistant/answer';
 import { answerToCrisis, answerToJournal, askedAgain } from '@/lib/assistant/answer-journal';
 import { answerToMessage, answerToNewest, type Pointer } from '@/lib/assistant/answer-reminder';
-import { inputWithChoice } from '@/lib/assistant/choice';
+import { chooseBy } from '@/lib/assistant/choice';
 import { isTimeAnswer, type OpenQuestion, openQuestion, yesOrNo } from '@/lib/assistant/question';
 import { maxChatText } from '@/lib/assistant/rules';
 import { type Call, runCalls } from '@/lib/assistant/run';
@@ -18,6 +18,7 @@ import { planReply } from '@/lib/deliveries/plan-writes';
 import { AppError } from '@/lib/errors';
 import { type JournalState, journalStateOf } from '@/lib/journal/entry-reads';
 import type { Channel } from '@/lib/ports';
+import { joinSome } from '@/lib/wording';
 
 /** One message of a known person, in a talk whose lease the caller holds. */
 export interface Turn {
@@ -129,8 +130,12 @@ function planOfAnswer(ctx: UserCtx, question: OpenQuestion, text: string): Plan 
   }
   if (verdict === 'no') return withoutModel({ say: 'All right, nothing was saved.' });
   if (question.kind === 'which') {
-    const input = inputWithChoice(question, text, { now: ctx.now(), zone: ctx.user.timezone });
-    return input && withoutModel({ calls: [{ tool: question.tool, input }] });
+    const chosen = chooseBy(question, text, { now: ctx.now(), zone: ctx.user.timezone });
+    if (!chosen) return null;
+    if ('inputs' in chosen)
+      return withoutModel({ calls: chosen.inputs.map((input) => ({ tool: question.tool, input })) });
+    const say = `Which one do you mean: ${joinSome(chosen.left.map((choice) => choice.text))}? “no” leaves everything as it is.`;
+    return withoutModel({ say, question: { ...question, choices: chosen.left } });
   }
   if (!isTimeAnswer(text)) return null;
   const said = question.input[question.field];
@@ -162,7 +167,8 @@ function commit(ctx: UserCtx, turn: Turn, plan: Plan): Promise<Answered> {
     const turnId = await openTurn(tx, { source: turn.source, model, asked, usage });
     const outcome = await runCalls(tx, plan.calls);
     // Another question of ours waits for its answer first.
-    const after = outcome.question ? null : plan.after;
+    const question = outcome.question ?? plan.question;
+    const after = question ? null : plan.after;
     const message = [...outcome.texts, plan.say, plan.note, turn.note, after].filter(Boolean).join('\n\n');
     const receipts = plan.isPrivate
       ? outcome.receipts.map((receipt) => ({ ...receipt, input: null }))
@@ -175,7 +181,7 @@ function commit(ctx: UserCtx, turn: Turn, plan: Plan): Promise<Answered> {
     };
     await keepStep(tx, { turnId, step: 0, output: isPrivate ? [] : plan.calls, receipts });
     await closeTurn(tx, turnId, said);
-    await setQuestion(tx, turn.talk, turn.holder, outcome.question);
+    await setQuestion(tx, turn.talk, turn.holder, question);
     const deliveryId = await planAnswer(tx, turn, message, { isPrivate, entryId: outcome.entryId });
     await countTurn(tx, plan.usage, outcome.todosCreated);
     return { ...asAnswer(message, receipts, turnId), deliveryId, isPrivate };

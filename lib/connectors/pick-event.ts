@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@/lib/connectors/schema';
 import { wholeRange } from '@/lib/connectors/span';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem, pickOne, severalFit } from '@/lib/match';
+import { matchItem, type Naming, pickOne, severalFit } from '@/lib/match';
 import { addDays } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';
@@ -31,30 +31,50 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
     // What carries a reminder is the reminder's to change.
     .filter(({ reminderId }) => !reminderId)
     .filter((event) => isAt(ctx, event, said));
-  const show = (event: CalendarEvent) => eventWords(ctx, event);
+  const naming = {
+    textOf: (event: CalendarEvent) => event.title,
+    show: (event: CalendarEvent) => eventWords(ctx, event),
+    none: 'no event in your calendar',
+  };
   const title = isId ? words : withoutTimes(words);
+  if (isPlace.test(title)) throw severalFit('', some(there), naming);
   if (isId || !anyEvent.test(title)) {
-    const naming = {
-      textOf: (event: CalendarEvent) => event.title,
-      show,
-      none: 'no event in your calendar',
-    };
     // "The review meeting" may be called “Review”.
     const isNamed = isId || matchItem(there, title, naming.textOf).kind !== 'none';
     return [pickOne(there, isNamed ? title : withoutKind(title), naming)];
   }
-  if (said === '') throw new AppError('invalid', 'Which event do you mean? Nothing was changed.');
+  const isAll = /\b(?:all|every|everything)\b/i.test(words);
+  if (said === '' && !isAll) return [pickUnnamed(ctx, there, title, naming)];
   // The party of the night before still lasts on the day that is named.
-  const events = there.filter((event) => spanOf(event).start >= range.from);
-  if (events.length === 0)
-    throw new AppError(
-      'not_found',
-      `I found no event in your calendar for ${quoted(said)}. Nothing was changed.`,
-    );
+  const events = some(said === '' ? there : there.filter((event) => spanOf(event).start >= range.from), said);
   const isOne =
-    !/\b(?:all|everything|events|meetings|appointments|calls|calendar)\b/i.test(words) && words.trim() !== '';
-  if (isOne && events.length > 1) throw severalFit(words, events, show);
+    !isAll && !/\b(?:events|meetings|appointments|calls|calendar)\b/i.test(words) && words.trim() !== '';
+  if (isOne && events.length > 1) throw severalFit(words, events, naming);
   return events;
+}
+
+/** Events are shown without numbers: a place in them means nothing. */
+const isPlace = /^(?:#|no\.?\s*|number\s+)?\d{1,3}\.?$/i;
+
+/** "The meeting", "my next appointment": by what it is, where nothing else is said. */
+function pickUnnamed(
+  ctx: UserCtx,
+  there: CalendarEvent[],
+  title: string,
+  naming: Naming<CalendarEvent>,
+): CalendarEvent {
+  const coming = some(there);
+  const next = coming.find((event) => spanOf(event).start > ctx.now());
+  if (/\bnext\b/i.test(title) && next) return next;
+  const match = matchItem(coming, title, naming.textOf);
+  if (match.kind === 'one') return match.item;
+  throw severalFit('', match.kind === 'many' ? match.items : coming, naming);
+}
+
+function some(events: CalendarEvent[], said = ''): CalendarEvent[] {
+  if (events.length > 0) return events;
+  const when = said ? ` for ${quoted(said)}` : '';
+  throw new AppError('not_found', `I found no event in your calendar${when}. Nothing was changed.`);
 }
 
 function withoutKind(title: string): string {
@@ -85,7 +105,8 @@ function isAt(ctx: UserCtx, event: CalendarEvent, said: string): boolean {
   const { start, end } = spanOf(event);
   if (end <= ctx.now()) return false;
   const when = said ? resolveWhen(said, { now: ctx.now(), zone }) : null;
-  if (!when?.time || event.isAllDay) return true;
+  if (!when?.time) return true;
+  if (event.isAllDay) return false;
   const isPart = /\b(?:morning|afternoon|evening|tonight)\b/i.test(said);
   return isPart || when.time.slice(0, 5) === localTime(start, zone);
 }

@@ -41,9 +41,16 @@ export function resolveSpan(ctx: UserCtx, words: string, length?: string | null)
   return ahead(ctx, { start, end: new Date(start.getTime() + minutes * 60_000), isAllDay: false });
 }
 
+/** "From 1 to 5 December", "monday to wednesday". */
+const fromTo = /^(?:from |between )?(.+?) (?:to|until|till|through|and|-|–) (.+)$/i;
+
 function wholeDays(ctx: UserCtx, words: string): Span {
   const zone = ctx.user.timezone;
-  const days = resolveStretch(words, { now: ctx.now(), zone });
+  const at = { now: ctx.now(), zone };
+  const [, first = '', last = ''] = fromTo.exec(words) ?? [];
+  const [from, to] = [resolveStretch(first, at), resolveStretch(last, at)];
+  const between = from && to && from.from <= to.to ? { from: from.from, to: to.to } : null;
+  const days = between ?? resolveStretch(words, at);
   if (!days)
     throw new AppError(
       'invalid',
@@ -166,11 +173,11 @@ function withHalf(first: string, last: string): string {
   return `${first}${isBefore ? half : other}`;
 }
 
-/** As minutesUntil, and throws where an end without a half of the day would only come the next day, long after. */
+/** As minutesUntil, and throws where the end would only come the next day, long after. */
 function lengthUntil(start: string, words: string): number {
   const minutes = minutesUntil(start, words);
   const isOvernight = minutesOf(start) + minutes > dayMinutes;
-  if (isOvernight && minutes > longestNight && !/[ap]\.?m/i.test(words))
+  if (isOvernight && minutes > longestNight)
     throw new AppError(
       'invalid',
       `It would begin at ${start} and end at ${words} of the next day. Nothing was saved; say both times, for example “from 15:00 to 16:00”.`,

@@ -160,6 +160,37 @@ test('an event beside itself is no clash, and one of several is asked for', asyn
   expect(await calendar(ctx)).toEqual([]);
 });
 
+test('an event is at its beginning, an all-day one at no hour, and a place in a list that has none means nothing', async () => {
+  const ctx = await somebody([
+    ['Call', '2027-03-11T14:00', '2027-03-11T15:00'],
+    ['Lunch with Kim', '2027-03-12T12:00', '2027-03-12T13:00'],
+    ['Walk with Kim', '2027-03-12T15:00', '2027-03-12T16:00'],
+  ]);
+  await add(ctx, 'Offsite', '2027-03-11T00:00', '2027-03-12T00:00', true);
+  expect(await say(ctx, 'cancel my 9pm on thursday')).toContain('no event');
+  expect(await say(ctx, 'cancel the second one')).toContain('Which one do you mean');
+  expect(await say(ctx, 'no')).toContain('left everything');
+  expect(await say(ctx, 'cancel my appointment with kim')).toContain('Which one do you mean');
+  expect(await say(ctx, 'not the lunch')).toContain('Which one do you mean');
+  expect(await say(ctx, 'the 1pm one')).not.toContain('Cancelled');
+  expect(await calendar(ctx)).toHaveLength(4);
+  await say(ctx, 'cancel my appointment with kim');
+  expect(await say(ctx, 'both')).toContain('Cancelled: “Lunch with Kim”');
+  expect(await calendar(ctx)).toHaveLength(2);
+});
+
+test('all meetings of a time are all, and several days are whole days', async () => {
+  const ctx = await somebody([
+    ['Meeting', '2027-03-16T09:00', '2027-03-16T10:00'],
+    ['Review', '2027-03-17T09:00', '2027-03-17T10:00'],
+  ]);
+  expect(await say(ctx, 'cancel all my meetings next week')).toContain('That cancels 2 events');
+  await say(ctx, 'no');
+  expect(await say(ctx, 'move the meeting to tuesday at 11')).toContain('11:00 to 12:00');
+  expect(await say(ctx, 'schedule a vacation from may 3 to may 5')).toContain('Added to your calendar');
+  expect((await calendar(ctx)).at(-1)).toBe('Vacation 05-02T23:00 05-05T23:00');
+});
+
 test('a day that is cleared keeps what began before it', async () => {
   const ctx = await somebody([
     ['Party', '2027-03-11T20:00', '2027-03-12T02:00'],

@@ -11,6 +11,7 @@ const chunkSize = 1000;
 /** A person's own stay together up to here: the job's body must fit. */
 const largestChunk = 1500;
 const budgetMs = 200_000;
+const momentMs = 5_000;
 /** Each job keeps to the provider's pace by itself. */
 const flow = { key: 'deliver', parallelism: 1 };
 
@@ -31,9 +32,21 @@ export async function runDue(ctx: Ctx, kinds: Kinds): Promise<{ planned: Planned
   const planned: Planned[] = [];
   let next = await nextDue(ctx, names);
   for (let round = 0; next && next <= ctx.now() && isInTime() && round < 3; round += 1) {
-    const some = await drainDue(ctx, names, (tx, claimed) => planBatch(tx, kinds, claimed), isInTime);
-    planned.push(...some);
+    const { claimed, taken, failures } = await drainDue(
+      ctx,
+      names,
+      (tx, due) => planBatch(tx, kinds, due),
+      isInTime,
+    );
+    for (const one of taken) planned.push(one);
+    if (failures.length > 0) {
+      // What is committed leaves now; the rest is claimed when this job comes again.
+      await publishChunks(ctx, planned);
+      throw failures[0];
+    }
     next = await nextDue(ctx, names);
+    // Somebody else is at all that is due: in a moment they are done, or gone.
+    if (claimed === 0 && next && next <= ctx.now()) next = new Date(ctx.now().getTime() + momentMs);
   }
   return { planned, next };
 }

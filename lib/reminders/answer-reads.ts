@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
@@ -54,7 +54,7 @@ export async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<Ans
 }
 
 /**
- * What the person's newest message of the last 12 hours reminded of, where it was not answered yet. One that is just leaving counts:
+ * What the newest message of the last 12 hours reminded the person of that still waits for an answer. One that is just leaving counts:
  * it may be read before its whole chunk is marked.
  */
 export async function newestReminders(ctx: UserCtx): Promise<Answered[]> {
@@ -62,11 +62,14 @@ export async function newestReminders(ctx: UserCtx): Promise<Answered[]> {
   const [newest] = await ctx.db
     .select({
       id: sql<string>`coalesce(${deliveries.leadId}, ${deliveries.id})`,
-      sentAt: sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`.mapWith(deliveries.dueAt),
+      sentAt: sql`${leftAt}`.mapWith(deliveries.dueAt),
     })
     .from(deliveries)
+    .innerJoin(reminders, eq(reminders.id, deliveries.subjectId))
+    .leftJoin(schedules, isPutOff)
     .where(
       and(
+        isOpenSince(ctx, leftAt),
         eq(deliveries.userId, ctx.user.id),
         inArray(deliveries.kind, kinds),
         or(inArray(deliveries.state, [...arrived]), isLeaving),
@@ -74,7 +77,7 @@ export async function newestReminders(ctx: UserCtx): Promise<Answered[]> {
         or(gt(deliveries.sentAt, new Date(now - 12 * hour)), isNull(deliveries.sentAt)),
       ),
     )
-    .orderBy(desc(sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`), desc(deliveries.dueAt))
+    .orderBy(desc(leftAt), desc(deliveries.dueAt))
     .limit(1);
   if (!newest) return [];
   const all = await remindersOfDelivery(ctx, newest.id);
@@ -86,22 +89,24 @@ export async function newestReminders(ctx: UserCtx): Promise<Answered[]> {
   return all.filter(({ id }) => open.has(id));
 }
 
+const leftAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
+const isPutOff = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
+
+function isOpenSince(ctx: UserCtx, since: SQL | Date) {
+  return or(
+    isNull(reminders.acknowledgedAt),
+    lt(reminders.acknowledgedAt, since),
+    gt(schedules.nextRunAt, ctx.now()),
+  );
+}
+
 /** Those that were not answered since an instant, or were put off and come again. */
 async function openSince(ctx: UserCtx, ids: string[], since: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db
     .select({ id: reminders.id })
     .from(reminders)
-    .leftJoin(schedules, and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id)))
-    .where(
-      and(
-        inArray(reminders.id, ids),
-        or(
-          isNull(reminders.acknowledgedAt),
-          lt(reminders.acknowledgedAt, since),
-          gt(schedules.nextRunAt, ctx.now()),
-        ),
-      ),
-    );
+    .leftJoin(schedules, isPutOff)
+    .where(and(inArray(reminders.id, ids), isOpenSince(ctx, since)));
   return new Set(rows.map(({ id }) => id));
 }

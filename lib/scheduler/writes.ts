@@ -124,17 +124,23 @@ export async function dropSchedules(ctx: Ctx, kinds: string | string[], subjectI
 
 /**
  * Holds at most `limit` due schedules of these kinds until the end of the transaction, the longest due first; what a wake or an edit
- * holds at this moment is left to it, or to the next claim. Whoever dies with it has claimed nothing. For a transaction.
+ * holds at this moment is left to it, or to the next claim. Whoever dies with it has claimed nothing, and a process that is frozen
+ * in between is let go by the server. For a transaction.
  */
 export async function claimDue(ctx: Ctx, kinds: string[], limit: number): Promise<Due[]> {
   const rows = await rowsOf<Omit<Due, 'at'> & { at: Date | string }>(
     ctx.db,
-    sql`select ctid as place, id, kind, subject_id as "subjectId", user_id as "userId", zone, rule, slot, lead, next_run_at as at
-      from ${schedules} where next_run_at <= ${ctx.now().toISOString()}::timestamptz and ${isOneOf(kinds)}
-      order by next_run_at limit ${limit} for update skip locked`,
+    sql`select s.ctid as place, s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule, s.slot, s.lead,
+        s.next_run_at as at
+      from (select set_config('idle_in_transaction_session_timeout', ${longestPause}, true)) as bound, ${schedules} s
+      where s.next_run_at <= ${ctx.now().toISOString()}::timestamptz and ${isOneOf(kinds)}
+      order by s.next_run_at limit ${limit} for update of s skip locked`,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
+
+/** A claim is worked out in a fraction of a second. */
+const longestPause = '10s';
 
 /** Kinds of a version that is not here yet wait for it. */
 function isOneOf(kinds: string[]): SQL {

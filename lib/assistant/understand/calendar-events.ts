@@ -96,19 +96,28 @@ function asEvent(
   }
   if (tool === 'set_reminder' && intent === 'calendar_set') {
     const isEvent = isNamed(text) || booksTime.test(text) || (books.test(text) && invited !== undefined);
-    if (!isEvent || !when || duty.test(text) || input.leads || input.nag) return null;
-    return given('create', { item: input.title, when, people: invited });
+    if (!isEvent || duty.test(text) || input.leads || input.nag) return null;
+    const title = typeof input.title === 'string' ? input.title.replace(wholeDay, '') : input.title;
+    return given('create', { item: title, when, people: invited });
   }
   if (tool === 'update_reminder' && intent === 'calendar_set' && typeof input.item === 'string')
     return input.title ? null : given('move', { item: withHour(text, input.item), when });
   const items = Array.isArray(input.items) ? input.items : [];
   if (tool === 'delete_reminders' && intent === 'calendar_remove' && !input.all && items.length < 2)
-    return given('cancel', { item: items[0], when });
+    return given('cancel', { item: itemIn(text, items[0]), when });
   return tool === 'use_calendar' && length ? call(intent, tool, { length, ...input }) : null;
 }
 
 function isNamed(text: string): boolean {
   return namesCalendar.test(text) || namesEntry.test(text) || namesOccasion.test(text);
+}
+
+const wholeDay = /^all[- ]day (?:event )?(?:(?:for|called) )?(?=\S)/i;
+
+/** "All my meetings" are every event of the time that is named. */
+function itemIn(text: string, item: unknown): unknown {
+  const isAll = /\b(?:all|every|everything)\b/i.test(text) && typeof item === 'string' && anyEvent.test(item);
+  return isAll ? `all ${item}` : item;
 }
 
 /** "my 3pm meeting" says which meeting. */
