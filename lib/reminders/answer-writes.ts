@@ -16,7 +16,7 @@ export function finishReminders(ctx: UserCtx, answered: Answered[]): Promise<Kep
     const over = before.rows.filter(({ recurrenceRule }) => recurrenceRule === null);
     await dropSchedules(tx, ['reminder', 'lead'], idsOf(over));
     await dropSchedules(tx, 'snooze', idsOf(before.rows));
-    await acknowledge(tx, answered, true);
+    await acknowledge(tx, answered, 'done');
     await setNags(tx, before, (row) => (row.recurrenceRule === null ? [] : comingNag(before, row)));
   });
 }
@@ -26,7 +26,7 @@ export function snoozeReminders(ctx: UserCtx, answered: Answered[], until: Date)
   return answering(ctx, asOfNow(ctx, answered), async (tx, before) => {
     const zone = ctx.user.timezone;
     const slot = slotAt(until, zone);
-    await acknowledge(tx, asOfNow(ctx, answered), false);
+    await acknowledge(tx, asOfNow(ctx, answered), 'later');
     await setNags(tx, before, (row) => nagAfter(before, row, { zone, slot, at: until }));
     await setSchedules(
       tx,
@@ -46,7 +46,7 @@ export function snoozeReminders(ctx: UserCtx, answered: Answered[], until: Date)
 /** They are not asked about any more, until they are due again. */
 export function quietReminders(ctx: UserCtx, answered: Answered[]): Promise<KeptReminders> {
   return answering(ctx, answered, async (tx, before) => {
-    await acknowledge(tx, asOfNow(ctx, answered), false);
+    await acknowledge(tx, asOfNow(ctx, answered), 'heard');
     await setNags(tx, before, (row) => comingNag(before, row));
   });
 }
@@ -77,11 +77,17 @@ function answering(
   });
 }
 
-async function acknowledge(ctx: UserCtx, answered: Answered[], isOver: boolean): Promise<void> {
+/** Done, also ahead of its time; to come again later, which takes an early "done" back; or heard and nothing more. */
+async function acknowledge(
+  ctx: UserCtx,
+  answered: Answered[],
+  how: 'done' | 'later' | 'heard',
+): Promise<void> {
   const rows = answered.map(({ id, until }) => ({ id, until: until.toISOString() }));
-  const isActive = isOver ? sql`r.is_active and r.recurrence_rule is not null` : sql`r.is_active`;
+  const isActive = how === 'done' ? sql`r.is_active and r.recurrence_rule is not null` : sql`r.is_active`;
+  const until = how === 'later' ? sql`a.until` : sql`greatest(r.acknowledged_at, a.until)`;
   await ctx.db.execute(sql`update ${reminders} r
-    set acknowledged_at = greatest(r.acknowledged_at, a.until), is_active = ${isActive}, rev = r.rev + 1
+    set acknowledged_at = ${until}, is_active = ${isActive}, rev = r.rev + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(id uuid, until timestamptz)
     where r.id = a.id and r.user_id = ${ctx.user.id}`);
 }

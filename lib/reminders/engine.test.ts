@@ -328,6 +328,22 @@ test('done too early and taken back after its time: it comes late, once', async 
   expect(await passAt(ctx, '2027-03-10T16:20:00Z')).toEqual([]);
 });
 
+test('put off by its announcement after it was done early, it comes when it was put off to', async () => {
+  const owner = await person(await testCtx());
+  await createReminder(owner, {
+    ...callMom,
+    reminderTime: '2027-03-11T17:00',
+    leads: [1440],
+  });
+  await passAt(owner, '2027-03-10T16:00:00Z');
+  const { id } = await newestDelivery(owner);
+  expect(await write(owner, 'Done', { ButtonPayload: `done:${id}`, ButtonText: 'Done' })).toContain('Done:');
+  const snooze = { ButtonPayload: `snooze:${id}`, ButtonText: 'Snooze' };
+  expect(await write(owner, 'Snooze', snooze)).toMatch(/^Snoozed: “Call mom” until/);
+  const left = await passesUntil(owner, '2027-03-11T15:00:00Z');
+  expect(left.map(([, text]) => text)).toEqual([expect.stringContaining('Reminder: Call mom')]);
+});
+
 test('a series that was deleted comes back whole, with what goes along with it', async () => {
   const ctx = await person(await testCtx());
   await createReminder(ctx, { ...stretch, leads: [30], nag: true });

@@ -66,8 +66,8 @@ function judgeMessage(
       verdict.wrongInstant.push(said(person, row.subject, due, 'announced within the window'));
   }
   verdict.sent += rows.length;
-  // Its announcement never arrived, but an answer has told it.
-  if (taken.length === 0 && isTold(life, row, replies)) return;
+  // Its announcement never arrived, but an answer has told it, or was one to the journal.
+  if (taken.length === 0 && (isTold(life, row, replies) || isAnswered(life, row, replies))) return;
   if (taken.some(({ template }) => template)) {
     verdict.announced += rows.length;
     const isSaid = taken.some(({ text }) =>
@@ -142,6 +142,14 @@ function isTold(life: Life, row: Row, replies: Reply[]): boolean {
   const due = row.dueAt.getTime();
   const near = replies.filter(({ at }) => at > due && at - due < windowMs);
   return near.some(({ text }) => text.split('\n').some(isLineOf(life, row)));
+}
+
+/** Whether what somebody wrote may have answered the journal's prompt, which is then not told again. */
+function isAnswered({ writes }: Life, row: Row, replies: Reply[]): boolean {
+  const due = row.dueAt.getTime();
+  const said = replies.filter(({ at }) => at > due && at - due < windowMs);
+  const words = said.map(({ writeId }) => writes.find(({ id }) => id === writeId)?.text ?? '/');
+  return row.subject === 'journal' && words.some((text) => !text.startsWith('/'));
 }
 
 /** How long somebody had not written, before this instant. */

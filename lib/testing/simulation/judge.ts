@@ -43,7 +43,7 @@ function judgeRun(verdict: Verdict, person: Person, one: Expected, rows: Row[], 
   }
   if (hasLeft(row)) {
     if (one.isOver) note(verdict.wrongInstant, 'after the answer');
-    judgeTime(verdict, person, row);
+    judgeTime(verdict, person, row, one);
     return;
   }
   if (row.state === 'unknown' && mayBeUnproven.test(row.subject)) verdict.unproven += 1;
@@ -59,14 +59,15 @@ function countExpected(verdict: Verdict, { subject }: Expected): void {
 }
 
 /** When it left: not before its time, not at night where Sidekick timed it, and at the end of the night where it waited. */
-function judgeTime(verdict: Verdict, person: Person, row: Row): void {
+function judgeTime(verdict: Verdict, person: Person, row: Row, expected: Expected): void {
   const due = row.dueAt.getTime();
+  const ready = Math.max(due, expected.from ?? due);
   const at = row.sentAt?.getTime() ?? due;
   const note = (what: string) => verdict.wrongInstant.push(said(person, row.subject, due, what));
   if (at < due) note('too early');
-  const isHeld = isOurs(row) && isNight(person, due);
+  const isHeld = isOurs(row) && isNight(person, ready);
   if (isHeld) verdict.held += 1;
-  const from = isHeld ? morningAfter(person, due) : due;
+  const from = isHeld ? morningAfter(person, ready) : ready;
   if (isNight(person, at) && isTimedByUs(row, at)) note(`at night, ${new Date(at).toISOString()}`);
   if (at - from > 2 * minute) verdict.late += 1;
   verdict.latestMs = Math.max(verdict.latestMs, at - from);

@@ -48,6 +48,7 @@ function announced(
         subject,
         slot: date,
         instants: [...(standing?.instants ?? []), due],
+        from: Math.max(due, stretch.from),
         isCertain: stretch.endsBy === 'end' || isLeft,
         expiresAt: oracleInstant(stretch.zone, `${dateAfter(onDay, 1)}T00:00`).getTime(),
       });

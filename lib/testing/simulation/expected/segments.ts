@@ -15,6 +15,8 @@ export interface Expected {
   isOver?: boolean;
   /** Answered after it was due: what was still on its way then need not arrive. */
   answeredAt?: number;
+  /** Since when it can leave, where a change made it due after its hour. */
+  from?: number;
   /** After this nobody wants it. */
   expiresAt: number;
 }
