@@ -47,8 +47,9 @@ export async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<Ans
   const now = ctx.now();
   const found = new Map<string, Date>();
   for (const { subjectId, kind, slot } of rows) {
-    const until = kind === 'lead' ? announcedIn(slot).at.getTime() : 0;
-    if (!found.has(subjectId)) found.set(subjectId, new Date(Math.max(until, now.getTime())));
+    const until = Math.max(kind === 'lead' ? announcedIn(slot).at.getTime() : 0, now.getTime());
+    // A message that holds a thing and announces its next time is answered for the thing itself.
+    found.set(subjectId, new Date(Math.min(until, found.get(subjectId)?.getTime() ?? until)));
   }
   return [...found].map(([subjectId, until]) => ({ id: subjectId, until }));
 }

@@ -328,6 +328,14 @@ test('done too early and taken back after its time: it comes late, once', async 
   expect(await passAt(ctx, '2027-03-10T16:20:00Z')).toEqual([]);
 });
 
+test('done with a message that also announces the next time leaves the next time alone', async () => {
+  const ctx = await person(await testCtx());
+  await createReminder(ctx, { ...stretch, leads: [1440] });
+  expect((await passAt(ctx, '2027-03-10T16:00:00Z')).join()).toContain('Tomorrow: Stretch');
+  await chat(ctx, 'done');
+  expect((await passAt(ctx, '2027-03-11T16:00:00Z')).join()).toContain('Reminder: Stretch');
+});
+
 test('put off by its announcement after it was done early, it comes when it was put off to', async () => {
   const owner = await person(await testCtx());
   await createReminder(owner, {

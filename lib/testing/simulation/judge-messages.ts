@@ -31,7 +31,8 @@ export function judgeMessages(verdict: Verdict, life: Life, given: Given): void 
   );
   for (const [lead, all] of takenBy) {
     const [first] = all;
-    if (first && !messages.has(lead))
+    // What left in the last hour may have its end still to come.
+    if (first && !messages.has(lead) && first.at.getTime() < given.end + 14 * hour)
       verdict.doubled.push(said(life.person, 'message', first.at.getTime(), `of nothing: ${first.text}`));
   }
   for (const message of messages.values()) judgeMessage(verdict, life, message, given);

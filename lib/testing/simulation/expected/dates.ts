@@ -75,7 +75,7 @@ function stretchesOf({ acts, zone: home }: Person, { end }: Events): Map<string,
   const found = new Map<string, Stretch[]>();
   let zone = home;
   for (const act of acts) {
-    if (act.verb === 'move') {
+    if (act.verb === 'move' && act.zone !== zone) {
       zone = act.zone;
       for (const stretches of found.values()) {
         const last = stretches.at(-1);

@@ -89,6 +89,7 @@ function stretchesOf(kind: Kind, { acts, zone: home }: Person, { start, end }: E
   const stretches: Stretch[] = setting ? [opened(start, setting)] : [];
   let open = stretches.at(-1);
   for (const act of acts) {
+    if (act.verb === 'move' && act.zone === zone) continue;
     if (act.verb === 'move') zone = act.zone;
     const isDrop = act.verb === `drop ${kind}`;
     const given = settingIn(kind, act);

@@ -86,7 +86,8 @@ function nagsOf(
       const at = due + minutes * minute;
       if (!isWithin(at, stretch)) return [];
       const answer = answers.find((one) => (from === due ? one.at >= due : one.at > from));
-      if (answer && answer.at < at) return [put('nag', at, { isOver: true, isCertain: false })];
+      if ((answer && answer.at < at) || (from === due && isFinished(due, stretch, answers)))
+        return [put('nag', at, { isOver: true, isCertain: false })];
       const leavesBy = morningAfter(person, at) + wayMs;
       const isDoubtful = isAnnounced(due, stretch, answers) || (answer && answer.at <= leavesBy);
       const isStill = stretch.endsBy === 'end' || isPlanned(events, at, stretch.to - (leavesBy - at));
@@ -97,9 +98,13 @@ function nagsOf(
   );
 }
 
+/** A single one that was done before its time is over. */
+function isFinished(before: number, { rule }: Stretch, answers: Answer[]): boolean {
+  return rule === null && answers.some(({ at, until }) => at < before && until === null);
+}
+
 function answeredThing(due: number, stretch: Stretch, answers: Answer[], events: Events): Partial<Expected> {
-  const isFinished = stretch.rule === null && answers.some(({ at, until }) => at < due && until === null);
-  if (isFinished) return { isOver: true, isCertain: false };
+  if (isFinished(due, stretch, answers)) return { isOver: true, isCertain: false };
   const answer = answers.find(({ at }) => at >= due);
   const isDoubtful = isAnnounced(due, stretch, answers) || (answer !== undefined && answer.at <= due + wayMs);
   const isChanged =
@@ -111,8 +116,7 @@ function answeredThing(due: number, stretch: Stretch, answers: Answer[], events:
 }
 
 function answeredLead(at: number, due: number, stretch: Stretch, answers: Answer[]): Partial<Expected> {
-  const isFinished = stretch.rule === null && answers.some((one) => one.at < at && one.until === null);
-  if (isFinished) return { isOver: true, isCertain: false };
+  if (isFinished(at, stretch, answers)) return { isOver: true, isCertain: false };
   const answer = answers.find((one) => one.at >= at);
   const isDoubtful = isAnnounced(due, stretch, answers) || (answer !== undefined && answer.at <= at + wayMs);
   return { ...(isDoubtful ? { isCertain: false } : {}), ...(answer ? { answeredAt: answer.at } : {}) };
