@@ -9,10 +9,10 @@ import { changeConfig } from '@/lib/admin/config';
 import { systemState } from '@/lib/admin/system';
 import { changeUser } from '@/lib/admin/users';
 import { createUser } from '@/lib/testing/people';
-import { testCtx, useOwnDatabase } from '@/lib/testing/world';
+import { ownDatabase, testCtx } from '@/lib/testing/world';
 import { createTodo } from '@/lib/todos/writes';
 
-useOwnDatabase();
+ownDatabase();
 
 /** An operator in a year of their own: what happened is everyone's. */
 async function operator(year: number) {

@@ -13,9 +13,9 @@ import { configInput } from '@/lib/config/schema';
 import { checked } from '@/lib/http/body';
 import { createUser } from '@/lib/testing/people';
 import { scriptedModel } from '@/lib/testing/scripted-model';
-import { testCtx, useOwnDatabase } from '@/lib/testing/world';
+import { ownDatabase, testCtx } from '@/lib/testing/world';
 
-useOwnDatabase();
+ownDatabase();
 
 /** As the provider's SDK says it. */
 const refused = Object.assign(new Error('Incorrect API key provided: sk-pla***6789'), { statusCode: 401 });

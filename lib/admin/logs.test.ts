@@ -11,10 +11,10 @@ import { storeInbound } from '@/lib/channels/writes';
 import type { UserCtx } from '@/lib/context';
 import { respondPage } from '@/lib/http/respond';
 import { createUser } from '@/lib/testing/people';
-import { type TestCtx, testCtx, useOwnDatabase } from '@/lib/testing/world';
+import { ownDatabase, type TestCtx, testCtx } from '@/lib/testing/world';
 import { listTodos } from '@/lib/todos/reads';
 
-useOwnDatabase();
+ownDatabase();
 
 let numbers = 0;
 

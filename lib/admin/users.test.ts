@@ -10,10 +10,10 @@ import { createSession } from '@/lib/auth/session-writes';
 import { claimAddress } from '@/lib/channels/writes';
 import { checked } from '@/lib/http/body';
 import { createUser } from '@/lib/testing/people';
-import { type TestCtx, testCtx, useOwnDatabase } from '@/lib/testing/world';
+import { ownDatabase, type TestCtx, testCtx } from '@/lib/testing/world';
 import { createTodo } from '@/lib/todos/writes';
 
-useOwnDatabase();
+ownDatabase();
 
 const day = 86_400_000;
 

@@ -8,11 +8,11 @@ import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { createUser } from '@/lib/testing/people';
 import { obedientModel } from '@/lib/testing/scripted-model';
-import { testCtx, useOwnDatabase } from '@/lib/testing/world';
+import { ownDatabase, testCtx } from '@/lib/testing/world';
 import { openTodos } from '@/lib/todos/reads';
 import { createTodos } from '@/lib/todos/writes';
 
-useOwnDatabase();
+ownDatabase();
 
 /** What a stranger writes into an invitation; its last words try to get out of the marks around it. */
 const orders = [

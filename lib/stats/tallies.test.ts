@@ -12,10 +12,10 @@ import { type Counts, countsOf, readCounts } from '@/lib/stats/reads';
 import { lateness } from '@/lib/stats/rules';
 import { foldTallies, sweepTallies } from '@/lib/stats/writes';
 import { createUser } from '@/lib/testing/people';
-import { testCtx, useOwnDatabase } from '@/lib/testing/world';
+import { ownDatabase, testCtx } from '@/lib/testing/world';
 import { createTodo, deleteTodo, updateTodo } from '@/lib/todos/writes';
 
-useOwnDatabase();
+ownDatabase();
 
 const noTotals = { users: 0, todos: 0, completed_todos: 0, active_reminders: 0, info: 0, messages: 0 };
 

@@ -75,7 +75,7 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
 }
 
 /** A database of its own for a file's stories: for those that count everybody's rows, or change what is everybody's. */
-export function useOwnDatabase(): void {
+export function ownDatabase(): void {
   const forget = () => {
     opened = undefined;
   };
