@@ -66,8 +66,9 @@ export function machineOn(options: {
     }
     const logger = {
       logQuery: (query: string) => {
-        // The connection of a dead process is rolled back by the server.
-        if (query === 'rollback') return;
+        // The connection of a dead process is rolled back by the server; who dies at its beginning dies at the statement behind it,
+        // for the driver gives back only what has begun.
+        if (query === 'rollback' || query.startsWith('begin')) return;
         left -= 1;
         if (isDead || left < 0) kill('before a statement');
       },
