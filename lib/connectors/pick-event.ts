@@ -63,12 +63,14 @@ function pickUnnamed(
   title: string,
   naming: Naming<CalendarEvent>,
 ): CalendarEvent {
-  const coming = some(there);
-  const next = coming.find((event) => spanOf(event).start > ctx.now());
-  if (/\bnext\b/i.test(title) && next) return next;
-  const match = matchItem(coming, title, naming.textOf);
+  const match = matchItem(some(there), title.replace(/\bnext\b/gi, ' '), naming.textOf);
   if (match.kind === 'one') return match.item;
-  throw severalFit('', match.kind === 'many' ? match.items : coming, naming);
+  const fitting = match.kind === 'many' ? match.items : there;
+  const next = fitting.find((event) => spanOf(event).start > ctx.now());
+  // Not every event is a call; a meeting may be called anything.
+  const isSure = match.kind === 'many' || !/\bcalls?\b/i.test(title);
+  if (/\bnext\b/i.test(title) && next && isSure) return next;
+  throw severalFit('', fitting, naming);
 }
 
 function some(events: CalendarEvent[], said = ''): CalendarEvent[] {

@@ -191,6 +191,17 @@ test('all meetings of a time are all, and several days are whole days', async ()
   expect((await calendar(ctx)).at(-1)).toBe('Vacation 05-02T23:00 05-05T23:00');
 });
 
+test('the next call is a call, and the next appointment whatever comes next', async () => {
+  const ctx = await somebody([
+    ['Dinner', '2027-03-11T19:00', '2027-03-11T20:00'],
+    ['Walk', '2027-03-12T19:00', '2027-03-12T20:00'],
+  ]);
+  expect(await say(ctx, 'cancel my next call')).toContain('Which one do you mean');
+  expect(await calendar(ctx)).toHaveLength(2);
+  await say(ctx, 'no');
+  expect(await say(ctx, 'cancel my next appointment')).toContain('Cancelled: “Dinner”');
+});
+
 test('a day that is cleared keeps what began before it', async () => {
   const ctx = await somebody([
     ['Party', '2027-03-11T20:00', '2027-03-12T02:00'],

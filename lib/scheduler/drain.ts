@@ -6,8 +6,10 @@ const batch = 5000;
 
 /**
  * Takes what is due of these kinds, batch after batch, each in a transaction of its own, until nothing is left that nobody holds, or
- * the time is over. Gives how many were claimed, what `take` made of those that are committed, and what went wrong. Two batches are on their way at a time: one is worked out while the database writes
- * the other. They are claimed one after the other, and nobody waits inside a transaction: an embedded database has one connection.
+ * the time is over. Gives how many were claimed, what `take` made of those that are committed, and what went wrong.
+ *
+ * Two batches are on their way at a time: one is worked out while the database writes the other. They are claimed one after the
+ * other, and nobody waits inside a transaction: an embedded database has one connection.
  */
 export async function drainDue<T>(
   ctx: Ctx,

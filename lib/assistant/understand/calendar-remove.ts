@@ -46,8 +46,8 @@ function removal(intent: Intent, body: string, talk: Talk): Wish {
   const within = when || undefined;
   const items = isAll(body, rest) ? [] : thingsIn(rest);
   if (items.length > 0) return call(intent, 'delete_reminders', { items, when: within });
-  const kind = /\b(meeting|birthday|interview|lesson|class|call)(?:e?s)?\b/i.exec(rest)?.[1];
-  if (kind) return call(intent, 'delete_reminders', { items: [kind.toLowerCase()], when: within });
+  const kind = (talk.calendar ? eventKind : reminderKind).exec(rest)?.[0].toLowerCase();
+  if (kind) return call(intent, 'delete_reminders', { items: [kind], when: within });
   if (within) return call(intent, 'delete_reminders', { when });
   // Alarms live beside reminders: "all alarms" must not become all reminders.
   if (intent === 'alarm_remove') return call(intent, 'delete_reminders', { items: ['alarm'] });
@@ -59,6 +59,10 @@ function removal(intent: Intent, body: string, talk: Talk): Wish {
     'Which reminder should I remove? Say “delete the dentist reminder” or “cancel my 5pm reminder”. Nothing was changed.',
   );
 }
+
+const reminderKind = /\b(?:meeting|birthday|interview|lesson|class|call)(?=(?:e?s)?\b)/i;
+/** A calendar knows which of its events comes next. */
+const eventKind = new RegExp(`\\bnext (?:appointment|event)\\b|\\b(?:next )?${reminderKind.source}`, 'i');
 
 const bounded =
   /\b(?:for|in|during|within|over|until|till|before|after|between|from) ((?:the )?(?:rest|remainder|next|coming|last|past|whole|month|week|day|weekend|year|first|second)\b.*)$/i;
