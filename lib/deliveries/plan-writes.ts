@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deliveries } from '@/db/schema/deliveries';
-import type { Ctx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import type { Kind } from '@/lib/deliveries/kinds';
 import { heldInOrder } from '@/lib/deliveries/writes';
 import type { Channel } from '@/lib/ports';
@@ -143,6 +143,29 @@ export async function planReply(
 /** Plans the answer to somebody's message and nothing with it. */
 export function planAlone(ctx: Ctx, plan: Omit<Plan, 'kind'>): Promise<{ id: string; fresh: boolean }> {
   return planDelivery(ctx, { ...plan, kind: 'reply' });
+}
+
+/** Sidekick times nothing by more than this after it was due. */
+const longestHeldMs = 3 * 24 * 3_600_000;
+
+/**
+ * What is held for the end of the person's quiet hours is looked at now, and held anew where it is still night: the hours or the
+ * zone have changed. For the transaction of the change.
+ */
+export async function retimeHeld(ctx: UserCtx): Promise<void> {
+  const now = ctx.now();
+  const held = and(
+    eq(deliveries.userId, ctx.user.id),
+    gt(deliveries.dueAt, new Date(now.getTime() - longestHeldMs)),
+    eq(deliveries.state, 'planned'),
+    gt(deliveries.sendAt, now),
+  );
+  const rows = await ctx.db
+    .update(deliveries)
+    .set({ sendAt: now })
+    .where(inArray(deliveries.id, heldInOrder(ctx, held)))
+    .returning({ id: deliveries.id });
+  if (rows.length > 0) ctx.due.note(now);
 }
 
 /** A delivery and those it carries leave anew at `sendAt`, in another form. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { inTransaction, type UserCtx } from '@/lib/context';
+import { retimeHeld } from '@/lib/deliveries/plan-writes';
 import { AppError } from '@/lib/errors';
 import { preferenceColumns } from '@/lib/preferences/reads';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
@@ -15,8 +16,9 @@ export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): 
       .where(eq(users.id, tx.user.id))
       .returning(preferenceColumns);
     if (!row) throw new AppError('not_found', 'This account does not exist any more.');
-    const { recapOn, recapDay, recapTime } = input;
+    const { recapOn, recapDay, recapTime, quietFrom, quietTo } = input;
     if (recapOn !== undefined || recapDay !== undefined || recapTime !== undefined) await scheduleRecap(tx);
+    if (quietFrom !== undefined || quietTo !== undefined) await retimeHeld(tx);
     return row;
   });
 }

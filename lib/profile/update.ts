@@ -8,6 +8,7 @@ import { changeUser } from '@/lib/auth/writes';
 import { replaceAddress } from '@/lib/channels/writes';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
 import { moveDailyReminder } from '@/lib/daily-reminders/writes';
+import { retimeHeld } from '@/lib/deliveries/plan-writes';
 import { AppError } from '@/lib/errors';
 import { moveJournalReminder } from '@/lib/journal/writes';
 import type { ProfileValues } from '@/lib/profile/schema';
@@ -48,6 +49,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
       await moveSocialDates(tx, columns.timezone);
       await scheduleRecap(tx);
       await moveJournalReminder(tx, columns.timezone);
+      await retimeHeld(tx);
     }
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
   });

@@ -3,7 +3,7 @@ import { reminders } from '@/db/schema/reminders';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import type { Answered } from '@/lib/reminders/answer-reads';
 import { firstNag, naggingMs } from '@/lib/reminders/nag';
-import { comingOf, nagOf } from '@/lib/reminders/plan';
+import { comingIn, comingOf, nagOf, planOf } from '@/lib/reminders/plan';
 import type { ReminderRow } from '@/lib/reminders/reads';
 import { holdPlans } from '@/lib/reminders/schedule-writes';
 import { type KeptReminders, keptReminders } from '@/lib/reminders/writes';
@@ -17,17 +17,22 @@ export function finishReminders(ctx: UserCtx, answered: Answered[]): Promise<Kep
     await dropSchedules(tx, ['reminder', 'lead'], idsOf(over));
     await dropSchedules(tx, 'snooze', idsOf(before.rows));
     await acknowledge(tx, answered, 'done');
-    await setNags(tx, before, (row) => (row.recurrenceRule === null ? [] : comingNag(before, row)));
+    await setNags(tx, before, (row) => (row.recurrenceRule === null ? [] : comingNag(before.schedules, row)));
   });
 }
 
-/** They come again at this instant, once; a series goes on as before. */
+/** They come again at this instant, once; a series goes on as before, and a single one that was done too early is open again. */
 export function snoozeReminders(ctx: UserCtx, answered: Answered[], until: Date): Promise<KeptReminders> {
   return answering(ctx, asOfNow(ctx, answered), async (tx, before) => {
     const zone = ctx.user.timezone;
     const slot = slotAt(until, zone);
     await acknowledge(tx, asOfNow(ctx, answered), 'later');
-    await setNags(tx, before, (row) => nagAfter(before, row, { zone, slot, at: until }));
+    const reopened = before.rows
+      .filter((row) => !row.isActive && isStillAhead(row, tx.now()))
+      .flatMap((row) => planOf(row, comingIn(row, zone), tx.now()));
+    await setSchedules(tx, reopened);
+    const standing = [...before.schedules, ...reopened];
+    await setNags(tx, before, (row) => nagAfter(standing, row, { zone, slot, at: until }));
     await setSchedules(
       tx,
       before.rows.map(({ id: subjectId, userId }) => ({
@@ -47,7 +52,7 @@ export function snoozeReminders(ctx: UserCtx, answered: Answered[], until: Date)
 export function quietReminders(ctx: UserCtx, answered: Answered[]): Promise<KeptReminders> {
   return answering(ctx, answered, async (tx, before) => {
     await acknowledge(tx, asOfNow(ctx, answered), 'heard');
-    await setNags(tx, before, (row) => comingNag(before, row));
+    await setNags(tx, before, (row) => comingNag(before.schedules, row));
   });
 }
 
@@ -57,7 +62,7 @@ export function resumeReminders(ctx: UserCtx, answered: Answered[]): Promise<Kep
     const now = ctx.now();
     const zone = ctx.user.timezone;
     const again = { zone, slot: slotAt(now, zone), at: now };
-    await setNags(tx, before, (row) => (row.nag ? askedFrom(before, row, again) : []));
+    await setNags(tx, before, (row) => (row.nag ? askedFrom(before.schedules, row, again) : []));
   });
 }
 
@@ -84,12 +89,20 @@ async function acknowledge(
   how: 'done' | 'later' | 'heard',
 ): Promise<void> {
   const rows = answered.map(({ id, until }) => ({ id, until: until.toISOString() }));
-  const isActive = how === 'done' ? sql`r.is_active and r.recurrence_rule is not null` : sql`r.is_active`;
+  const isActive = {
+    done: sql`r.is_active and r.recurrence_rule is not null`,
+    later: sql`r.is_active or (r.recurrence_rule is null and r.reminder_time > ${ctx.now().toISOString()})`,
+    heard: sql`r.is_active`,
+  }[how];
   const until = how === 'later' ? sql`a.until` : sql`greatest(r.acknowledged_at, a.until)`;
   await ctx.db.execute(sql`update ${reminders} r
     set acknowledged_at = ${until}, is_active = ${isActive}, rev = r.rev + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(id uuid, until timestamptz)
     where r.id = a.id and r.user_id = ${ctx.user.id}`);
+}
+
+function isStillAhead({ recurrenceRule, reminderTime }: ReminderRow, now: Date): boolean {
+  return recurrenceRule === null && reminderTime > now;
 }
 
 async function setNags(
@@ -102,18 +115,18 @@ async function setNags(
 }
 
 /** It is asked about when it is due again. */
-function comingNag({ schedules }: KeptReminders, row: ReminderRow): Schedule[] {
+function comingNag(schedules: Schedule[], row: ReminderRow): Schedule[] {
   const coming = comingOf(schedules, row.id);
   return coming ? nagOf(row, coming) : [];
 }
 
 /** What was put off is asked about when it has come again, unless the next occurrence is near by then. */
-function nagAfter(before: KeptReminders, row: ReminderRow, again: Again): Schedule[] {
-  const coming = comingOf(before.schedules, row.id);
+function nagAfter(schedules: Schedule[], row: ReminderRow, again: Again): Schedule[] {
+  const coming = comingOf(schedules, row.id);
   if (!row.nag) return [];
   const isNear = coming !== null && coming.at.getTime() <= again.at.getTime() + naggingMs;
   const isStillAhead = coming !== null && row.recurrenceRule === null;
-  return isNear || isStillAhead ? comingNag(before, row) : askedFrom(before, row, again);
+  return isNear || isStillAhead ? comingNag(schedules, row) : askedFrom(schedules, row, again);
 }
 
 interface Again {
@@ -123,7 +136,7 @@ interface Again {
 }
 
 /** Asks as if it had been due at that instant; the series behind it keeps its own wall-clock time. */
-function askedFrom({ schedules }: KeptReminders, row: ReminderRow, again: Again): Schedule[] {
+function askedFrom(schedules: Schedule[], row: ReminderRow, again: Again): Schedule[] {
   const { zone, slot } = comingOf(schedules, row.id) ?? again;
   const { id: subjectId, userId, recurrenceRule: rule } = row;
   return [{ kind: 'nag', subjectId, userId, zone, rule, ...firstNag({ slot, at: again.at }) }];

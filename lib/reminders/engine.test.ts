@@ -9,6 +9,8 @@ import { receiveMessage } from '@/lib/channels/whatsapp/receive';
 import type { UserCtx } from '@/lib/context';
 import { nextWaiting } from '@/lib/deliveries/reads';
 import { deliver, wake } from '@/lib/http/jobs';
+import { updatePreferences } from '@/lib/preferences/writes';
+import { updateProfile } from '@/lib/profile/update';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
 import { nextDue } from '@/lib/scheduler/writes';
@@ -189,6 +191,28 @@ test('what is asked in the quiet hours waits for their end, and is asked once', 
   ]);
 });
 
+const moveTo = (timezone: string) => (ctx: UserCtx) =>
+  updateProfile(ctx, { timezone }, { address: 'test', device: null, sid: null });
+
+test.each<[string, (ctx: UserCtx) => Promise<unknown>, string[]]>([
+  ['end earlier', (ctx) => updatePreferences(ctx, { quietTo: '05:30' }), ['03-11T04:30']],
+  [
+    'begin later',
+    (ctx) => updatePreferences(ctx, { quietFrom: '23:30' }),
+    ['03-10T22:00', '03-10T22:15', '03-11T06:00'],
+  ],
+  ['are over where the person is now', moveTo('Asia/Tokyo'), ['03-10T22:00', '03-10T22:15', '03-11T00:15']],
+  ['last longer where the person is now', moveTo('Europe/London'), ['03-11T07:00']],
+])('what waits in quiet hours that %s leaves by the new ones', async (_, change, times) => {
+  const ctx = await person(await testCtx());
+  await createReminder(ctx, { ...callMom, reminderTime: '2027-03-10T21:30', nag: true });
+  expect(await passesUntil(ctx, '2027-03-10T22:00:00Z')).toHaveLength(2);
+  await change(ctx);
+  expect(await passesUntil(ctx, '2027-03-11T09:00:00Z')).toEqual(
+    times.map((at) => [at, 'Still open: Call mom']),
+  );
+});
+
 test('what was answered while a question was held back is not asked in the morning', async () => {
   const ctx = await person(await testCtx());
   await createReminder(ctx, { ...callMom, reminderTime: '2027-03-10T21:50', nag: true });
@@ -226,6 +250,19 @@ test.each([
   await createReminder(ctx, callMom);
   await passAt(ctx, '2027-03-10T16:00:00Z');
   expect(await chat(ctx, words)).toMatchObject({ message: `Snoozed: “Call mom” until ${until}.` });
+});
+
+test.each([
+  ['snooze 25:00', 'I do not understand “25:00” as a time.'],
+  ['snooze 99999 days', 'I do not understand “99999 days” as a time.'],
+  ['snooze until yesterday', 'Tuesday, 9 March, 09:00 is already past'],
+  ['snooze for 0 minutes', 'That is no time at all'],
+])('“%s” names no time that is ahead: that is said, and nothing is put off', async (words, said) => {
+  const ctx = await person(await testCtx());
+  await createReminder(ctx, callMom);
+  await passAt(ctx, '2027-03-10T16:00:00Z');
+  expect((await chat(ctx, words)).message).toContain(said);
+  expect(await passesUntil(ctx, '2027-03-12T20:00:00Z')).toEqual([]);
 });
 
 test('tomorrow morning is nine by the clocks of the person, also where they change in that night', async () => {
@@ -336,20 +373,39 @@ test('done with a message that also announces the next time leaves the next time
   expect((await passAt(ctx, '2027-03-11T16:00:00Z')).join()).toContain('Reminder: Stretch');
 });
 
-test('put off by its announcement after it was done early, it comes when it was put off to', async () => {
+test('put off by its announcement after it was done early, it is open again: then, and at its own time', async () => {
   const owner = await person(await testCtx());
   await createReminder(owner, {
     ...callMom,
     reminderTime: '2027-03-11T17:00',
-    leads: [1440],
+    leads: [1440, 60],
+    nag: true,
   });
   await passAt(owner, '2027-03-10T16:00:00Z');
   const { id } = await newestDelivery(owner);
   expect(await write(owner, 'Done', { ButtonPayload: `done:${id}`, ButtonText: 'Done' })).toContain('Done:');
   const snooze = { ButtonPayload: `snooze:${id}`, ButtonText: 'Snooze' };
   expect(await write(owner, 'Snooze', snooze)).toMatch(/^Snoozed: “Call mom” until/);
-  const left = await passesUntil(owner, '2027-03-11T15:00:00Z');
-  expect(left.map(([, text]) => text)).toEqual([expect.stringContaining('Reminder: Call mom')]);
+  expect(await listReminders(owner)).toMatchObject([{ isActive: true }]);
+  const left = await passesUntil(owner, '2027-03-11T16:20:00Z');
+  expect(left).toEqual([
+    ['03-10T17:00', 'Reminder: Call mom'],
+    ['03-11T15:00', 'In 1 hour: Call mom (Thursday, 11 March, 17:00)'],
+    ['03-11T16:00', 'Reminder: Call mom'],
+    ['03-11T16:15', 'Still open: Call mom'],
+  ]);
+});
+
+test('done early, put off, and that taken back: it is done, and nothing comes', async () => {
+  const ctx = await person(await testCtx());
+  await createReminder(ctx, { ...callMom, reminderTime: '2027-03-11T17:00', leads: [1440], nag: true });
+  await passAt(ctx, '2027-03-10T16:00:00Z');
+  await chat(ctx, 'done');
+  const { id } = await newestDelivery(ctx);
+  await write(ctx, 'Snooze', { ButtonPayload: `snooze:${id}`, ButtonText: 'Snooze' });
+  await undoChat(ctx);
+  expect(await listReminders(ctx)).toEqual([]);
+  expect(await passesUntil(ctx, '2027-03-12T00:00:00Z')).toEqual([]);
 });
 
 test('a series that was deleted comes back whole, with what goes along with it', async () => {

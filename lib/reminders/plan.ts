@@ -59,7 +59,7 @@ export function planAgain(
 }
 
 /** The coming occurrence of a reminder as its own schedule names it; null where it is over. */
-export function comingOf(standing: Kept[], id: string): Coming | null {
+export function comingOf(standing: Schedule[], id: string): Coming | null {
   const own = standing.find(({ kind, subjectId }) => kind === 'reminder' && subjectId === id);
   return own ? { zone: own.zone, slot: own.slot, at: own.at } : null;
 }

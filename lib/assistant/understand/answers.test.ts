@@ -27,6 +27,9 @@ test.each([
   ['tomorrow morning', 'tomorrow morning'],
   ['remind me again in an hour', 'in an hour'],
   ['tonight', 'tonight'],
+  // No such time: the answer says so.
+  ['snooze 25:00', '25:00'],
+  ['snooze until yesterday', 'until yesterday'],
 ])('“%s” puts it off', (text, when) => {
   expect(shortAnswer(text)).toEqual({ answer: 'snooze', when });
 });

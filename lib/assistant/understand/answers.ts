@@ -43,7 +43,9 @@ export function shortAnswer(text: string): ShortAnswer | null {
   if (resume.test(said)) return { answer: 'resume', when: '' };
   if (later.test(said)) return { answer: 'snooze', when: '' };
   const words = snooze.exec(said) ? (snooze.exec(said)?.[1] ?? '') : (again.exec(said)?.[1] ?? said);
-  const isSnooze = snooze.test(said) && (words === '' || /^(?:for |until |till |to )?\d{1,3}$/.test(words));
+  // "snooze 25:00" is an answer as well: that there is no such time is said to it.
+  const isSnooze =
+    snooze.test(said) && (words === '' || /^(?:(?:for |by |to )?\d|(?:until|till) )/.test(words));
   return isSnooze || isUntil(words) ? { answer: 'snooze', when: words } : null;
 }
 

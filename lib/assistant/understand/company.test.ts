@@ -18,6 +18,21 @@ test.each([
     set({ title: 'Submit report', when: 'for friday 10am', leads: ['half an hour'] }),
   ],
   [
+    'remind me of the dentist on friday at 3, 5 minutes early',
+    set({ title: 'Dentist', when: 'on friday at 3', leads: ['5 minutes'] }),
+  ],
+  [
+    'remind me of the dentist on friday at 3 with a heads-up 10 minutes before',
+    set({ title: 'Dentist', when: 'on friday at 3', leads: ['10 minutes'] }),
+  ],
+  [
+    'remind me at 5 to leave 10 minutes early',
+    expect.toSatisfy(
+      (wish) => wish.input.title === 'Leave 10 minutes early' && !('leads' in wish.input),
+      'the thing itself',
+    ),
+  ],
+  [
     'remind me to call mom at 5 and keep asking me until I did it',
     set({ title: 'Call mom', when: 'at 5', nag: true }),
   ],

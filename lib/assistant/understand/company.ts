@@ -14,10 +14,13 @@ const onTheDay =
   '(?:,? (?:and|as well as|plus)(?: also)? (?:on|at) (?:the|that) (?:day|time|date|hour)(?: itself)?)?';
 const nothingElse = '(?=$|[,.;:]| (?:and|as well|also|too|to|about|of|that|plus)\\b)';
 
-/** "two days before and on the day", "an hour in advance": how long before something it is to be announced. */
+const headsUp = 'with an? heads[- ]?up(?: of)? ';
+/** "two days before and on the day", "with a heads-up an hour in advance": how long before something it is to be announced. */
 const before = rule(
-  `${link}\\b(${lengths}) (?:before(?:hand)?|in advance|ahead(?: of time)?)${onTheDay}${nothingElse}(?: (?:as well|also|too))?`,
+  `${link}(?:${headsUp})?\\b(${lengths}) (?:before(?:hand)?|in advance|ahead(?: of time)?)${onTheDay}${nothingElse}(?: (?:as well|also|too))?`,
 );
+/** ", 5 minutes early": "leave 5 minutes early" is the thing itself. */
+const early = rule(`(?:,(?: and)? |,? ${headsUp})(${lengths}) (?:early|earlier)${nothingElse}`);
 
 const until = '(?: (?:until|till) (?:i|it|you)\\b[^,.;]*)?';
 /** "and keep asking me until I did it", "and nag me". */
@@ -97,9 +100,9 @@ function untilItIsDone(text: string, talk: Talk): Wish[] | null {
 
 /** Cuts out how long before it is to be announced, as often as it is said. */
 function takeLeads(text: string): { rest: string; leads: string[] } {
-  const found = before.exec(text);
+  const found = before.exec(text) ?? early.exec(text);
   if (!found) return { rest: text, leads: [] };
-  const { rest, leads } = takeLeads(text.replace(before, ' ').replace(/\s+/g, ' ').trim());
+  const { rest, leads } = takeLeads(text.replace(found[0], ' ').replace(/\s+/g, ' ').trim());
   return { rest, leads: [...lengthsIn(found[1] ?? ''), ...leads] };
 }
 

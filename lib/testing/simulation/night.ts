@@ -11,9 +11,15 @@ export function isNight(person: Person, at: number): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** When what Sidekick times may leave: now, or at the end of the quiet hours. */
+/** When what Sidekick times may leave: now, or at the end of the quiet hours, which are others after a move. */
 export function morningAfter(person: Person, at: number): number {
   if (!isNight(person, at)) return at;
+  const end = endOfNight(person, at);
+  const move = person.acts.find((act) => act.verb === 'move' && act.at > at && act.at < end);
+  return move ? morningAfter(person, move.at) : end;
+}
+
+function endOfNight(person: Person, at: number): number {
   const zone = zoneAt(person, at);
   const dates = [at - day, at, at + day].map((one) => oracleLocal(zone, new Date(one)).slice(0, 10));
   const ends = dates.map((date) => oracleInstant(zone, `${date}T${person.quiet.to}`).getTime());

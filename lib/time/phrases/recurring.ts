@@ -100,7 +100,14 @@ function counted(scan: Scan, i: number): Match | null {
       part === 'morning' ? 'morning' : laterPart(part),
     );
   const days = weekdaysAt(scan, at);
-  return days && every({ freq: 'WEEKLY', interval, days: days.days }, days.next);
+  if (days) return every({ freq: 'WEEKLY', interval, days: days.days }, days.next);
+  if (/^sec(?:ond)?$/.test(name)) return secondly(at + 1, interval);
+  return word(scan, i) === 'second' && clauseEnds(scan, i + 1) ? secondly(i + 1, 1) : null;
+}
+
+/** "every 10 seconds", "every second": in whole minutes, since no reminder comes that often. */
+function secondly(next: number, seconds: number): Match {
+  return every({ freq: 'MINUTELY', interval: Math.max(1, Math.floor(seconds / 60)) }, next);
 }
 
 /** "every 2 weeks on mondays and thursdays": the plural names no second series. */

@@ -36,7 +36,8 @@ function spanAt(scan: Scan, i: number): Span | null {
   const steps = [first];
   for (;;) {
     const last = steps[steps.length - 1] ?? first;
-    const step = lastsAfter(scan, steps) ?? stepAt(scan, last.match.next, joiners, 3);
+    const step =
+      lastsAfter(scan, steps) ?? endlessAfter(scan, steps) ?? stepAt(scan, last.match.next, joiners, 3);
     if (!step || clashes(steps, step)) break;
     steps.push(step);
   }
@@ -116,6 +117,14 @@ function lastsAfter(scan: Scan, steps: Step[]): Step | null {
   if (!length || !inDays(length.value)) return null;
   const piece: Piece = { kind: 'lasts', amount: length.value };
   return { match: { pieces: [piece], next: length.next, strength: 'sure' }, lead: ['for'], start };
+}
+
+/** "every day forever": what every series is that has no end. */
+function endlessAfter(scan: Scan, steps: Step[]): Step | null {
+  const start = steps[steps.length - 1]?.match.next ?? 0;
+  const repeats = steps.some(({ match }) => match.pieces.some(({ kind }) => kind === 'every'));
+  if (!repeats || !/^(forever|indefinitely)$/.test(word(scan, start))) return null;
+  return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
 }
 
 /** "every day except when it rains": what is left out is no day, so the series is not known. */

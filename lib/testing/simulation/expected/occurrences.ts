@@ -77,9 +77,9 @@ export function announced(due: number, stretch: Stretch): { at: number; lead: nu
     .filter(({ at }) => at > from && isWithin(at, stretch));
 }
 
-/** The wall-clock time that an occurrence stands for, also where the clocks skip it. */
+/** The wall-clock time that an occurrence of a series stands for, also where the clocks skip it; a single one is where it came to be. */
 function wallOf(due: number, { zone, local, rule }: Stretch): string {
-  if (rule === null) return local;
+  if (rule === null) return oracleLocal(zone, new Date(due));
   const date = oracleLocal(zone, new Date(due)).slice(0, 10);
   const wall = `${date}T${local.slice(11)}`;
   if (oracleInstant(zone, wall).getTime() === due) return wall;

@@ -98,9 +98,9 @@ function nagsOf(
   );
 }
 
-/** A single one that was done before its time is over. */
+/** A single one that was done before its time, and not put off after that. */
 function isFinished(before: number, { rule }: Stretch, answers: Answer[]): boolean {
-  return rule === null && answers.some(({ at, until }) => at < before && until === null);
+  return rule === null && answers.findLast(({ at }) => at < before)?.until === null;
 }
 
 function answeredThing(due: number, stretch: Stretch, answers: Answer[], events: Events): Partial<Expected> {
@@ -122,9 +122,13 @@ function answeredLead(at: number, due: number, stretch: Stretch, answers: Answer
   return { ...(isDoubtful ? { isCertain: false } : {}), ...(answer ? { answeredAt: answer.at } : {}) };
 }
 
-/** Done between its first announcement and itself: whether that was meant, or what came before it, the message decided. */
+/**
+ * Done between its first announcement and itself: whether that was meant, or what came before it, the message decided. An announcement
+ * from before a change may have named it too.
+ */
 function isAnnounced(due: number, stretch: Stretch, answers: Answer[]): boolean {
-  const first = Math.min(...announced(due, stretch).map(({ at }) => at), due);
+  const whole = { ...stretch, from: Number.NEGATIVE_INFINITY };
+  const first = Math.min(...announced(due, whole).map(({ at }) => at), due);
   return answers.some(({ at }) => at >= first && at < due);
 }
 
