@@ -1,5 +1,6 @@
 import { neonConfig, Pool } from '@neondatabase/serverless';
 import { drizzle } from 'drizzle-orm/neon-serverless';
+import { dropBroken } from '@/db/broken-connections';
 import type { Database, DatabaseOptions } from '@/db/database';
 
 /** Neon's serverless driver; with neonWsProxy (host:port) it reaches an ordinary PostgreSQL through a ws-to-tcp proxy. */
@@ -23,5 +24,6 @@ export async function openNeon(options: DatabaseOptions, url: string): Promise<D
     client.on('error', () => {}),
   );
   pool.on('error', () => {});
+  dropBroken(pool);
   return { db: drizzle({ client: pool, logger: options.logger }), driver: 'neon', close: () => pool.end() };
 }

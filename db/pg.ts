@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { dropBroken } from '@/db/broken-connections';
 import type { Database, DatabaseOptions } from '@/db/database';
 
 /** PostgreSQL by node-postgres. */
@@ -14,5 +15,6 @@ export async function openPg(options: DatabaseOptions, url: string): Promise<Dat
   // A connection cut inside a transaction emits an error that nobody else hears; unheard, it ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
+  dropBroken(pool);
   return { db: drizzle({ client: pool, logger: options.logger }), driver: 'pg', close: () => pool.end() };
 }

@@ -1,0 +1,52 @@
+interface Held {
+  query: (...given: unknown[]) => Promise<unknown>;
+  release: (error?: Error) => void;
+}
+
+/** A pool of node-postgres, or Neon's of the same make. */
+interface Pool {
+  connect(): Promise<unknown>;
+  connect(callback: (...given: never[]) => void): void;
+}
+
+/**
+ * Lets a connection leave the pool at once where it failed without a word of the database, or as a transaction began: drizzle 0.45
+ * gives back only what has begun, and gives back what is dead as if it were sound. Ten of those are a pool that serves nobody.
+ */
+export function dropBroken(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<unknown>;
+  const guard = async () => guarded((await connect()) as Held);
+  // With a callback it is the pool's own single query, which sees to its connection itself.
+  pool.connect = (callback?: unknown) => (callback ? connect(callback) : guard());
+}
+
+function guarded(client: Held): Held {
+  let broken: Error | undefined;
+  const query = async (...given: unknown[]) => {
+    if (broken) throw broken;
+    try {
+      return await client.query(...given);
+    } catch (error) {
+      if (!(error instanceof Error) || (isAnswer(error) && !isBegin(given[0]))) throw error;
+      broken = error;
+      client.release(error);
+      throw error;
+    }
+  };
+  const release = (error?: Error) => {
+    if (!broken) client.release(error);
+  };
+  return new Proxy(client, {
+    get: (target, key) => ({ query, release })[key as string] ?? Reflect.get(target, key, target),
+  });
+}
+
+/** An error that the database reported, unlike a socket that died or never answered. */
+function isAnswer(error: Error): boolean {
+  return 'severity' in error;
+}
+
+function isBegin(statement: unknown): boolean {
+  const text = typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement;
+  return typeof text === 'string' && /^begin\b/i.test(text.trim());
+}
