@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, rowsOf } from '@/db/client';
 import type { Database } from '@/db/database';
 import { users } from '@/db/schema/auth';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { wake } from '@/lib/http/jobs';
 import { removeAccount } from '@/lib/profile/writes';
+import { drainDue } from '@/lib/scheduler/drain';
 import { nextDue } from '@/lib/scheduler/writes';
 import { type Postgres, startPostgres } from '@/lib/testing/postgres';
 import { testCtx } from '@/lib/testing/world';
@@ -56,6 +57,27 @@ test('people who leave while they are claimed turn no wake away, and no wake tur
       { count: people - leaving.length },
     ]);
   }
+}, 120_000);
+
+test('a wake that freezes over what it claimed loses it to another one, and commits nothing', async () => {
+  const ctx = { ...(await testCtx()), db: database.db };
+  await ctx.db.execute(sql`truncate users cascade`);
+  await addDue(ctx, 50);
+  const { promise: isFrozen, resolve: freeze } = Promise.withResolvers<void>();
+  const { promise: thaw, resolve: wakeUp } = Promise.withResolvers<void>();
+  const frozen = drainDue(ctx, ['daily'], async (_, claimed) => {
+    freeze();
+    await thaw;
+    return claimed;
+  });
+  await isFrozen;
+  expect(await wake(ctx)).toMatchObject({ planned: 0 });
+  // The database ends the transaction of who says nothing for ten seconds.
+  await vi.waitUntil(async () => (await wake(ctx)).planned === 50, { timeout: 60_000, interval: 500 });
+  wakeUp();
+  expect(await frozen).toMatchObject({ taken: [], failures: [expect.any(Error)] });
+  expect(await rowsOf(ctx.db, sql`select count(*)::int from deliveries`)).toEqual([{ count: 50 }]);
+  expect(await wake(ctx)).toMatchObject({ planned: 0 });
 }, 120_000);
 
 /** So many people whose summary is due now. */
