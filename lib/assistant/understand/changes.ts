@@ -1,3 +1,4 @@
+import { shortAnswer } from './answers';
 import { foreignTopic } from './foreign';
 import { isPronoun, itemBefore, itemOf, spokeOfReminder, titleOf } from './naming';
 import { hasClock, takeExpectedWhen, takeWhen } from './times';
@@ -33,11 +34,8 @@ const sameTime =
 
 /** "snooze 10 minutes" where none waits: the tool says so. */
 function snoozed(text: string): Wish[] | null {
-  const when =
-    /^snooze (?:(?:it|this|that|me) )?((?:for |by )?(?:\d{1,3}|no|zero) ?(?:m|mins?|minutes?|h|hrs?|hours?|days?)?)$/i.exec(
-      text,
-    )?.[1];
-  return when ? [call('calendar_set', 'answer_reminder', { answer: 'snooze', when })] : null;
+  const said = /^(?:please )?snooze\b/i.test(text) ? shortAnswer(text) : null;
+  return said && [call('calendar_set', 'answer_reminder', { answer: 'snooze', when: said.when })];
 }
 
 /** "cancel my meeting on tuesday and move it to thursday" is one move. */

@@ -96,3 +96,12 @@ test.each([
     { tool: 'answer_reminder', input: { answer: 'snooze', item: 'dentist', when } },
   ]);
 });
+
+test.each([
+  ['snooze', ''],
+  ['snooze 10 minutes', '10 minutes'],
+  ['please snooze it for 2h', 'for 2h'],
+  ['snooze 25:00', '25:00'],
+])('%s: is about what came, whether or not something waits', (text, when) => {
+  expect(understand(text)).toMatchObject([{ tool: 'answer_reminder', input: { answer: 'snooze', when } }]);
+});
