@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { Kind } from '@/lib/deliveries/kinds';
+import { offSeconds } from '@/lib/deliveries/rules';
 import { heldInOrder } from '@/lib/deliveries/writes';
 import type { Channel } from '@/lib/ports';
 import type { Run } from '@/lib/scheduler/runs';
@@ -158,7 +159,8 @@ export async function retimeHeld(ctx: UserCtx): Promise<void> {
     eq(deliveries.userId, ctx.user.id),
     gt(deliveries.dueAt, new Date(now.getTime() - longestHeldMs)),
     eq(deliveries.state, 'planned'),
-    gt(deliveries.sendAt, now),
+    // What leaves before that looks by itself; a try that was put off is among it.
+    gt(deliveries.sendAt, new Date(now.getTime() + offSeconds * 1000)),
   );
   const rows = await ctx.db
     .update(deliveries)
