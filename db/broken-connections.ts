@@ -28,8 +28,8 @@ function guarded(client: Held): Held {
       return await client.query(...given);
     } catch (error) {
       if (!(error instanceof Error) || (isAnswer(error) && !isBegin(given[0]))) throw error;
-      broken = error;
-      client.release(error);
+      if (!broken) client.release(error);
+      broken ??= error;
       throw error;
     }
   };

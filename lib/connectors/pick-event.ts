@@ -63,13 +63,16 @@ function pickUnnamed(
   title: string,
   naming: Naming<CalendarEvent>,
 ): CalendarEvent {
-  const match = matchItem(some(there), title.replace(/\bnext\b/gi, ' '), naming.textOf);
+  const isNext = /\bnext\b/i.test(title);
+  const coming = isNext ? there.filter((event) => spanOf(event).start > ctx.now()) : there;
+  // A meeting may be called anything; not every event is a call.
+  const [next] = isNext && !/\bcalls?\b/i.test(title) ? coming : [];
+  if (next) return next;
+  const match = matchItem(some(coming), title.replace(/\bnext\b/gi, ' '), naming.textOf);
   if (match.kind === 'one') return match.item;
-  const fitting = match.kind === 'many' ? match.items : there;
-  const next = fitting.find((event) => spanOf(event).start > ctx.now());
-  // Not every event is a call; a meeting may be called anything.
-  const isSure = match.kind === 'many' || !/\bcalls?\b/i.test(title);
-  if (/\bnext\b/i.test(title) && next && isSure) return next;
+  const fitting = match.kind === 'many' ? match.items : coming;
+  const first = isNext && match.kind === 'many' ? coming.find((event) => fitting.includes(event)) : undefined;
+  if (first) return first;
   throw severalFit('', fitting, naming);
 }
 

@@ -195,9 +195,10 @@ test('the next call is a call, and the next appointment whatever comes next', as
   const ctx = await somebody([
     ['Dinner', '2027-03-11T19:00', '2027-03-11T20:00'],
     ['Walk', '2027-03-12T19:00', '2027-03-12T20:00'],
+    ['Dentist appointment', '2027-03-21T19:00', '2027-03-21T20:00'],
   ]);
   expect(await say(ctx, 'cancel my next call')).toContain('Which one do you mean');
-  expect(await calendar(ctx)).toHaveLength(2);
+  expect(await calendar(ctx)).toHaveLength(3);
   await say(ctx, 'no');
   expect(await say(ctx, 'cancel my next appointment')).toContain('Cancelled: “Dinner”');
 });

@@ -54,7 +54,7 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
     begunIds.has(one.leadId ?? one.id) ? one : withLateness(ctx, one, kinds),
   );
   const texts = await renderAll(ctx, claimed, kinds, reach);
-  const settled: Settled[] = [];
+  const staying: Settled[] = [];
   const messages: Message[] = [];
   for (const group of groupsOf(claimed, begunIds)) {
     const person = reach.get(group[0]?.userId ?? '');
@@ -63,7 +63,7 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
       if (begun) return true;
       const isOurs = kinds[delivery.kind]?.isOurs === true;
       const early = outcomeOf(ctx, delivery, texts.get(delivery.id), person, isOurs);
-      if (early) settled.push(early);
+      if (early) staying.push(early);
       return !early;
     });
     const lead = begun ?? ready[0];
@@ -74,15 +74,15 @@ export async function deliverChunk(ctx: Ctx, ids: string[], kinds: Kinds): Promi
     messages.push({ lead, all: ready, text, reach: person, form });
   }
   // The words and their company are written before anything leaves: whoever goes on after a crash sends the same message.
+  await settleChunk(ctx, [
+    ...staying,
+    ...messages.flatMap((message) => settledAs(ctx, message, null, texts)),
+  ]);
+  const posted = await sendAll(ctx, messages, tries);
   await settleChunk(
     ctx,
-    messages.flatMap((message) => settledAs(ctx, message, null, texts)),
+    messages.flatMap((message) => settledAs(ctx, message, posted.get(message.lead.id), texts)),
   );
-  const posted = await sendAll(ctx, messages, tries);
-  for (const message of messages) {
-    settled.push(...settledAs(ctx, message, posted.get(message.lead.id), texts));
-  }
-  await settleChunk(ctx, settled);
   const left = messages.filter(({ lead }) => posted.get(lead.id)?.state !== 'put-off');
   await noteSent(
     ctx,

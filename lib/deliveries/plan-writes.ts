@@ -159,6 +159,7 @@ export async function retimeHeld(ctx: UserCtx): Promise<void> {
     eq(deliveries.userId, ctx.user.id),
     gt(deliveries.dueAt, new Date(now.getTime() - longestHeldMs)),
     eq(deliveries.state, 'planned'),
+    eq(deliveries.body, ''),
     // What leaves before that looks by itself; a try that was put off is among it.
     gt(deliveries.sendAt, new Date(now.getTime() + offSeconds * 1000)),
   );

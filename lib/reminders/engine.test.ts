@@ -241,6 +241,7 @@ test.each([
   ['later', 'Wednesday, 10 March, 18:00'],
   ['in 20 minutes', 'Wednesday, 10 March, 17:20'],
   ['snooze 20', 'Wednesday, 10 March, 17:20'],
+  ['snooze by 20 minutes', 'Wednesday, 10 March, 17:20'],
   ['tonight', 'Wednesday, 10 March, 20:00'],
   ['Tomorrow morning.', 'Thursday, 11 March, 09:00'],
   ['remind me again in half an hour', 'Wednesday, 10 March, 17:30'],

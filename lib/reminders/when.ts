@@ -88,7 +88,7 @@ export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): 
 const nothing = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
 
 function inWords(words: string): string {
-  const [, link = '', rest = ''] = /^(for |until |till |to )?(.*)$/i.exec(words) ?? [];
+  const [, link = '', rest = ''] = /^(for |by |until |till |to )?(.*)$/i.exec(words) ?? [];
   if (/^\d{1,3}$/.test(rest)) return /^(?:until|till|to)/i.test(link) ? `at ${rest}` : `in ${rest} minutes`;
   return isLength(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
 }

@@ -29,6 +29,8 @@ test.each([
   ['tonight', 'tonight'],
   // No such time: the answer says so.
   ['snooze 25:00', '25:00'],
+  ['snooze zero minutes', 'zero minutes'],
+  ['snooze by 10 minutes', 'by 10 minutes'],
   ['snooze until yesterday', 'until yesterday'],
 ])('“%s” puts it off', (text, when) => {
   expect(shortAnswer(text)).toEqual({ answer: 'snooze', when });
@@ -49,6 +51,11 @@ test.each([
   'every day at 5',
   'mondays',
   'snooze the dentist',
+  'snooze 3pm meeting until 4pm',
+  'snooze 7pm dinner',
+  'snooze 2nd reminder for an hour',
+  'snooze until dentist tomorrow at 9',
+  'snooze 10 minutes and remind me to buy milk on friday at 5',
   'remind me to call',
   'check',
   'yes',

@@ -19,6 +19,9 @@ const quiet =
 const resume =
   /^(?:please )?(?:resume|(?:ask|remind|nag) (?:me )?again|keep (?:asking|reminding|nagging)(?: me)?)$/;
 const snooze = /^(?:please )?snooze(?: (?:it|this|that|me))?(?:[, ]+(.*))?$/;
+/** "25:00", "99999 days", "until yesterday": that there is no such time ahead is the answer to it. */
+const noTime =
+  /^(?:(?:for|by|to|at|until|till) )?(?:yesterday|(?:\d{1,5}(?:[:.]\d{1,2})?|no|zero) ?(?:am|pm|m|mins?|minutes?|h|hrs?|hours?|d|days?|weeks?|months?|years?)?)$/;
 const later =
   /^(?:(?:maybe |a bit )?later|not (?:now|yet)|in a (?:bit|while|moment)|(?:remind|ask|tell|ping) me(?: again)? later)$/;
 const again =
@@ -43,14 +46,12 @@ export function shortAnswer(text: string): ShortAnswer | null {
   if (resume.test(said)) return { answer: 'resume', when: '' };
   if (later.test(said)) return { answer: 'snooze', when: '' };
   const words = snooze.exec(said) ? (snooze.exec(said)?.[1] ?? '') : (again.exec(said)?.[1] ?? said);
-  // "snooze 25:00" is an answer as well: that there is no such time is said to it.
-  const isSnooze =
-    snooze.test(said) && (words === '' || /^(?:(?:for |by |to )?\d|(?:until|till) )/.test(words));
+  const isSnooze = snooze.test(said) && (words === '' || noTime.test(words));
   return isSnooze || isUntil(words) ? { answer: 'snooze', when: words } : null;
 }
 
 /** A length or a time and nothing else; what repeats is a wish of its own. */
 function isUntil(words: string): boolean {
-  if (isLength(words.replace(/^(?:for|another) /, ''))) return true;
+  if (isLength(words.replace(/^(?:for|by|another) /, ''))) return true;
   return isTimeAnswer(words) && !/\b(?:every|each|daily|weekly|monthly|yearly|\w+days)\b/.test(words);
 }

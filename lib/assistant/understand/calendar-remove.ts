@@ -44,10 +44,12 @@ export const calendarRemove: Recogniser = (text, talk) => {
 function removal(intent: Intent, body: string, talk: Talk): Wish {
   const { when, rest } = scopeOf(body);
   const within = when || undefined;
+  const next = talk.calendar ? nextEvent.exec(rest)?.[1]?.toLowerCase() : undefined;
+  if (next) return call(intent, 'delete_reminders', { items: [next], when: within });
   const items = isAll(body, rest) ? [] : thingsIn(rest);
   if (items.length > 0) return call(intent, 'delete_reminders', { items, when: within });
-  const kind = (talk.calendar ? eventKind : reminderKind).exec(rest)?.[0].toLowerCase();
-  if (kind) return call(intent, 'delete_reminders', { items: [kind], when: within });
+  const kind = /\b(meeting|birthday|interview|lesson|class|call)(?:e?s)?\b/i.exec(rest)?.[1];
+  if (kind) return call(intent, 'delete_reminders', { items: [kind.toLowerCase()], when: within });
   if (within) return call(intent, 'delete_reminders', { when });
   // Alarms live beside reminders: "all alarms" must not become all reminders.
   if (intent === 'alarm_remove') return call(intent, 'delete_reminders', { items: ['alarm'] });
@@ -60,9 +62,9 @@ function removal(intent: Intent, body: string, talk: Talk): Wish {
   );
 }
 
-const reminderKind = /\b(?:meeting|birthday|interview|lesson|class|call)(?=(?:e?s)?\b)/i;
 /** A calendar knows which of its events comes next. */
-const eventKind = new RegExp(`\\bnext (?:appointment|event)\\b|\\b(?:next )?${reminderKind.source}`, 'i');
+const nextEvent =
+  /^(?:my |the |our )?(next (?:meeting|birthday|interview|lesson|class|call|appointment|event))$/i;
 
 const bounded =
   /\b(?:for|in|during|within|over|until|till|before|after|between|from) ((?:the )?(?:rest|remainder|next|coming|last|past|whole|month|week|day|weekend|year|first|second)\b.*)$/i;

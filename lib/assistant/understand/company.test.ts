@@ -50,6 +50,13 @@ test.each([
     'keep reminding me to drink water at 18:00 until I say done',
     set({ title: 'Drink water', when: 'at 18:00', nag: true }),
   ],
+  [
+    'remind me to pack 1 hour before lunch tomorrow at 5, 1 hour before',
+    expect.toSatisfy(
+      (wish) => wish.input.leads.join() === '1 hour' && !/lunch$/.test(wish.input.title),
+      'once',
+    ),
+  ],
   ['remind me two days before the dentist', update({ item: 'dentist', leads: ['two days'] })],
   ['nag me about the dentist', update({ item: 'dentist', nag: true })],
   [

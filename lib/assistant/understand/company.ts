@@ -19,8 +19,10 @@ const headsUp = 'with an? heads[- ]?up(?: of)? ';
 const before = rule(
   `${link}(?:${headsUp})?\\b(${lengths}) (?:before(?:hand)?|in advance|ahead(?: of time)?)${onTheDay}${nothingElse}(?: (?:as well|also|too))?`,
 );
-/** ", 5 minutes early": "leave 5 minutes early" is the thing itself. */
-const early = rule(`(?:,(?: and)? |,? ${headsUp})(${lengths}) (?:early|earlier)${nothingElse}`);
+/** "with a heads-up 5 minutes early"; of a thing that is no deed also ", 5 minutes early": "leave at 4, an hour early" is what is to be done. */
+const earlyWord = rule(`,? ${headsUp}(${lengths}) (?:early|earlier)${nothingElse}`);
+const early = rule(`(?:,(?: and)? |,? ${headsUp})(${lengths}) (?:early|earlier)$`);
+const ofThing = /\b(?:remind me|reminder) (?:of|about|for) /i;
 
 const until = '(?: (?:until|till) (?:i|it|you)\\b[^,.;]*)?';
 /** "and keep asking me until I did it", "and nag me". */
@@ -100,9 +102,11 @@ function untilItIsDone(text: string, talk: Talk): Wish[] | null {
 
 /** Cuts out how long before it is to be announced, as often as it is said. */
 function takeLeads(text: string): { rest: string; leads: string[] } {
-  const found = before.exec(text) ?? early.exec(text);
+  const found = before.exec(text) ?? (ofThing.test(text) ? early : earlyWord).exec(text);
   if (!found) return { rest: text, leads: [] };
-  const { rest, leads } = takeLeads(text.replace(found[0], ' ').replace(/\s+/g, ' ').trim());
+  const { rest, leads } = takeLeads(
+    `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.replace(/\s+/g, ' ').trim(),
+  );
   return { rest, leads: [...lengthsIn(found[1] ?? ''), ...leads] };
 }
 

@@ -105,9 +105,9 @@ function counted(scan: Scan, i: number): Match | null {
   return word(scan, i) === 'second' && clauseEnds(scan, i + 1) ? secondly(i + 1, 1) : null;
 }
 
-/** "every 10 seconds", "every second": in whole minutes, since no reminder comes that often. */
+/** "every second": no rule repeats within a minute, so what names no whole ones stands for each. Beside another time it is the thing itself. */
 function secondly(next: number, seconds: number): Match {
-  return every({ freq: 'MINUTELY', interval: Math.max(1, Math.floor(seconds / 60)) }, next);
+  return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');
 }
 
 /** "every 2 weeks on mondays and thursdays": the plural names no second series. */

@@ -121,9 +121,11 @@ function lastsAfter(scan: Scan, steps: Step[]): Step | null {
 
 /** "every day forever": what every series is that has no end. */
 function endlessAfter(scan: Scan, steps: Step[]): Step | null {
-  const start = steps[steps.length - 1]?.match.next ?? 0;
-  const repeats = steps.some(({ match }) => match.pieces.some(({ kind }) => kind === 'every'));
-  if (!repeats || !/^(forever|indefinitely)$/.test(word(scan, start))) return null;
+  const kinds = steps.flatMap(({ match }) => match.pieces.map((piece) => piece.kind));
+  const start = maybe(scan, steps[steps.length - 1]?.match.next ?? 0, /^,$/);
+  if (!kinds.includes('every') || kinds.includes('lasts')) return null;
+  if (!/^(forever|indefinitely)$/.test(word(scan, start))) return null;
+  if (!clauseEnds(scan, start + 1) && word(scan, start + 1) !== 'at') return null;
   return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
 }
 

@@ -129,7 +129,7 @@ function answeredLead(at: number, due: number, stretch: Stretch, answers: Answer
 function isAnnounced(due: number, stretch: Stretch, answers: Answer[]): boolean {
   const whole = { ...stretch, from: Number.NEGATIVE_INFINITY };
   const first = Math.min(...announced(due, whole).map(({ at }) => at), due);
-  return answers.some(({ at }) => at >= first && at < due);
+  return answers.some(({ at, until }) => until === null && at >= first && at < due);
 }
 
 function touchedBy(next: number, until: number, events: Events, stretch: Stretch): Partial<Expected> {
