@@ -213,6 +213,26 @@ test.each<[string, (ctx: UserCtx) => Promise<unknown>, string[]]>([
   );
 });
 
+test('quiet hours that change while a message is on its way hold nothing by the old ones', async () => {
+  const ctx = await person(await testCtx());
+  await createReminder(ctx, { ...callMom, reminderTime: '2027-03-10T21:50', nag: true });
+  await createReminder(ctx, { title: 'Oven', reminderTime: '2027-03-10T22:05' });
+  await passAt(ctx, '2027-03-10T20:50:00Z');
+  const { messenger } = ctx.ports;
+  ctx.ports.messenger = {
+    ...messenger,
+    send: async (message) => {
+      // The question of 22:05 is held by now; this is the reminder of that minute.
+      await updatePreferences(ctx, { quietTo: '23:00' });
+      return messenger.send(message);
+    },
+  };
+  expect(await passAt(ctx, '2027-03-10T21:05:00Z')).toEqual([expect.stringContaining('Reminder: Oven')]);
+  ctx.ports.messenger = messenger;
+  await passAt(ctx, '2027-03-10T21:06:00Z');
+  expect(await nextWaiting(ctx)).toEqual(new Date('2027-03-10T22:00:00Z'));
+});
+
 test('what was answered while a question was held back is not asked in the morning', async () => {
   const ctx = await person(await testCtx());
   await createReminder(ctx, { ...callMom, reminderTime: '2027-03-10T21:50', nag: true });
