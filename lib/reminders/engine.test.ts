@@ -231,7 +231,18 @@ test('quiet hours that change while a message is on its way hold nothing by the 
   ctx.ports.messenger = messenger;
   await passAt(ctx, '2027-03-10T21:06:00Z');
   expect(await nextWaiting(ctx)).toEqual(new Date('2027-03-10T22:00:00Z'));
+  expect(await passesUntil(ctx, '2027-03-10T22:00:00Z')).toEqual([['03-10T22:00', 'Still open: Call mom']]);
 });
+
+test.each(['minute', 'second', '10 seconds', '90 seconds'])(
+  'every %s is too often, and nothing is saved',
+  async (rhythm) => {
+    const ctx = await person(await testCtx());
+    const { message } = await chat(ctx, `remind me every ${rhythm} to blink`);
+    expect(message).toBe('A reminder repeats at most every 15 minutes. Nothing was saved.');
+    expect(await listReminders(ctx)).toEqual([]);
+  },
+);
 
 test('what was answered while a question was held back is not asked in the morning', async () => {
   const ctx = await person(await testCtx());
