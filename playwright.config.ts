@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/browser';
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/world/setup.ts',
+  globalSetup: './e2e/servers/setup.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   retries: 0,

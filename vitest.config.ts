@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Weeks of many people on a virtual clock, large tables, a process of its own: part of `npm test`, left out of `npm run check`. */
 const longRuns = [
-  'lib/testing/{simulation,faults}/*.test.ts',
+  'testing/{simulation,faults}/*.test.ts',
   'lib/admin/growth.test.ts',
   'lib/connectors/google/*.test.ts',
   'lib/http/cold-start.test.ts',
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    setupFiles: ['lib/testing/strict.ts'],
+    setupFiles: ['testing/strict.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Of two cores vitest would leave one idle.
@@ -26,21 +26,30 @@ export default defineConfig({
       TZ: 'UTC',
     },
     projects: [
-      { extends: true, test: { name: 'browser side', include: browserSide } },
+      {
+        extends: true,
+        test: {
+          name: 'browser side',
+          include: browserSide,
+          environment: 'jsdom',
+          setupFiles: ['testing/browser-setup.ts'],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'server side',
-          include: ['{app,db,lib,scripts}/**/*.test.ts'],
+          include: ['{app,db,lib,scripts,testing}/**/*.test.ts'],
           exclude: [...browserSide, ...longRuns],
-          globalSetup: ['lib/testing/snapshot.ts'],
+          globalSetup: ['testing/snapshot.ts'],
           // The files of a worker share its modules and its database: every story makes its own people.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'long runs', include: longRuns, globalSetup: ['lib/testing/snapshot.ts'] },
+        test: { name: 'long runs', include: longRuns, globalSetup: ['testing/snapshot.ts'] },
       },
     ],
   },

@@ -1,12 +1,12 @@
 'use client';
 
-import { PageMessage } from '@/components/common/page-message';
+import { PageMessage } from '@/components/page/page-message';
 import { Button, buttonLook } from '@/components/ui/button';
 
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <PageMessage
-      title="This page could not be shown"
+      title="This page could not be loaded"
       actions={
         <>
           <Button onClick={retry}>Try again</Button>

@@ -1,20 +1,20 @@
 'use client';
 
-import { PageMessage } from '@/components/common/page-message';
+import { PageMessage } from '@/components/page/page-message';
 import { buttonLook } from '@/components/ui/button';
 import './globals.css';
 
-/** Stands in for the root layout where that itself failed. */
+/** Replaces the root layout if the layout itself fails. */
 export default function GlobalError() {
   return (
     <html lang="en">
       <body>
         <title>Sidekick</title>
         <PageMessage
-          title="Sidekick could not be shown"
+          title="Sidekick could not be loaded"
           actions={
             <a href="/" className={buttonLook()}>
-              Load again
+              Reload
             </a>
           }
         >

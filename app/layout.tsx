@@ -3,15 +3,16 @@ import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { paper } from '@/app/paper';
-import { themeCookie, themeOf } from '@/components/common/theme';
+import { parseTheme, themeCookie } from '@/components/page/theme';
 import { Toaster } from '@/components/ui/toast';
 import { env } from '@/lib/env';
 import './globals.css';
 
-// A page is rendered per request: only so does it carry the nonce of its own security policy.
+// Pages are rendered per request, so that each carries the nonce of its own Content-Security-Policy.
 export const dynamic = 'force-dynamic';
 
-// "optional" with a preload: the font is there for the first paint or it waits for the next page, and nothing shifts.
+// "optional" with a preload: the font is used if it arrives before the first paint, else from the next page
+// on. The text never shifts.
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
@@ -33,13 +34,19 @@ const latinExt = localFont({
   variable: '--font-latin-ext',
 });
 
-/** Stands at the end of what every page is: painted before it is there, a row would move while its last words arrive. */
-const wholePage = 'whole';
+/**
+ * Id of the last element of every page. The first paint waits for it: a page painted in parts would shift
+ * while its end arrives.
+ */
+const endOfPage = 'whole';
 
 const description =
-  'A personal assistant that is told things once and then keeps its word: todos, reminders and a daily journal on WhatsApp and the web.';
+  'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp and the web.';
 
-/** Made per request: the public address is a setting of the running server. Pages add their title, and public ones their canonical address. */
+/**
+ * Computed per request, because the public address is a setting of the running server. Pages add their own
+ * title, and public pages their canonical address.
+ */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().appUrl),
@@ -48,7 +55,7 @@ export function generateMetadata(): Metadata {
     description,
     openGraph: { type: 'website', siteName: 'Sidekick', locale: 'en', url: './' },
     twitter: { card: 'summary_large_image' },
-    // A number that we show stays text: iOS would make it a link under React's hands.
+    // iOS would turn numbers into links and so change the DOM that React manages.
     formatDetection: { telephone: false },
   };
 }
@@ -66,7 +73,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = themeOf((await cookies()).get(themeCookie)?.value);
+  const theme = parseTheme((await cookies()).get(themeCookie)?.value);
   return (
     <html
       lang="en"
@@ -74,12 +81,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${latin.variable} ${latinExt.variable}`}
     >
       <head>
-        <link rel="expect" href={`#${wholePage}`} blocking="render" />
+        <link rel="expect" href={`#${endOfPage}`} blocking="render" />
       </head>
       <body>
         {children}
         <Toaster />
-        <span id={wholePage} hidden />
+        <span id={endOfPage} hidden />
       </body>
     </html>
   );

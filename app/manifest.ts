@@ -6,7 +6,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: '/dashboard',
     name: 'Sidekick',
     short_name: 'Sidekick',
-    description: 'A personal assistant that is told things once and then keeps its word.',
+    description: 'A personal assistant that remembers what you tell it and follows through.',
     lang: 'en',
     start_url: '/dashboard',
     scope: '/',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PageMessage } from '@/components/common/page-message';
+import { PageMessage } from '@/components/page/page-message';
 import { buttonLook } from '@/components/ui/button';
 
 export const metadata: Metadata = { title: '404 Page Not Found' };
@@ -14,7 +14,7 @@ export default function NotFound() {
         </a>
       }
     >
-      There is nothing at this address. It may have moved, or the link has a typo.
+      There is no page at this address. It may have moved, or the link may have a typo.
     </PageMessage>
   );
 }

@@ -6,7 +6,7 @@ import { pageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-/** The session decides: the dashboard, or for everyone else the landing page. */
+/** Shows the dashboard to signed-in users and the landing page to everyone else. */
 export default async function StartPage() {
   const ctx = await pageCtx();
   return ctx ? <Home ctx={ctx} view={LazyDashboard} loading="Loading..." /> : <Landing />;

@@ -1,2 +1,2 @@
-/** The token "paper" of both themes, for what the browser paints outside our style sheet. */
+/** The "paper" color of both themes, for the browser's own interface, which no style sheet reaches. */
 export const paper = { light: '#faf7f1', dark: '#1a1816' };

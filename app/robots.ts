@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 
-// The address is a setting of the running server, not of the build.
+// The public address is a setting of the running server, not of the build.
 export const dynamic = 'force-dynamic';
 
-/** The signed-in areas and answers are no search results, and of a preview nothing is. */
+/** Keeps signed-in areas and the API out of search results, and everything if this is a preview deployment. */
 export default function robots(): MetadataRoute.Robots {
   const { appUrl, preview } = env();
   if (preview) return { rules: { userAgent: '*', disallow: '/' } };

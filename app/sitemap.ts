@@ -1,10 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 
-// The address is a setting of the running server, not of the build.
+// The public address is a setting of the running server, not of the build.
 export const dynamic = 'force-dynamic';
 
-/** What a visitor may see. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const { appUrl } = env();
   return ['/', '/login', '/register'].map((path) => ({ url: `${appUrl}${path}` }));

@@ -6,9 +6,9 @@ import { countingOn } from '@/bench/world/counting';
 import { addDuePeople } from '@/bench/world/due-people';
 import { median, type Row, report } from '@/bench/world/report';
 import { drainDue } from '@/lib/scheduler/drain';
-import { nextRuns } from '@/lib/scheduler/runs';
-import { advance } from '@/lib/scheduler/writes';
-import { startPostgres } from '@/lib/testing/postgres';
+import { computeAdvances } from '@/lib/scheduler/occurrences';
+import { advanceSchedules } from '@/lib/scheduler/writes';
+import { startPostgres } from '@/testing/postgres';
 
 // How fast what is due is taken and set for its next time, against two well-known queues on the same PostgreSQL. All of them take
 // every job once, do nothing with it, and put it in again for tomorrow.
@@ -61,7 +61,7 @@ async function ours(): Promise<() => Promise<number>> {
     await addDuePeople(url, jobs, at);
     return timed(async () => {
       const { taken } = await drainDue(ctx, ['daily'], async (tx, claimed) => [
-        await advance(tx, nextRuns(claimed, at), sql`select count(*)::int from moved`),
+        await advanceSchedules(tx, computeAdvances(claimed, at), sql`select count(*)::int from advanced`),
       ]);
       return taken.reduce((sum, [row]) => sum + Number(row?.count), 0);
     });

@@ -4,10 +4,10 @@ import { addComingSchedules, addDuePeople } from '@/bench/world/due-people';
 import { median, type Row, report } from '@/bench/world/report';
 import { rowsOf } from '@/db/client';
 import type { Ctx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/jobs';
-import { startPostgres } from '@/lib/testing/postgres';
-import { machineOn } from '@/lib/testing/virtual/machine';
-import { standIn } from '@/lib/testing/virtual/provider';
+import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { startPostgres } from '@/testing/postgres';
+import { createFakeProvider } from '@/testing/virtual/provider';
+import { createVirtualServer } from '@/testing/virtual/server';
 
 // What it costs when many people's daily summary is due in one minute, and when nothing is due at all.
 const sizes = [1000, 10_000, 100_000];
@@ -185,13 +185,15 @@ async function buffersOf({ db }: Ctx): Promise<{ schedules: number; all: number 
 
 /** A day on which nothing is due: the hourly heartbeat, and nothing else. */
 async function idleDay(): Promise<Row> {
-  const machine = machineOn({
+  const server = createVirtualServer({
     url: await postgres.create('idle_day', 'migrated'),
     start: at.getTime() + 1,
-    provider: ({ now }) => standIn({ now, meet: () => ({ way: 'takes' }), lagMs: () => 0 }),
+    createProvider: ({ now }) =>
+      createFakeProvider({ now, treat: () => ({ type: 'accept' }), listingDelayMs: () => 0 }),
   });
-  machine.beat();
-  await machine.agenda.runUntil(at.getTime() + dayMs);
-  await machine.close();
-  return { metric: 'wakes on an idle day', unit: 'count', ours: machine.jobs.wake, budget: { most: 24 } };
+  server.startHeartbeat();
+  await server.clock.runUntil(at.getTime() + dayMs);
+  await server.close();
+  const wakes = server.jobCounts.wake;
+  return { metric: 'wakes on an idle day', unit: 'count', ours: wakes, budget: { most: 24 } };
 }

@@ -4,8 +4,8 @@ import { openBrowser } from '@/bench/world/browser';
 import { startProduct } from '@/bench/world/product';
 import { median, type Row, report } from '@/bench/world/report';
 import { demoAccounts } from '@/db/seed';
-import { barePage, type FirstLoad, loadCold } from '@/e2e/first-load';
-import { signedIn } from '@/e2e/people';
+import { signedIn } from '@/e2e/accounts';
+import { barePage, loadPage, type PageLoad } from '@/e2e/browser/page-load';
 
 // What the first load costs over a bare Next page of the same version: the same browser, a cold cache, in turn. The line is a phone's
 // (Lighthouse's: 150 ms there and back, 1.6 Mbit/s): on loopback a request more costs nothing, and the paint times tell nothing.
@@ -32,8 +32,8 @@ const screens: Screen[] = [
 
 const [product, bare, browser] = await Promise.all([startProduct(), startBarePage(), openBrowser()]);
 try {
-  const bareLoads: FirstLoad[] = [];
-  const ours: { screen: Screen; options: BrowserContextOptions; loads: FirstLoad[] }[] = [];
+  const bareLoads: PageLoad[] = [];
+  const ours: { screen: Screen; options: BrowserContextOptions; loads: PageLoad[] }[] = [];
   for (const screen of screens) ours.push({ screen, options: await session(screen), loads: [] });
   for (let round = 0; round < rounds; round += 1) {
     bareLoads.push(await load(browser, bare.url));
@@ -62,9 +62,9 @@ async function session({ who }: Screen): Promise<BrowserContextOptions> {
   return { storageState: await api.storageState() };
 }
 
-async function load(on: Browser, address: string, options: BrowserContextOptions = {}): Promise<FirstLoad> {
+async function load(on: Browser, address: string, options: BrowserContextOptions = {}): Promise<PageLoad> {
   const context = await on.newContext({ ...options, viewport: { width: 1280, height: 800 } });
-  const { load: measured } = await loadCold(context, address, async (page) => {
+  const { load: measured } = await loadPage(context, address, async (page) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', line);
   });
@@ -72,9 +72,9 @@ async function load(on: Browser, address: string, options: BrowserContextOptions
   return measured;
 }
 
-function rowsOf({ path, bytes, calls }: Screen, ours: FirstLoad[], bareLoads: FirstLoad[]): Row[] {
-  const most = (loads: FirstLoad[], pick: (load: FirstLoad) => number) => Math.max(...loads.map(pick));
-  const paint = (loads: FirstLoad[]) => median(loads.map(({ largestPaint }) => largestPaint));
+function rowsOf({ path, bytes, calls }: Screen, ours: PageLoad[], bareLoads: PageLoad[]): Row[] {
+  const most = (loads: PageLoad[], pick: (load: PageLoad) => number) => Math.max(...loads.map(pick));
+  const paint = (loads: PageLoad[]) => median(loads.map(({ largestPaint }) => largestPaint));
   return [
     {
       metric: `${path}: JavaScript, gzip`,
@@ -86,7 +86,7 @@ function rowsOf({ path, bytes, calls }: Screen, ours: FirstLoad[], bareLoads: Fi
     {
       metric: `${path}: API requests`,
       unit: 'count',
-      ours: most(ours, (load) => load.calls.length),
+      ours: most(ours, (load) => load.apiRequests.length),
       budget: { most: calls },
     },
     {

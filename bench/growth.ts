@@ -4,8 +4,8 @@ import { listWebhookLogs } from '@/lib/admin/log-reads';
 import { adminStats } from '@/lib/admin/stats';
 import { listUsers } from '@/lib/admin/user-reads';
 import type { Ctx } from '@/lib/context';
-import { fill, filledUntil, plansOf } from '@/lib/testing/growth';
-import { startPostgres } from '@/lib/testing/postgres';
+import { explainQueries, fillDatabase, filledUntil } from '@/testing/growth';
+import { startPostgres } from '@/testing/postgres';
 
 // What the operators' pages cost where there is a hundred times as much: against the same page with little, the first page, and a
 // statement that does nothing.
@@ -53,7 +53,7 @@ try {
 
 async function filled(name: string, size: typeof little): Promise<string> {
   const url = await postgres.create(name, 'migrated');
-  await fill(url, size);
+  await fillDatabase(url, size);
   console.log(`${name}: ${size.users} people, ${size.messages} messages, ${size.logs} calls`);
   return url;
 }
@@ -85,7 +85,7 @@ async function planned(url: string): Promise<Row[]> {
   ];
   const rows: Row[] = [];
   for (const [name, read] of reads) {
-    const plans = await plansOf(url, read);
+    const plans = await explainQueries(url, read);
     const buffers = plans.reduce((sum, plan) => sum + plan.buffers, 0);
     const scans = plans.flatMap(({ scanned }) => scanned).length;
     if (name.startsWith('calls: ') && !name.includes('failed'))

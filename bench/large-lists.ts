@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { openBrowser } from '@/bench/world/browser';
 import { type Product, startProduct } from '@/bench/world/product';
 import { median, type Row, report } from '@/bench/world/report';
-import { addManyTodos } from '@/e2e/many-todos';
-import { ownPages } from '@/e2e/people';
+import { sameOrigin } from '@/e2e/accounts';
+import { addManyTodos } from '@/e2e/todos';
 
 // How much script a click in the Tools tab costs, from the press until the page is at rest, however many todos somebody has. Counted is the
 // time that the page's thread worked, so that other work on the machine does not show.
@@ -87,7 +87,7 @@ async function measure(on: Browser, { url, databaseUrl }: Product, size: number)
 /** Makes an account whose session the context then holds; gives its id. */
 async function register(context: BrowserContext, name: string): Promise<string> {
   const response = await context.request.post('/api/auth/register', {
-    headers: ownPages,
+    headers: sameOrigin,
     data: { email: `with-${name}@example.com`, password: 'correct horse', phoneNumber: '+15550109999' },
   });
   if (!response.ok()) throw new Error(`registration: ${response.status()} ${await response.text()}`);

@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, rowsOf } from '@/db/client';
-import { type Postgres, startPostgres } from '@/lib/testing/postgres';
-import { startWsProxy } from '@/lib/testing/ws-proxy';
+import { type Postgres, startPostgres } from '@/testing/postgres';
+import { startWsProxy } from '@/testing/ws-proxy';
 
 let postgres: Postgres;
 let cutter: Awaited<ReturnType<typeof startCutter>>;

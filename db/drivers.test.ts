@@ -7,30 +7,32 @@ import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { todoItems, todoLists } from '@/db/schema/todos';
 import { chat, undoChat } from '@/lib/assistant/chat';
-import { claimTalk, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
+import { conversationIdOf } from '@/lib/assistant/conversation/reads';
+import { claimConversation, releaseConversation } from '@/lib/assistant/conversation/writes';
 import { findSession } from '@/lib/auth/reads';
 import { createSession } from '@/lib/auth/session-writes';
 import { registerUser } from '@/lib/auth/writes';
-import { bindByText, phoneState, startBinding } from '@/lib/channels/phone';
-import { openInbound, stalledTalks } from '@/lib/channels/reads';
-import { claimAddress, type Inbound, storeInbound } from '@/lib/channels/writes';
+import { claimAddress } from '@/lib/channels/contact-writes';
+import { pendingInbound, stalledConversations } from '@/lib/channels/inbound-reads';
+import { type InboundMessage, storeInbound } from '@/lib/channels/inbound-writes';
+import { bindByMessage, createBindingCode, phoneState } from '@/lib/channels/phone';
 import { saveSetting } from '@/lib/config/writes';
 import { demoCalendar } from '@/lib/connectors/demo';
-import { type Ctx, dueNote, inTransaction, type UserCtx } from '@/lib/context';
+import { afterCommit, type Ctx, inTransaction, type UserCtx } from '@/lib/context';
+import { deliverReply } from '@/lib/deliveries/deliver-reply';
 import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { sendDelivery } from '@/lib/deliveries/send';
 import { claimDelivery } from '@/lib/deliveries/writes';
 import { listInfo } from '@/lib/info/reads';
 import { storeInfo, updateInfo } from '@/lib/info/writes';
 import type { OutboundMessage } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
-import { createUser } from '@/lib/testing/people';
-import { type Postgres, startPostgres } from '@/lib/testing/postgres';
-import { scriptedModel } from '@/lib/testing/scripted-model';
-import { startWsProxy } from '@/lib/testing/ws-proxy';
 import { listTodos } from '@/lib/todos/reads';
 import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/writes';
+import { createUser } from '@/testing/people';
+import { type Postgres, startPostgres } from '@/testing/postgres';
+import { scriptedModel } from '@/testing/scripted-model';
+import { startWsProxy } from '@/testing/ws-proxy';
 
 // The same verbs on a real PostgreSQL, through both drivers of production. PGlite has one connection: no race shows on it.
 let postgres: Postgres;
@@ -66,7 +68,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const sent: OutboundMessage[] = [];
     const ctx: Ctx = {
       db: database.db,
-      due: dueNote(),
+      afterCommit: afterCommit(),
       now: () => {
         now += 1000;
         return new Date(now);
@@ -207,7 +209,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const stored = await Promise.all(Array.from({ length: 10 }, () => storeInbound(ctx, message)));
     expect(new Set(stored.map((row) => row.id)).size).toBe(1);
     expect(stored.filter((row) => row.fresh)).toHaveLength(1);
-    expect(stored.every((row) => row.talk === 'whatsapp:+15550107010' && !row.done)).toBe(true);
+    expect(stored.every((row) => row.conversationId === 'whatsapp:+15550107010' && !row.done)).toBe(true);
     const rows = await ctx.db
       .select()
       .from(webhookLogs)
@@ -220,25 +222,27 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const { ctx } = world();
     for (const text of ['one', 'two', 'three'])
       await storeInbound(ctx, inbound({ from: '+15550107011', text }));
-    const rows = await openInbound(ctx, 'whatsapp:+15550107011');
+    const rows = await pendingInbound(ctx, 'whatsapp:+15550107011');
     expect(rows.map((row) => row.body)).toEqual(['one', 'two', 'three']);
-    expect(await stalledTalks(ctx, ctx.now())).toContain('whatsapp:+15550107011');
-    expect(await stalledTalks(ctx, new Date('2027-03-10T15:00:00Z'))).not.toContain('whatsapp:+15550107011');
+    expect(await stalledConversations(ctx, ctx.now())).toContain('whatsapp:+15550107011');
+    expect(await stalledConversations(ctx, new Date('2027-03-10T15:00:00Z'))).not.toContain(
+      'whatsapp:+15550107011',
+    );
   });
 
   test('of twenty that want a conversation at once exactly one gets it, and the next after it', async () => {
     const ctx = await createUser(world().ctx);
-    const talk = talkOf(ctx.user.id);
+    const id = conversationIdOf(ctx.user.id);
     const holders = Array.from({ length: 20 }, () => randomUUID());
     const claims = await Promise.all(
-      holders.map(async (holder) => ((await claimTalk(ctx, talk, holder, 60)) ? holder : null)),
+      holders.map(async (holder) => ((await claimConversation(ctx, id, holder, 60)) ? holder : null)),
     );
     const winners = claims.filter((holder) => holder !== null);
     expect(winners).toHaveLength(1);
-    await releaseTalk(ctx, talk, 'f0000000-0000-4000-8000-000000000000');
-    expect(await claimTalk(ctx, talk, randomUUID(), 60)).toBeNull();
-    await releaseTalk(ctx, talk, winners[0] ?? '');
-    expect(await claimTalk(ctx, talk, randomUUID(), 60)).not.toBeNull();
+    await releaseConversation(ctx, { id, holder: 'f0000000-0000-4000-8000-000000000000' });
+    expect(await claimConversation(ctx, id, randomUUID(), 60)).toBeNull();
+    await releaseConversation(ctx, { id, holder: winners[0] ?? '' });
+    expect(await claimConversation(ctx, id, randomUUID(), 60)).not.toBeNull();
   });
 
   test('a reply is planned once and taken by one sender', async () => {
@@ -260,7 +264,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     expect(new Set(strangers.map((made) => made.id)).size).toBe(1);
     expect(await ctx.db.select().from(deliveries).where(eq(deliveries.slot, plan.slot))).toHaveLength(2);
     const claims = await Promise.all(Array.from({ length: 10 }, () => claimDelivery(ctx, id, 60)));
-    expect(claims.map((claim) => claim.state).sort()).toEqual(['claimed', ...Array(9).fill('held')]);
+    expect(claims.map((claim) => claim.state).sort()).toEqual(['claimed', ...Array(9).fill('leased')]);
   });
 
   test('a delivery that ten want to send at once leaves once', async () => {
@@ -273,7 +277,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
       body: 'hello',
       recipient: { channel: 'whatsapp', address: '+15550107013' },
     });
-    await Promise.all(Array.from({ length: 10 }, () => sendDelivery(ctx, id)));
+    await Promise.all(Array.from({ length: 10 }, () => deliverReply(ctx, id)));
     expect(sent.map((message) => message.text)).toEqual(['hello']);
   });
 
@@ -293,16 +297,16 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const { ctx } = world();
     const number = driver === 'pg' ? '+15550107020' : '+15550107021';
     const [first, second] = [await claimant(ctx, number), await claimant(ctx, number)];
-    const { code } = await startBinding(first);
-    expect(await bindByText(ctx, 'whatsapp', '+15550107099', code)).toBeNull();
+    const { code } = await createBindingCode(first);
+    expect(await bindByMessage(ctx, 'whatsapp', '+15550107099', code)).toBeNull();
     const bound = await Promise.all(
-      Array.from({ length: 5 }, () => bindByText(ctx, 'whatsapp', number, `my code: ${code}`)),
+      Array.from({ length: 5 }, () => bindByMessage(ctx, 'whatsapp', number, `my code: ${code}`)),
     );
     expect(bound.filter(Boolean)).toEqual([{ userId: first.user.id, movedFrom: null }]);
     expect(await phoneState(first)).toEqual({ address: number, bound: true });
     expect(await phoneState(second)).toEqual({ address: number, bound: false });
-    const again = await startBinding(second);
-    expect(await bindByText(ctx, 'whatsapp', number, again.code)).toEqual({
+    const again = await createBindingCode(second);
+    expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toEqual({
       userId: second.user.id,
       movedFrom: first.user.id,
     });
@@ -341,7 +345,7 @@ async function claimant(ctx: Ctx, address: string): Promise<UserCtx> {
   return person;
 }
 
-function inbound(story: { from: string; text?: string }): Inbound {
+function inbound(story: { from: string; text?: string }): InboundMessage {
   return {
     channel: 'whatsapp',
     from: story.from,

@@ -5,7 +5,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
 import { simulator } from '@/lib/channels/simulator';
 import { demoCalendar } from '@/lib/connectors/demo';
-import { type Ctx, dueNote, type User, type UserCtx } from '@/lib/context';
+import { afterCommit, type Ctx, type User, type UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { storeInfo } from '@/lib/info/writes';
@@ -34,7 +34,7 @@ export async function seedDemo(): Promise<void> {
   const ctx: Ctx = {
     db,
     now: () => new Date(),
-    due: dueNote(),
+    afterCommit: afterCommit(),
     ports: {
       messenger: simulator,
       queue: { publish: unused, publishAll: unused },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, api, speakFor, wordsOf } from '@/lib/api-client';
+import { ApiError, api, errorMessage, setRequestUser } from '@/lib/api-client';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('a refused call says "status: body" and carries the server message beside it', async () => {
+test('a refused call throws "status: body" with the server’s message', async () => {
   answer('{"message":"This email is already registered"}', { status: 409, headers: json });
   const error = await failureOf(api.post('/api/auth/register', {}));
   expect(error.message).toBe('409: {"message":"This email is already registered"}');
@@ -31,14 +31,14 @@ test('a refused call says "status: body" and carries the server message beside i
   expect(error.serverMessage).toBe('This email is already registered');
 });
 
-test('an empty body gives way to the status text', async () => {
+test('the status text stands in for an empty body', async () => {
   answer('', { status: 502, statusText: 'Bad Gateway' });
   const error = await failureOf(api.del('/api/user/todos/1'));
   expect(error.message).toBe('502: Bad Gateway');
   expect(error.serverMessage).toBeUndefined();
 });
 
-test('a read that succeeds with a page instead of JSON fails with the status, the type and 100 characters', async () => {
+test('a successful read without JSON throws with the status, the content type and 100 characters', async () => {
   answer(`<html>${'x'.repeat(200)}`, { status: 200, headers: { 'Content-Type': 'text/html' } });
   const error = await failureOf(api.get('/api/user/info'));
   expect(error.message).toBe(
@@ -46,7 +46,7 @@ test('a read that succeeds with a page instead of JSON fails with the status, th
   );
 });
 
-test('a read without a session throws, or is null where the caller asks for that', async () => {
+test('a read without a session throws, or returns null if the caller asks for that', async () => {
   answer('{"message":"Authentication required"}', { status: 401, headers: json });
   expect((await failureOf(api.get('/api/auth/me'))).message).toContain('401: ');
   expect(await api.get('/api/auth/me', { on401: 'null' })).toBeNull();
@@ -61,15 +61,26 @@ test('a call sends JSON and the cookies of this origin', async () => {
   expect(init.headers['Content-Type']).toBe('application/json');
 });
 
-test('a person reads the words of the server, never those of the network stack', () => {
-  expect(wordsOf(new ApiError(400, '400: {"message":"Too long"}', 'Too long'), 'It failed')).toBe('Too long');
-  const noWords = 'The server did not answer as it should (502).';
-  expect(wordsOf(new ApiError(502, '502: <h1>Bad Gateway</h1>'), 'It failed')).toBe(noWords);
-  expect(wordsOf(new ApiError(502, '502: {}', 'x'.repeat(5000)), 'It failed')).toBe(noWords);
-  expect(wordsOf(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed');
+test("an error is shown in the server's words, or else in its own", () => {
+  const refused = new ApiError(400, '400: {"message":"Too long"}', 'Too long');
+  expect(errorMessage(refused, 'It failed')).toBe('Too long');
+  expect(errorMessage(new ApiError(502, '502: Bad Gateway'), 'It failed')).toBe('502: Bad Gateway');
+  expect(errorMessage(new Error('Logout failed'), 'It failed')).toBe('Logout failed');
 });
 
-test('a deletion can carry a body, and carries none where none is given', async () => {
+test('the fallback is shown for an error without a message and for a lost connection', () => {
+  expect(errorMessage(new Error(''), 'It failed')).toBe('It failed');
+  expect(errorMessage('not an error', 'It failed')).toBe('It failed');
+  expect(errorMessage(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed');
+});
+
+test('a message that is too long is cut', () => {
+  const shown = errorMessage(new ApiError(502, `502: <h1>${'x'.repeat(5000)}`), 'It failed');
+  expect(shown).toMatch(/^502: <h1>x+…$/);
+  expect(shown).toHaveLength(301);
+});
+
+test('a deletion can have a body', async () => {
   const fetched = answer(null, { status: 204 });
   await api.del('/api/user/profile', { currentPassword: 'secret' });
   await api.del('/api/user/todos/1');
@@ -80,15 +91,15 @@ test('a deletion can carry a body, and carries none where none is given', async 
   expect(fetched.mock.calls[1]?.[1]).not.toHaveProperty('body');
 });
 
-/** A server that never answers, and the clocks that were set for its calls. */
-function silence(): { limits: number[]; ring: () => void } {
-  const clocks: AbortController[] = [];
+/** Serves calls that never get an answer. `expire` ends their time limits, which are recorded in `limits`. */
+function neverAnswer(): { limits: number[]; expire: () => void } {
+  const timers: AbortController[] = [];
   const limits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
-    const clock = new AbortController();
+    const timer = new AbortController();
     limits.push(limit);
-    clocks.push(clock);
-    return clock.signal;
+    timers.push(timer);
+    return timer.signal;
   });
   vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
     const hangs = Promise.withResolvers<Response>();
@@ -99,44 +110,44 @@ function silence(): { limits: number[]; ring: () => void } {
   });
   return {
     limits,
-    ring: () => {
-      for (const clock of clocks) clock.abort();
+    expire: () => {
+      for (const timer of timers) timer.abort();
     },
   };
 }
 
-test('a write that takes too long says that it may have been done, a read just that nothing came', async () => {
-  const { limits, ring } = silence();
+test('a timed-out write says that it may have been done, a timed-out read does not', async () => {
+  const { limits, expire } = neverAnswer();
   const words = (call: Promise<unknown>) =>
     call.then(
       () => 'it was answered',
-      (error: unknown) => wordsOf(error, 'Check your connection.'),
+      (error: unknown) => errorMessage(error, 'Check your connection.'),
     );
   const calls = [
     api.patch('/api/user/profile', {}),
     api.post('/api/user/chat', {}, { timeLimitMs: 90_000 }),
     api.get('/api/auth/me'),
   ].map(words);
-  ring();
+  expire();
   expect(await Promise.all(calls)).toEqual([
-    'No answer came in time. Look whether it was done before you try again.',
-    'No answer came in time. Look whether it was done before you try again.',
-    'No answer came in time.',
+    'The server took too long to answer. Check whether it was done before you try again.',
+    'The server took too long to answer. Check whether it was done before you try again.',
+    'The server took too long to answer.',
   ]);
   expect(limits).toEqual([30_000, 90_000, 30_000]);
 });
 
-test('a connection that breaks is not a time that ran out', async () => {
+test('a lost connection is not reported as a timeout', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const error = await api.post('/api/user/todos', {}).catch((reason: unknown) => reason);
-  expect(wordsOf(error, 'Check your connection.')).toBe('Check your connection.');
+  expect(errorMessage(error, 'Check your connection.')).toBe('Check your connection.');
 });
 
-test('once a page knows its person, every call says for whom it is', async () => {
+test('once the user is known, every call sends their id', async () => {
   const fetched = answer('{}', { status: 200, headers: json });
   const speakers = () => fetched.mock.calls.map(([, init]) => init.headers['X-User']);
   await api.get('/api/auth/me');
-  speakFor('maya');
+  setRequestUser('maya');
   await api.get('/api/auth/me');
   await api.del('/api/user/todos/1');
   expect(speakers()).toEqual([undefined, 'maya', 'maya']);

@@ -1,7 +1,9 @@
-/** A request the server refused: the message is "status: body", the body's own words stand beside it. */
+/**
+ * A request that the server refused. `message` is "status: body", or "status: status text" for an empty body.
+ */
 export class ApiError extends Error {
   readonly status: number;
-  /** The body's `message`, where it has one. */
+  /** The `message` field of a JSON body, if there is one. */
   readonly serverMessage: string | undefined;
 
   constructor(status: number, message: string, serverMessage?: string) {
@@ -13,27 +15,30 @@ export class ApiError extends Error {
 }
 
 interface CallOptions {
-  /** How long the whole answer may take; 30 seconds where nothing is said. */
+  /** Time limit for the whole response; the default is 30 seconds. */
   timeLimitMs?: number;
 }
 
-/** Longer words than these were not written for a person. */
-const longestWords = 300;
-const timeLimitMs = 30_000;
-const readTooLate = 'No answer came in time.';
-const writeTooLate = `${readTooLate} Look whether it was done before you try again.`;
+/** A longer message, such as a proxy's error page, is cut for display. */
+const maxMessageLength = 300;
+const defaultTimeLimitMs = 30_000;
+const readTimedOut = 'The server took too long to answer.';
+const writeTimedOut = `${readTimedOut} Check whether it was done before you try again.`;
 
-let speaker: string | undefined;
+let requestUserId: string | undefined;
 
-/** From now on every call says for whom this page speaks: the server refuses it where the browser is another person's by then. */
-export function speakFor(userId: string): void {
-  speaker = userId;
+/**
+ * Sends this user's id with every later call. The server refuses the call if the browser has since signed in
+ * as another user.
+ */
+export function setRequestUser(userId: string): void {
+  requestUserId = userId;
 }
 
 /**
- * Calls to this origin, with cookies, JSON both ways. Every non-ok response throws ApiError ("401: body", or the status text
- * where the body is empty); a read that succeeds with anything but JSON throws too, and so does an answer that takes too
- * long. `T` is the room's own schema type.
+ * Calls to this origin, with cookies and JSON bodies. A response that is not ok throws ApiError; so does a
+ * successful read whose body is not JSON. A call that exceeds its time limit throws an Error. `T` is the
+ * feature's own schema type.
  */
 export const api = {
   get,
@@ -47,42 +52,44 @@ export const api = {
     send<T>('DELETE', path, body, options),
 };
 
-/** What to tell the person: the server's words, else the error's own, else the fallback. A proxy's page is not for people. */
-export function wordsOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return saidBy(error);
-  // What fetch throws without a connection is worded by each browser, and for programmers.
-  if (error instanceof TypeError || !(error instanceof Error)) return fallback;
-  return error.message || fallback;
-}
-
-function saidBy({ status, serverMessage = '' }: ApiError): string {
-  const isForPeople = serverMessage !== '' && serverMessage.length <= longestWords;
-  return isForPeople ? serverMessage : `The server did not answer as it should (${status}).`;
+/**
+ * The text to show to the user for an error: the server's message, or else the error's own message, or else
+ * `fallback`. fetch rejects with a TypeError if there is no connection; its message is written by each
+ * browser for programmers, so `fallback` is shown instead.
+ */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof Error) || error instanceof TypeError) return fallback;
+  const text = (error instanceof ApiError && error.serverMessage) || error.message || fallback;
+  return text.length <= maxMessageLength ? text : `${text.slice(0, maxMessageLength)}…`;
 }
 
 function get<T>(path: string, options: CallOptions & { on401: 'null' }): Promise<T | null>;
 function get<T>(path: string, options?: CallOptions & { on401?: 'throw' }): Promise<T>;
 function get<T>(path: string, options: CallOptions & { on401?: 'throw' | 'null' } = {}): Promise<T | null> {
-  const take = async (response: Response) =>
-    response.status === 401 && options.on401 === 'null' ? null : jsonOf<T>(response);
-  return read(path, {}, take, options);
+  const handle = async (response: Response) =>
+    response.status === 401 && options.on401 === 'null' ? null : readJson<T>(response);
+  return read(path, {}, handle, options);
 }
 
-/** A read for whoever looks at more of the answer than its body: `take` gets it as it came, refused or not. */
+/** A read that also sends `extraHeaders` and passes the whole response, refused or not, to `handle`. */
 export function read<T>(
   path: string,
-  further: Record<string, string>,
-  take: (response: Response) => Promise<T>,
+  extraHeaders: Record<string, string>,
+  handle: (response: Response) => Promise<T>,
   options: CallOptions = {},
 ): Promise<T> {
-  return inTime(options, readTooLate, async (signal) =>
-    take(await fetch(path, { credentials: 'same-origin', headers: { ...headers(), ...further }, signal })),
+  return withTimeLimit(options, readTimedOut, async (signal) =>
+    handle(
+      await fetch(path, { credentials: 'same-origin', headers: { ...headers(), ...extraHeaders }, signal }),
+    ),
   );
 }
 
-/** The JSON of a read that succeeded; throws what was refused, and what is no JSON. */
-export async function jsonOf<T>(response: Response): Promise<T> {
-  await refuseFailure(response);
+/**
+ * Returns the JSON of a successful read. Throws ApiError for a refused read and for a body that is not JSON.
+ */
+export async function readJson<T>(response: Response): Promise<T> {
+  await throwUnlessOk(response);
   const type = response.headers.get('content-type') ?? '';
   if (isJson(type)) return response.json();
   const start = (await response.text()).slice(0, 100);
@@ -93,7 +100,7 @@ export async function jsonOf<T>(response: Response): Promise<T> {
 }
 
 function send<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  return inTime(options, writeTooLate, async (signal) => {
+  return withTimeLimit(options, writeTimedOut, async (signal) => {
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
@@ -101,31 +108,34 @@ function send<T>(method: string, path: string, body: unknown, options: CallOptio
       signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    await refuseFailure(response);
-    // A write may answer with nothing at all (204); whoever asks for nothing names no T.
+    await throwUnlessOk(response);
+    // A write may answer without a body (204); its caller names no T.
     return isJson(response.headers.get('content-type') ?? '') ? await response.json() : (null as T);
   });
 }
 
 function headers(): Record<string, string> {
-  return { Accept: 'application/json', ...(speaker ? { 'X-User': speaker } : {}) };
+  return { Accept: 'application/json', ...(requestUserId ? { 'X-User': requestUserId } : {}) };
 }
 
-/** One call with its body read, or the words for one that took too long: what the browser throws then is for programmers. */
-async function inTime<T>(
+/**
+ * Runs one call within its time limit. The browser's own timeout error is replaced by `timedOut`, written for
+ * users.
+ */
+async function withTimeLimit<T>(
   options: CallOptions,
-  tooLate: string,
+  timedOut: string,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const signal = AbortSignal.timeout(options.timeLimitMs ?? timeLimitMs);
+  const signal = AbortSignal.timeout(options.timeLimitMs ?? defaultTimeLimitMs);
   try {
     return await call(signal);
   } catch (error) {
-    throw signal.aborted ? new Error(tooLate) : error;
+    throw signal.aborted ? new Error(timedOut) : error;
   }
 }
 
-async function refuseFailure(response: Response): Promise<void> {
+async function throwUnlessOk(response: Response): Promise<void> {
   if (response.ok) return;
   const body = await response.text();
   throw new ApiError(response.status, `${response.status}: ${body || response.statusText}`, messageIn(body));
@@ -143,7 +153,7 @@ function messageIn(body: string): string | undefined {
       return value.message || undefined;
     }
   } catch {
-    // Not JSON: a proxy's page, or nothing at all.
+    // Not JSON: a proxy's error page, or an empty body.
   }
   return undefined;
 }

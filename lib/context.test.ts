@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inTransaction } from '@/lib/context';
-import { testCtx } from '@/lib/testing/world';
+import { testCtx } from '@/testing/world';
 
 test('inside a transaction no port is called', async () => {
   const ctx = await testCtx();

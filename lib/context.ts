@@ -1,29 +1,31 @@
 import type { Db } from '@/db/database';
 import type { Channel, Ports } from '@/lib/ports';
 
-/** The world a verb acts in, handed to it as an argument. */
+/** What a verb works with: the database, a clock, the adapters to the outside. Handed to it as an argument. */
 export interface Ctx {
   db: Db;
   now: () => Date;
   ports: Ports;
-  /** The earliest time that this request made something due at; the door arms the wake for it once all is written. */
-  due: DueNote;
+  /** What the route handler does once the request's writes are committed. */
+  afterCommit: AfterCommit;
 }
 
-export interface DueNote {
-  note: (at: Date) => void;
-  /** Gives the earliest time noted and forgets it; null without one. */
-  take: () => Date | null;
-  /** Somebody's reminders or events changed: the door tells their calendars once all is written. */
-  touch: (userId: string) => void;
-  /** Gives whose changed and forgets them. */
-  touched: () => string[];
+/** Collects, while a request runs, what has to follow once its writes are committed. */
+export interface AfterCommit {
+  /** Asks for a wake job at this instant; the earliest one asked for counts. */
+  wakeAt: (at: Date) => void;
+  /** Returns the earliest instant asked for and forgets it; null if none was. */
+  takeWake: () => Date | null;
+  /** Asks for a sync of this user's calendar, because their reminders or events changed. */
+  syncCalendar: (userId: string) => void;
+  /** Returns the users whose calendars need a sync and forgets them. */
+  takeCalendars: () => string[];
 }
 
 export interface User {
   id: string;
   email: string;
-  /** The bound number, or the one that was typed and waits for its proof; null without either. */
+  /** E.164: the proven number, else the one that was typed and is not proven yet, else null. */
   phoneNumber: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -31,31 +33,31 @@ export interface User {
   isAdmin: boolean;
 }
 
-/** A signed-in or otherwise proven person; channel says how they reached us. */
+/** A context with a user who has proven who they are; `channel` is where the request came from. */
 export interface UserCtx extends Ctx {
   user: User;
   channel: Channel;
 }
 
-export function dueNote(): DueNote {
+export function afterCommit(): AfterCommit {
   let earliest: Date | null = null;
-  const people = new Set<string>();
+  const userIds = new Set<string>();
   return {
-    note: (at) => {
+    wakeAt: (at) => {
       if (!earliest || at < earliest) earliest = at;
     },
-    take: () => {
-      const noted = earliest;
+    takeWake: () => {
+      const asked = earliest;
       earliest = null;
-      return noted;
+      return asked;
     },
-    touch: (userId) => {
-      people.add(userId);
+    syncCalendar: (userId) => {
+      userIds.add(userId);
     },
-    touched: () => {
-      const noted = [...people];
-      people.clear();
-      return noted;
+    takeCalendars: () => {
+      const asked = [...userIds];
+      userIds.clear();
+      return asked;
     },
   };
 }
@@ -67,14 +69,14 @@ const refusePorts = new Proxy({} as Ports, {
 });
 
 /**
- * Runs fn in one transaction (a savepoint inside another). Inside it only the ctx handed to fn is used,
- * and no port or model is called: a slow provider would hold the connection and its locks.
+ * Runs `fn` in one transaction, or in a savepoint if `ctx` is already in one. `fn` uses only the context it is given; its ports
+ * throw, because a slow provider would hold the connection and its locks.
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));
 }
 
-/** Whether ports may be called: not inside a transaction. */
+/** Whether ports may be called, that is, whether `ctx` is outside a transaction. */
 export function mayCallPorts(ctx: Ctx): boolean {
   return ctx.ports !== refusePorts;
 }

@@ -1,41 +1,50 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/errors';
 
-/** Where a page ended: the last row's time with PostgreSQL's microseconds (a Date would cut them), and its id. */
-export interface Mark {
+/** The position of a row: its time as PostgreSQL's text (a Date would cut the microseconds), and its id. */
+interface Position {
   at: string;
   id: string;
 }
 
-/** A page, newest first; next leads on where more remain. */
-export interface Page<T> {
+/** A page of a list; `next` is the cursor of the following page, null on the last one. */
+export interface KeysetPage<T> {
   rows: T[];
   next: string | null;
 }
 
-/** The first `size` of at most size + 1 rows, and the cursor of the last where there are more. */
-export function pageOf<T>(rows: T[], size: number, markOf: (row: T) => Mark): Page<T> {
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > size && last ? cursorOf(markOf(last)) : null };
+/** Cuts a page of `size` rows out of a query with a limit of `size + 1`. */
+export function pageOf<T>(rows: T[], size: number, positionOf: (row: T) => Position): KeysetPage<T> {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > size && last ? cursorOf(positionOf(last)) : null };
 }
 
-/** Rows behind the mark, of an order by `at` descending and `id`; the first comparison is the one that an index can follow. */
-export function behind(cursor: string | undefined, at: SQLWrapper, id: SQLWrapper): SQL | undefined {
+/**
+ * The condition for the rows after a cursor, in an order by `at` (ascending or descending) and then by ascending `id`. Undefined
+ * without a cursor. Throws invalid if the cursor is not one of ours.
+ */
+export function rowsAfter(
+  cursor: string | undefined,
+  { at, id, order }: { at: SQLWrapper; id: SQLWrapper; order: 'asc' | 'desc' },
+): SQL | undefined {
   if (!cursor) return undefined;
-  const mark = markIn(cursor);
-  const time = sql`${mark.at}::timestamptz`;
-  return sql`(${at} <= ${time} and (${at} < ${time} or ${id} > ${mark.id}))`;
+  const last = positionIn(cursor);
+  const time = sql`${last.at}::timestamptz`;
+  // The first comparison is implied by the second, and is the one that an index can use.
+  return order === 'asc'
+    ? sql`(${at} >= ${time} and (${at} > ${time} or ${id} > ${last.id}))`
+    : sql`(${at} <= ${time} and (${at} < ${time} or ${id} > ${last.id}))`;
 }
 
-function cursorOf({ at, id }: Mark): string {
+function cursorOf({ at, id }: Position): string {
   return Buffer.from(`${at}|${id}`).toString('base64url');
 }
 
-function markIn(cursor: string): Mark {
+function positionIn(cursor: string): Position {
   const [, at, id] =
     /^([\d-]{10} [\d:.+-]{8,24})\|([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!at || !id || Number.isNaN(Date.parse(at.slice(0, 19))))
-    throw new AppError('invalid', 'The page mark in "after" is not one of ours.');
+    throw new AppError('invalid', 'Invalid cursor.');
   return { at, id };
 }

@@ -20,7 +20,7 @@ test.each([
   ['#3', 'Call the bank'],
   ['number 4', 'Call mom'],
   ['report', 'Submit report 2'],
-])('%s means %s', (words, item) => {
+])('"%s" matches "%s"', (words, item) => {
   expect(found(words)).toBe(item);
 });
 
@@ -29,15 +29,15 @@ test.each([
   ['zoe birthday', "Zoe's birthday"],
   ["Joe's gift", 'Buy Joe’s gift'],
   ['joe', 'Buy Joe’s gift'],
-])('%s: short names are found with and without their ending', (words, item) => {
+])('"%s" matches a short name with or without its ending', (words, item) => {
   const match = matchItem(["Zoe's birthday", 'Buy Joe’s gift'], words, (one) => one);
   expect(match).toEqual({ kind: 'one', item });
 });
 
-test('words that fit several pick none', () => {
+test('words that match several items pick none of them', () => {
   expect(found('call')).toEqual(['Call the bank', 'Call mom']);
 });
 
-test.each(['bread', '9', '', 'the', 'milkshake'])('%s is not on the list', (words) => {
+test.each(['bread', '9', '', 'the', 'milkshake'])('"%s" matches no item', (words) => {
   expect(found(words)).toBeNull();
 });

@@ -1,147 +1,129 @@
 import { AppError } from '@/lib/errors';
-import { SeveralFit } from '@/lib/tool';
+import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/match-words';
+import { AmbiguousItem } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/wording';
 
-/** What a person's words picked out of a list. */
-export type Match<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
+export type ItemMatch<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
 
-const fillers = new Set(
-  'a an the my our that this these those to of for on in at from with and about please item items task tasks todo todos reminder reminders one list'.split(
-    ' ',
-  ),
-);
+/** Words that say nothing about which item is meant. */
+const fillers: ReadonlySet<string> = new Set([
+  ...fillerWords,
+  ...'item items task tasks todo todos reminder reminders one list'.split(' '),
+]);
 
 /**
- * Finds the item that words speak of. "2", "#2" and "number 2" are places in the list as it is shown; else the same text,
- * else every word of the words in the text, else every word of the text in the words. Never guesses between several.
+ * Finds the item that a user's words mean. The first rule that matches decides:
+ * 1. The words are the item's text.
+ * 2. The words are a place in the list ("2", "#2", "number 2").
+ * 3. The words are the item's text without fillers.
+ * 4. The text contains all of the words; endings such as a plural do not matter here.
+ * 5. The words contain all of the text.
  */
-export function matchItem<T>(items: T[], words: string, textOf: (item: T) => string): Match<T> {
-  const exact = items.filter((item) => fold(textOf(item)) === fold(words));
-  if (exact.length > 0) return asMatch(exact);
+export function matchItem<T>(items: T[], words: string, textOf: (item: T) => string): ItemMatch<T> {
+  const exact = items.filter((item) => normalizeForMatch(textOf(item)) === normalizeForMatch(words));
+  if (exact.length > 0) return matchOf(exact);
   const place = /^(?:#|no\.?\s*|number\s+)?(\d{1,3})\.?$/i.exec(words.trim());
   if (place) {
     const item = items[Number(place[1]) - 1];
     return item === undefined ? { kind: 'none' } : { kind: 'one', item };
   }
-  const asked = content(words);
+  const asked = tellingWords(words, fillers);
   if (asked.length === 0) return { kind: 'none' };
-  const same = items.filter((item) => content(textOf(item)).join(' ') === asked.join(' '));
-  if (same.length > 0) return asMatch(same);
-  const holding = items.filter((item) => includesAll(content(textOf(item)), asked));
-  if (holding.length > 0) return asMatch(holding);
-  return asMatch(
+  const same = items.filter((item) => tellingWords(textOf(item), fillers).join(' ') === asked.join(' '));
+  if (same.length > 0) return matchOf(same);
+  const containing = items.filter((item) => includesAll(tellingWords(textOf(item), fillers), asked));
+  if (containing.length > 0) return matchOf(containing);
+  return matchOf(
     items.filter((item) => {
-      const own = content(textOf(item));
+      const own = tellingWords(textOf(item), fillers);
       return own.length > 0 && includesAll(asked, own);
     }),
   );
 }
 
-/** How a room names its items where they are not found or not clear. */
-export interface Naming<T> {
+/** How a feature names its items in questions and errors. */
+export interface ItemLabels<T> {
+  /** The text that the user's words are matched with. */
   textOf: (item: T) => string;
-  /** One item in a question, e.g. with its time. */
-  show: (item: T) => string;
-  /** "nothing on your list", "no reminder". */
-  none: string;
+  /** The item in a question, for example with its time. */
+  label: (item: T) => string;
+  /** Completes "I found … like “milk”", for example "nothing on your list". */
+  nothing: string;
 }
 
-const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
-const gone = 'That one is not there any more. Nothing was changed.';
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * The items that several words (or their ids) mean; what was not found or not clear is said in `missed`. Throws where nothing was
- * picked; SeveralFit where that is for several that fit.
+ * Finds the items that a user's words or ids mean. `missed` has a sentence about the words that matched nothing or too much.
+ * Throws if it finds no item at all: AmbiguousItem if exactly one of the words is ambiguous, else AppError.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],
   asked: string[],
-  naming: Naming<T>,
+  labels: ItemLabels<T>,
 ): { found: T[]; missed: string[] } {
   const found = new Map<string, T>();
-  const missed: string[] = [];
   const unknown: string[] = [];
-  const unclear: SeveralFit[] = [];
+  const ambiguous: AmbiguousItem[] = [];
   for (const words of asked) {
-    const named = items.find(({ id }) => id === words);
-    const match = named ? asMatch([named]) : matchItem(items, words, naming.textOf);
+    const byId = items.find(({ id }) => id === words);
+    const match = byId ? matchOf([byId]) : matchItem(items, words, labels.textOf);
     if (match.kind === 'one') found.set(match.item.id, match.item);
-    // An id stands for something that was shown a moment ago.
-    if (match.kind === 'none' && isId.test(words)) throw new AppError('not_found', gone);
+    // Ids come from a list that the user has just seen.
+    if (match.kind === 'none' && idPattern.test(words))
+      throw new AppError('not_found', 'That one is not there any more. Nothing was changed.');
     if (match.kind === 'none') unknown.push(words);
-    if (match.kind === 'many') unclear.push(severalFit(words, match.items, naming));
+    if (match.kind === 'many') ambiguous.push(ambiguousItem(words, match.items, labels));
   }
-  missed.push(...unclear.map(({ message }) => message));
-  if (found.size === 0 && unclear.length === 1 && unclear[0]) throw unclear[0];
-  if (found.size === 0 && missed.length > 0) throw new AppError('conflict', missed.join('\n'));
-  if (found.size === 0) throw nothingLike(unknown, naming.none);
-  if (unknown.length > 0) missed.push(`I found ${naming.none} like ${joinWords(unknown.map(quoted))}.`);
+  const missed = ambiguous.map(({ message }) => message);
+  if (found.size === 0 && ambiguous.length === 1 && ambiguous[0]) throw ambiguous[0];
+  if (found.size === 0 && ambiguous.length > 0) throw new AppError('conflict', missed.join('\n'));
+  if (found.size === 0) throw notFound(unknown, labels.nothing);
+  if (unknown.length > 0) missed.push(`I found ${labels.nothing} like ${joinWords(unknown.map(quoted))}.`);
   return { found: [...found.values()], missed };
 }
 
-/** Asks which of several was meant. */
-export function severalFit<T extends { id: string }>(
+/** Returns the error that asks which of several items the user means. */
+export function ambiguousItem<T extends { id: string }>(
   words: string,
   items: T[],
-  { textOf, show }: Pick<Naming<T>, 'textOf' | 'show'>,
-): SeveralFit {
+  { textOf, label }: Pick<ItemLabels<T>, 'textOf' | 'label'>,
+): AmbiguousItem {
   const by = words.trim() ? ` by ${quoted(words)}` : '';
-  const question = `Which one do you mean${by}: ${joinSome(items.map(show))}?`;
-  return new SeveralFit(
+  return new AmbiguousItem(
     words,
-    items.map((item) => ({ id: item.id, title: textOf(item), text: show(item) })),
-    question,
+    items.map((item) => ({ id: item.id, title: textOf(item), text: label(item) })),
+    `Which one do you mean${by}: ${joinSome(items.map(label))}?`,
   );
 }
 
-/** The one item that words mean. Throws where there is none, or several. */
-export function pickOne<T extends { id: string }>(items: T[], words: string, naming: Naming<T>): T {
-  const [item] = pickItems(items, [words], naming).found;
-  if (!item) throw nothingLike([words], naming.none);
+/** Finds the one item that a user's words or its id mean. Throws as pickItems does. */
+export function pickItem<T extends { id: string }>(items: T[], words: string, labels: ItemLabels<T>): T {
+  const [item] = pickItems(items, [words], labels).found;
+  if (!item) throw notFound([words], labels.nothing);
   return item;
 }
 
-function nothingLike(asked: string[], none: string): AppError {
+function notFound(asked: string[], nothing: string): AppError {
   return new AppError(
     'not_found',
-    `I found ${none} like ${joinWords(asked.map(quoted))}. Nothing was changed.`,
+    `I found ${nothing} like ${joinWords(asked.map(quoted))}. Nothing was changed.`,
   );
 }
 
-function asMatch<T>(found: T[]): Match<T> {
-  const [item, second] = found;
+function matchOf<T>(items: T[]): ItemMatch<T> {
+  const [item, second] = items;
   if (item === undefined) return { kind: 'none' };
-  return second === undefined ? { kind: 'one', item } : { kind: 'many', items: found };
+  return second === undefined ? { kind: 'one', item } : { kind: 'many', items };
 }
 
-function includesAll(where: string[], wanted: string[]): boolean {
-  return wanted.every((word) => where.some((candidate) => isSameWord(candidate, word)));
+function includesAll(words: string[], wanted: string[]): boolean {
+  return wanted.every((word) => words.some((candidate) => stem(candidate) === stem(word)));
 }
 
-/** Equal, or one is the other's plural or longer form ("egg" and "eggs", "call" and "calling"). */
-function isSameWord(a: string, b: string): boolean {
-  return a === b || stem(a) === stem(b);
-}
-
+/** Removes common endings, so that "egg" matches "eggs" and "call" matches "calling". At least three letters remain. */
 function stem(word: string): string {
   const bare = word.replace(/(?:'s|s')$/, '');
   if (bare.length < 4) return bare;
   return bare.replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (bare.length - end.length >= 3 ? '' : end));
-}
-
-function content(text: string): string[] {
-  const words = fold(text)
-    .split(/[^\p{L}\p{N}']+/u)
-    .filter(Boolean);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .trim();
 }

@@ -1,11 +1,11 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 
-/** What the product needs from outside, in our words. Real or local adapters are picked in lib/http/wire.ts. */
+/** The outside services the product uses. lib/http/wire.ts chooses a real or a local adapter for each. */
 export interface Ports {
   messenger: Messenger;
   queue: Queue;
   models: Models;
-  calendar: Calendar;
+  calendar: CalendarProvider;
 }
 
 export type Channel = 'web' | 'whatsapp';
@@ -15,25 +15,25 @@ export interface OutboundMessage {
   /** E.164 */
   to: string;
   text: string;
-  /** Leaves instead of the text: what the provider lets through when the person has not written for a day. */
+  /** Sent instead of the text when the answering window is closed. */
   template?: { name: TemplateName; variables: Record<string, string> };
-  /** Our id of this try. */
+  /** Id of this attempt (a row of `sends`). */
   sendId: string;
 }
 
-/** What an approved template announces. */
+/** The kinds of message for which the provider can have an approved template. */
 export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
 
 export interface Messenger {
-  /** The provider's name as it stands in the ledger. */
+  /** The name stored with each attempt. */
   provider: string;
-  /** Templates that are set up; without one, nothing leaves outside of the answering window. */
+  /** Templates that are set up. Without one, nothing can be sent while the answering window is closed. */
   templates?: readonly TemplateName[];
-  /** What the provider takes from one sender; unset where it minds no pace. */
+  /** Messages the provider accepts from one sender; undefined if it sets no limit. */
   perSecond?: number;
-  /** Resolves when the provider has taken the message; throws SendError otherwise. */
+  /** Resolves once the provider has accepted the message. Throws SendError otherwise. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
-  /** What the provider knows of messages to an address (E.164) since an instant, newest first. */
+  /** Returns the provider's records of messages to an address (E.164) since an instant, newest first. */
   sentTo(address: string, since: Date): Promise<SentMessage[]>;
 }
 
@@ -45,8 +45,8 @@ export interface SentMessage {
 }
 
 /**
- * refused: the provider said no, for good. limited: it asks to come back later. unreachable: it never heard of it.
- * unknown: the request left and no answer came: it may have been sent.
+ * refused: the provider rejected the message; a retry would not help. limited: the provider asks us to wait. unreachable: the
+ * request did not reach the provider. unknown: the request was sent and no answer came, so the message may have been sent.
  */
 export class SendError extends Error {
   constructor(
@@ -60,34 +60,33 @@ export class SendError extends Error {
 }
 
 export interface Job {
-  /** A path of our own under /api/jobs. */
   path: `/api/jobs/${string}`;
   body: Record<string, unknown>;
   delaySeconds?: number;
-  /** Not to be called before this instant. */
+  /** Earliest instant at which the job may run. */
   notBefore?: Date;
-  /** Of the jobs with the same key no more than this many run at once. */
+  /** At most `parallelism` jobs with the same key run at once. */
   flow?: { key: string; parallelism: number };
-  /** Jobs with the same id within the queue's window are one. */
+  /** Jobs with the same id run only once within the queue's deduplication window. */
   dedupeId?: string;
 }
 
 export interface Queue {
-  /** Resolves when the job is safely with the queue; it then calls path with a signed POST, again until it gets a 2xx. */
+  /** Resolves once the queue has stored the job. The queue then POSTs it, signed, to `path` until it gets a 2xx. */
   publish(job: Job): Promise<void>;
-  /** Many at once, in as few calls as the queue allows. */
+  /** Publishes many jobs in as few calls as the queue allows. */
   publishAll(jobs: Job[]): Promise<void>;
 }
 
 export interface Models {
-  /** A chat model of the provider; loads its SDK when first asked. */
+  /** Returns a chat model of the provider. Loads the provider's SDK on the first call. */
   online(options: { apiKey: string; model: string }): Promise<LanguageModelV4>;
 }
 
-/** What a sign-in at the calendar's provider gave. */
+/** What the provider returns once a user has given consent. */
 export interface CalendarGrant extends CalendarToken {
   email: string;
-  /** Null where the provider gave none: the account was connected before and not asked anew. */
+  /** Null if the provider returned none, which happens when the account gave consent before and was not asked again. */
   refreshToken: string | null;
 }
 
@@ -96,75 +95,79 @@ export interface CalendarToken {
   expiresInSeconds: number;
 }
 
-/** An event as the provider knows it. */
-export interface CalendarEntry {
+/** An event as the provider stores it. */
+export interface ProviderEvent {
   id: string;
   title: string;
   description: string | null;
   location: string | null;
   start: Date;
   end: Date | null;
-  /** From local midnight to local midnight. */
+  /** Start and end are then local midnights. */
   isAllDay: boolean;
-  /** IANA name: whose clocks a series follows. */
+  /** IANA time zone that a series follows. */
   zone: string | null;
-  /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single one. */
+  /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
-  /** An occurrence that differs from its series: whose it is, and when it would have been. */
+  /** For an occurrence that differs from its series: the id of the series, and the start it would have by the series' rule. */
   seriesId: string | null;
   originalStart: Date | null;
   isCancelled: boolean;
-  /** It does not make the person busy. */
+  /** The event does not make the user busy. */
   isFree: boolean;
   /** E-mail addresses. */
   attendees: string[];
 }
 
-/** What changed since a cursor; `page` leads on, and only the last page gives the next cursor. */
+/** One page of changes since a cursor. Only the last page has the next cursor. */
 export interface CalendarChanges {
-  entries: CalendarEntry[];
-  page: string | null;
-  cursor: string | null;
+  events: ProviderEvent[];
+  nextPage: string | null;
+  nextCursor: string | null;
 }
 
-export interface Calendar {
-  /** Simulated: nothing leaves. */
+/**
+ * insert: the event is new; if it exists already, overwrite it. overwrite: the event exists; if it is missing, insert it.
+ * times: change only start and end, and only if it exists.
+ */
+export type PutMode = 'insert' | 'overwrite' | 'times';
+
+export interface CalendarProvider {
+  /** A simulated calendar: no request leaves the process. */
   isDemo: boolean;
-  /** What the provider takes for one account; unset where it minds no pace. */
+  /** Calls the provider accepts for one account; undefined if it sets no limit. */
   perSecond?: number;
-  /** The provider's consent page; `challenge` is the S256 of PKCE. */
-  authUrl(ask: { state: string; challenge: string; redirectUri: string }): Promise<string>;
-  /** Takes the code of a consent once. Throws refused where not all that was asked for was granted. */
-  exchange(given: { code: string; verifier: string; redirectUri: string }): Promise<CalendarGrant>;
-  refresh(refreshToken: string): Promise<CalendarToken>;
-  revoke(token: string): Promise<void>;
-  /** Calendars that may be written to. */
-  calendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
-  /** Without a cursor everything from `since` on. Throws gone for a cursor that is too old. All-day events begin in `zone`. */
-  changes(
+  /** Returns the address of the provider's consent page. `challenge` is the S256 challenge of PKCE. */
+  authUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
+  /** Exchanges the one-time code of a consent for tokens. Throws refused if the user did not grant access to events. */
+  exchangeCode(consent: { code: string; verifier: string; redirectUri: string }): Promise<CalendarGrant>;
+  refreshToken(refreshToken: string): Promise<CalendarToken>;
+  revokeToken(token: string): Promise<void>;
+  /** Returns the calendars that the account may write to. */
+  listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
+  /**
+   * Returns the changes since `cursor`, or without a cursor every event from `since` on. Throws gone if the cursor is too old.
+   * All-day events start at midnight in `zone`.
+   */
+  listChanges(
     token: string,
-    ask: { calendarId: string; zone: string; cursor: string | null; since: Date; page: string | null },
+    request: { calendarId: string; zone: string; cursor: string | null; since: Date; page: string | null },
   ): Promise<CalendarChanges>;
-  /** Writes an event under its own id: again is the same event. Guests of a new one are invited. */
-  put(
+  /** Writes an event under the id we chose, so a repeated call changes nothing. Inserting an event invites its attendees. */
+  putEvent(token: string, calendarId: string, event: ProviderEvent, mode: PutMode): Promise<void>;
+  /** Deletes an event. Succeeds if it does not exist. */
+  removeEvent(token: string, calendarId: string, id: string): Promise<void>;
+  /** Returns when the given calendars of the account are busy. */
+  listBusy(
     token: string,
-    calendarId: string,
-    entry: CalendarEntry,
-    /** new: it may be there already. whole: it was written before. times: of somebody else's, only when it is. */
-    how: 'new' | 'whole' | 'times',
-  ): Promise<void>;
-  /** One that is not there is removed. */
-  remove(token: string, calendarId: string, id: string): Promise<void>;
-  /** When other calendars of the account are busy. */
-  busy(
-    token: string,
-    ask: { calendarIds: string[]; from: Date; to: Date },
+    request: { calendarIds: string[]; from: Date; to: Date },
   ): Promise<{ start: Date; end: Date }[]>;
 }
 
 /**
- * unauthorized: the access token is over. revoked: the account has to be connected anew. limited: it asks to come back later.
- * gone: the cursor is too old. missing: no such calendar. refused: the provider said no, for good. unreachable: anything else.
+ * unauthorized: the access token is no longer valid. revoked: the user has to connect the account again. limited: the provider asks
+ * us to wait. gone: the cursor is too old. missing: the calendar does not exist. refused: the provider rejected the request; a retry
+ * would not help. unreachable: anything else.
  */
 export class CalendarError extends Error {
   constructor(

@@ -2,27 +2,37 @@ import type { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** The parts of a chat answer's `actions`: what happened, in a few words, by room. */
-export type ActionRoom = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
+/** The keys of a chat answer's `actions` (specification, section 3). */
+export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
 
-/** A reversing verb with its arguments, kept in the receipt as JSON. */
+/** The name of a reversal and its arguments, stored in a receipt as JSON. */
 export interface Undo {
   verb: string;
   args: unknown;
 }
 
+/** What a tool call changed, and how to take it back. */
+export interface ToolReceipt {
+  feature: Feature;
+  /** A few words in the past tense, for example "added “Milk”". */
+  action: string;
+  undo: Undo;
+  /** Counted in the day's statistics. */
+  createdTodos?: number;
+}
+
 export interface ToolResult {
-  /** The reply to the person, worded here so that no second model call is needed. */
+  /** The reply to the user; no language model rewords it. */
   text: string;
-  /** Present only where something was changed; created counts new todos for the day's statistics. */
-  done?: { room: ActionRoom; action: string; undo: Undo; created?: number };
-  /** The journal's entry that the text speaks of: only its person reads it, and it is forgotten with the entry. */
+  /** Absent if the call changed nothing. */
+  receipt?: ToolReceipt;
+  /** The journal entry that the text quotes. Only its owner may read the text, and deleting the entry deletes it too. */
   entryId?: string;
 }
 
-/** Something is missing: nothing was done, and the person's next words go into `field` of the same input. */
+/** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
-  /** The tool that asked, where it is not the one that was called. */
+  /** The tool that asked, if the call was passed on from another tool. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -34,16 +44,17 @@ export class MissingInput extends AppError {
   }
 }
 
-/** One of several things that words fit: its name, and how the question shows it. */
+/** One of several items that match the user's words. */
 export interface Choice {
   id: string;
   title: string;
+  /** The item as the question shows it, for example with its time. */
   text: string;
 }
 
-/** Several things fit the words: nothing was done, and the person's next words choose among them. */
-export class SeveralFit extends AppError {
-  /** The tool that asked, where it is not the one that was called. */
+/** Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses one of them. */
+export class AmbiguousItem extends AppError {
+  /** The tool that asked, if the call was passed on from another tool. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -52,37 +63,37 @@ export class SeveralFit extends AppError {
     question: string,
   ) {
     super('conflict', question);
-    this.name = 'SeveralFit';
+    this.name = 'AmbiguousItem';
   }
 }
 
-/** What a tool that must be confirmed asks, and the very act (ids, not words) that a yes will run. */
+/** A question, and the exact act that "yes" runs. An act names rows by id, because words may match other rows by then. */
 export interface Confirmation<A = unknown> {
   question: string;
   act: A;
-  /** How many things the act destroys; the step's sum decides whether it is asked about. */
+  /** How many items the act deletes. The counts of all calls in one message decide whether the user is asked. */
   count: number;
-  /** Asks however few they are: more may be meant than was said. */
+  /** Asks whatever the count, because the user may not mean all of the items. */
   isBroad?: boolean;
 }
 
-/** Destroying more than this in one message asks first. */
-export const manyAtOnce = 3;
+/** A message that deletes more items than this needs a confirmation. */
+export const maxUnconfirmedDeletions = 3;
 
-/** A room's verb, described for the assistant. Takes no user id: whose row it is comes from ctx. */
+/** A verb of a feature as the assistant sees it. It acts on the rows of `ctx.user`. */
 export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** A slash command's words after the command, as this tool's input. */
+  /** Turns the words after a slash command into this tool's input. */
   fromWords: (words: string) => unknown;
-  /** What this would destroy, and how to ask about it; null for a tool that destroys nothing. */
+  /** Returns what this call would delete and how to ask about it; null if it deletes nothing. */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
-  /** Runs an act that was asked for by `confirm` and answered with yes. The model cannot reach it. */
+  /** Runs an act that the user has confirmed. A language model cannot call this. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
-  /** Called before the turn's transaction, where a port may be used: fetches what the tool reads. */
+  /** Fetches what the tool will read. Runs before the transaction, so it may call ports. */
   prepare: (ctx: UserCtx) => Promise<void>;
-  /** Throws AppError where the person must hear what is wrong. */
+  /** Throws AppError with a message for the user. */
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
 }
 
@@ -100,7 +111,7 @@ export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
   };
 }
 
-/** Describes a verb for the assistant; the input is checked against its schema before anything runs. */
+/** Makes a tool that checks its input against the schema before it runs. */
 export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever>(
   definition: ToolDefinition<S, A>,
 ): Tool {
@@ -120,13 +131,13 @@ export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever
   };
 }
 
-/** A verb that takes back what a tool did. Reached by its name in a receipt, never by the model. */
+/** A verb that takes back what a tool did. A receipt names it; a language model cannot call it. */
 export interface Reversal {
   name: string;
   run: (ctx: UserCtx, args: unknown) => Promise<void>;
 }
 
-/** Describes a reversing verb; args come back from the receipt as JSON, so the schema coerces dates. */
+/** Makes a reversal. Its arguments come from JSON, so the schema must coerce dates. */
 export function defineReversal<S extends z.ZodType>(definition: {
   name: string;
   args: S;

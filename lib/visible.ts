@@ -1,4 +1,4 @@
-/** Whether a text shows anything: spaces, joiners and zero-width characters alone do not. */
+/** Whether a text has a visible character; spaces, joiners and zero-width characters are not visible. */
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

@@ -1,40 +1,46 @@
-/** "milk", "milk and eggs", "milk, eggs and bread". */
+/** Joins parts to "milk", "milk and eggs" or "milk, eggs and bread". */
 export function joinWords(parts: string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** As joinWords, of the first five and how many more there are. */
+/** Joins the first five parts and says how many more there are. */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
 
-/** “milk” — quoted as replies quote what a person named; long texts are cut. */
+/** Puts a text in quotation marks, cut to 120 characters. */
 export function quoted(text: string): string {
   return `“${clip(text, 120)}”`;
 }
 
-/** At most `length` characters, cut at a whole character with an ellipsis. */
+/** Cuts a text after `length` whole characters and adds an ellipsis if anything was cut. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 }
 
-/** "1 todo", "2 todos". */
+/** Formats a number with its noun: "1 todo", "2 todos". */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** "mom's birthday" becomes "Mom's birthday". */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /**
- * Another's words inside a reply of ours (a calendar's, say): in one line, cut, and between the marks that Unicode has for it, which
- * keep their direction to themselves. What stands there is shown to people and never read by a model.
+ * Wraps a text that somebody else wrote, such as the title of a calendar event, for use inside a reply. The user sees it on one
+ * line; `hideUntrusted` removes it again before a language model reads the reply. The marks are Unicode's directional isolates,
+ * which also keep right-to-left text from changing the rest of the line.
  */
-export function foreign(text: string, length = 120): string {
+export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
   return `\u2068${clip(line, length)}\u2069`;
 }
 
-/** A reply as a model may read it: without another's words. */
-export function withoutForeign(text: string): string {
+/** Replaces what `wrapUntrusted` has wrapped, so that it cannot give instructions to a language model. */
+export function hideUntrusted(text: string): string {
   return text.replace(/\u2068[^\u2069]*(?:\u2069|$)/g, '(not shown here)');
 }

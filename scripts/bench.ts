@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { run } from './local-world';
+import { run } from './local-server';
 
 // npm run bench: runs every script of bench/, or those that are named ("npm run bench -- first-load"), after one build where one of
 // them serves the product.

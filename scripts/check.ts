@@ -14,7 +14,7 @@ const lanes = [
   [step('types', 'tsc', '--noEmit')],
   [
     step('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
-    step('import rules', 'tsx', 'scripts/import-rules.ts'),
+    step('import rules', 'tsx', 'scripts/checks/import-rules.ts'),
     step('dead code', 'knip', '--no-progress'),
   ],
 ];

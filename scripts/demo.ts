@@ -1,5 +1,5 @@
 import { demoAccounts, seedDemo } from '@/db/seed';
-import { localEnv, run, serve } from './local-world';
+import { localEnv, run, serve } from './local-server';
 
 // The whole product in production mode on this machine: no account, no key.
 const env = localEnv('demo', 'production');

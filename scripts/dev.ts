@@ -1,5 +1,5 @@
 import { demoAccounts, seedDemo } from '@/db/seed';
-import { localEnv, serve } from './local-world';
+import { localEnv, serve } from './local-server';
 
 // The demo's world with hot reload.
 const env = localEnv('dev', 'development');

@@ -18,8 +18,8 @@ if (out) writeFileSync(out, predictions.map((row) => `${JSON.stringify(row)}\n`)
 console.log(JSON.stringify(summary));
 
 async function evaluatorOf(name: string) {
-  if (name === 'datetime') return (await import('./eval-datetime')).evalDatetime;
-  if (name === 'requests') return (await import('./eval-requests')).evalRequests;
-  if (name === 'sentiment') return (await import('./eval-sentiment')).evalSentiment;
+  if (name === 'datetime') return (await import('./eval/datetime')).evalDatetime;
+  if (name === 'requests') return (await import('./eval/requests')).evalRequests;
+  if (name === 'sentiment') return (await import('./eval/sentiment')).evalSentiment;
   return null;
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { faults, suffer } from '@/lib/testing/faults/run';
-import { startPostgres } from '@/lib/testing/postgres';
+import { faults, runFault } from '@/testing/faults/run';
+import { startPostgres } from '@/testing/postgres';
 
-// npm run faults: a provider that fails and a process that dies, on a virtual clock; the provider's ledger is the judge.
+// npm run faults -- --rounds 200 [--fault 429]: crashing processes and a failing provider, see testing/faults/run.ts.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
@@ -10,28 +10,29 @@ const { values } = parseArgs({
     fault: { type: 'string' },
   },
 });
-const shown = 10;
-const began = Date.now();
+const shownViolations = 10;
+const startedAt = Date.now();
 const postgres = await startPostgres();
 let isGreen = true;
 try {
-  for (const [place, fault] of faults.entries()) {
-    if (values.fault && !fault.includes(values.fault)) continue;
-    const { lost, doubled, wrong, errors, ...figures } = await suffer({
-      url: await postgres.create(`faults_${place}`, 'migrated'),
+  for (const [index, fault] of faults.entries()) {
+    if (values.fault && !fault.name.includes(values.fault)) continue;
+    const { lost, doubled, wrongState, errors, ...figures } = await runFault({
+      url: await postgres.create(`faults_${index}`, 'migrated'),
       fault,
       rounds: Number(values.rounds),
-      seed: Number(values.seed) + place,
+      seed: Number(values.seed) + index,
     });
-    isGreen = isGreen && lost.length + doubled.length + wrong.length + errors.length === 0;
-    const counts = `lost ${lost.length}, doubled ${doubled.length}, wrong ${wrong.length}`;
+    const violations = [...lost, ...doubled, ...wrongState, ...errors];
+    isGreen = isGreen && violations.length === 0;
+    const counts = `lost ${lost.length}, doubled ${doubled.length}, wrong state ${wrongState.length}`;
     const latest = `latest ${(figures.latestMs / 60_000).toFixed(1)} min`;
     console.log(
-      `${fault}: ${figures.rounds} rounds, met ${figures.met} times, ${figures.messages} messages: ${counts}, given up ${figures.givenUp}, with an answer ${figures.followed}, ${latest}`,
+      `${fault.name}: ${figures.rounds} rounds, met ${figures.met} times, ${figures.messages} messages: ${counts}, given up ${figures.givenUp}, followed with a reply ${figures.followed}, ${latest}`,
     );
-    for (const line of [...lost, ...doubled, ...wrong, ...errors].slice(0, shown)) console.log(`  ${line}`);
+    for (const line of violations.slice(0, shownViolations)) console.log(`  ${line}`);
   }
-  console.log(`${Math.round((Date.now() - began) / 1000)} s`);
+  console.log(`${Math.round((Date.now() - startedAt) / 1000)} s`);
   process.exitCode = isGreen ? 0 : 1;
 } finally {
   await postgres.stop();

@@ -1,6 +1,6 @@
-"""Writes lib/testing/oracle/zones.json: what the clocks of our zones do, by Python's zoneinfo and the system's tzdata.
+"""Writes testing/oracle/zones.json: what the clocks of our zones do, by Python's zoneinfo and the system's tzdata.
 
-Run: python3 scripts/oracle.py && npx biome format --write lib/testing/oracle. The tests hold our own clock against it, so it shares no code with it.
+Run: python3 scripts/oracle.py && npx biome format --write testing/oracle. The tests hold our own clock against it, so it shares no code with it.
 """
 
 import json
@@ -95,5 +95,5 @@ lines = [
     "  ]",
     "}",
 ]
-(ROOT / "lib/testing/oracle/zones.json").write_text("\n".join(lines) + "\n")
+(ROOT / "testing/oracle/zones.json").write_text("\n".join(lines) + "\n")
 print(f"{len(offsets)} zones, {sum(len(all) - 1 for all in offsets.values())} changes, {len(instants)} instants of 2027")

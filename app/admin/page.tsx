@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { AdminDashboard } from '@/components/admin/admin-dashboard';
-import { PageSpinner } from '@/components/common/page-spinner';
+import { PageSpinner } from '@/components/page/page-spinner';
 import { listActivity } from '@/lib/admin/activity-reads';
 import { adminStats } from '@/lib/admin/stats';
 import type { UserCtx } from '@/lib/context';
@@ -20,13 +20,13 @@ export default async function AdminPage() {
   );
 }
 
-/** The figures of the first tab travel with the page. */
+/** Sends the data of the first tab with the page. */
 async function LoadedAdmin({ ctx }: { ctx: UserCtx }) {
   const [stats, activity] = await Promise.all([adminStats(ctx), listActivity(ctx, {})]);
-  const { id, email, timezone } = ctx.user;
+  const { id, email, firstName, lastName, phoneNumber, timezone, isAdmin } = ctx.user;
   return (
     <AdminDashboard
-      user={{ id, email, timezone }}
+      user={{ id, email, firstName, lastName, phoneNumber, timezone, isAdmin }}
       now={ctx.now().toISOString()}
       stats={stats}
       activity={activity}

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
-import { PageSpinner } from '@/components/common/page-spinner';
 import type { DashboardData } from '@/components/dashboard/dashboard';
-import { calendarFeed as readCalendarFeed } from '@/lib/calendar-feed/reads';
+import { PageSpinner } from '@/components/page/page-spinner';
+import { readCalendarFeed } from '@/lib/calendar-feed/reads';
 import { phoneState } from '@/lib/channels/phone';
-import { connectedToday } from '@/lib/connectors/today';
+import { calendarOverview } from '@/lib/connectors/events/todays-events';
 import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { listInfo } from '@/lib/info/reads';
@@ -13,11 +13,11 @@ import { listTodos } from '@/lib/todos/reads';
 
 interface HomeProps {
   ctx: UserCtx;
-  /** The dashboard, or the dashboard in a chunk of its own. */
+  /** The dashboard component, loaded with the page or lazily. */
   view: ComponentType<DashboardData>;
 }
 
-/** A signed-in person's home, at / and at /dashboard: its lists travel with the page. */
+/** A signed-in user's home, at / and at /dashboard. Its lists are sent with the page. */
 export function Home({ loading, ...home }: HomeProps & { loading: string }) {
   return (
     <Suspense fallback={<PageSpinner label={loading} />}>
@@ -34,7 +34,7 @@ async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
       listInfo(ctx),
       listDailyReminders(ctx),
       listSocialDates(ctx),
-      connectedToday(ctx),
+      calendarOverview(ctx),
       readCalendarFeed(ctx),
       phoneState(ctx),
     ]);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { EntryLink, EntryPage } from '@/components/auth/entry-page';
+import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { LoginForm } from '@/components/auth/login-form';
 import { pageCtx } from '@/lib/http/page';
 
@@ -14,16 +14,16 @@ export default async function LoginPage() {
   const ctx = await pageCtx();
   if (ctx) redirect(ctx.user.isAdmin ? '/admin' : '/dashboard');
   return (
-    <EntryPage
+    <AuthPage
       title="Sign in"
-      subtitle="Your sidekick kept everything where you left it."
-      other={
+      subtitle="Everything is where you left it."
+      footer={
         <>
-          New here? <EntryLink href="/register">Create an account</EntryLink>
+          New here? <AuthLink href="/register">Create an account</AuthLink>
         </>
       }
     >
       <LoginForm />
-    </EntryPage>
+    </AuthPage>
   );
 }

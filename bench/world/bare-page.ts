@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from '@/lib/testing/postgres';
-import { answers } from '@/scripts/local-world';
+import { answers } from '@/scripts/local-server';
+import { freePort } from '@/testing/postgres';
 
 const folder = '.data/bench/bare-page';
 const next = 'node_modules/next/dist/bin/next';

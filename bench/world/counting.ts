@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
-import { type Ctx, dueNote } from '@/lib/context';
+import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job } from '@/lib/ports';
 
 /** The product's world on a database, which counts what it asks of the database and of the queue. */
@@ -31,7 +31,7 @@ export function countingOn(url: string, now: Date, max = 4): Counting {
     ctx: {
       db: drizzle({ client, logger }),
       now: () => now,
-      due: dueNote(),
+      afterCommit: afterCommit(),
       ports: {
         messenger: {
           provider: 'none',

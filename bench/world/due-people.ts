@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { zoneChoices } from '@/lib/time/zones';
+import { commonTimeZones } from '@/lib/time/zones';
 
 /** People whose daily summary is due at one instant, spread over the zones of the profile: their hour differs, the minute is one. */
 export async function addDuePeople(url: string, count: number, at: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const zones = `(array[${zoneChoices.map((zone) => `'${zone}'`).join(',')}])[1 + n % ${zoneChoices.length}]`;
+  const zones = `(array[${commonTimeZones.map((zone) => `'${zone}'`).join(',')}])[1 + n % ${commonTimeZones.length}]`;
   try {
     await client.query('truncate users cascade');
     await client.query(

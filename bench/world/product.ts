@@ -1,5 +1,5 @@
-import { runScript, startServer } from '@/e2e/world/server';
-import { startPostgres } from '@/lib/testing/postgres';
+import { runScript, startServer } from '@/e2e/servers/server';
+import { startPostgres } from '@/testing/postgres';
 
 /** The product in production mode over a PostgreSQL of its own, with the demo's people and things in it. */
 export interface Product {
@@ -14,7 +14,7 @@ export async function startProduct(): Promise<Product> {
   try {
     const databaseUrl = await postgres.create('bench', 'migrated');
     const settings = { DATABASE_URL: databaseUrl, SIDEKICK_WORLD: 'demo' };
-    await runScript('e2e/world/seed.ts', settings);
+    await runScript('e2e/servers/seed.ts', settings);
     const server = await startServer('bench', settings);
     return {
       url: server.url,

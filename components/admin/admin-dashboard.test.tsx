@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AdminDashboard } from '@/components/admin/admin-dashboard';
-import { type Call, serve } from '@/components/common/test-page';
 import type { AdminStats } from '@/lib/admin/schema';
 import { authMessages } from '@/lib/auth/rules';
+import type { CurrentUser } from '@/lib/auth/schema';
+import { type Call, serve } from '@/testing/page';
 
 const stats: AdminStats = {
   totalUsers: 1,
@@ -22,11 +23,16 @@ const stats: AdminStats = {
   tokensToday: 0,
 };
 
+const admin: CurrentUser = {
+  ...{ id: '1', email: 'admin@example.com', firstName: null, lastName: null, phoneNumber: null },
+  ...{ timezone: 'UTC', isAdmin: true },
+};
+
 const assign = vi.fn();
 
 beforeEach(() => {
   assign.mockClear();
-  // What the page's own address is; leaving it is what the test looks at.
+  // Leaving the page is what some tests look at.
   vi.stubGlobal('location', { ...window.location, assign });
 });
 
@@ -36,13 +42,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(reply: (call: Call) => ReturnType<Parameters<typeof serve>[0]>) {
+function show(reply: (call: Call) => ReturnType<Parameters<typeof serve>[0]>, ageMs = 0) {
   const calls = serve(reply);
   render(
     <SearchParamsContext value={new URLSearchParams()}>
       <AdminDashboard
-        user={{ id: '1', email: 'admin@example.com', timezone: 'UTC' }}
-        now={new Date().toISOString()}
+        user={admin}
+        now={new Date(Date.now() - ageMs).toISOString()}
         stats={stats}
         activity={{ rows: [], next: null }}
       />
@@ -53,7 +59,7 @@ function show(reply: (call: Call) => ReturnType<Parameters<typeof serve>[0]>) {
 
 const open = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 
-test('six tabs, the first is open; the page says who is here and where to go', () => {
+test("the page has six tabs, opens Overview, and shows the admin's email and the header links", () => {
   show(() => null);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Overview',
@@ -69,14 +75,14 @@ test('six tabs, the first is open; the page says who is here and where to go', (
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
 });
 
-test('a tab that is not seen keeps what was typed and asks for nothing; seen again, it asks at once', async () => {
+test('a hidden tab keeps its input and sends no requests, and refetches when it is shown again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = show(({ path }) => ({ body: path.includes('system') ? null : [] }));
   const asked = () => calls.filter(({ path }) => path.startsWith('/api/admin/webhook-logs')).length;
   open('Webhooks');
   await screen.findByText('No webhook calls recorded yet');
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'error' } });
-  await screen.findByText('No call matches this choice.');
+  await screen.findByText('No calls match these filters.');
   expect(asked()).toBe(2);
   open('Overview');
   await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -86,7 +92,7 @@ test('a tab that is not seen keeps what was typed and asks for nothing; seen aga
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('error');
 });
 
-test('whoever is no admin any more is led to the front page by whatever they do', async () => {
+test('a user who is no longer an admin is sent to / by the next refused call', async () => {
   let isAdmin = true;
   show(({ path }) => {
     if (!isAdmin) return { status: 403, body: { message: authMessages.notAdmin } };
@@ -100,9 +106,28 @@ test('whoever is no admin any more is led to the front page by whatever they do'
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
 });
 
-test('another refusal leaves an admin where they are', async () => {
-  show(() => ({ status: 403, body: { message: 'This number belongs to somebody.' } }));
+test('any other refusal does not leave the page', async () => {
+  show(() => ({ status: 403, body: { message: 'This number is already in use.' } }));
   open('Users');
-  await screen.findByText(/This number belongs to somebody\./);
+  await screen.findByText(/This number is already in use\./);
   expect(assign).not.toHaveBeenCalled();
+});
+
+test("the admin's own account is fresh for 30 seconds", async () => {
+  const reply = ({ path }: Call) => ({ body: path === '/api/auth/me' ? { user: admin } : null });
+  const fresh = show(reply, 20_000);
+  await waitFor(() => expect(fresh.map(({ path }) => path)).toContain('/api/admin/system'));
+  expect(fresh.map(({ path }) => path)).not.toContain('/api/auth/me');
+  cleanup();
+  const stale = show(reply, 31_000);
+  await waitFor(() => expect(stale.map(({ path }) => path)).toContain('/api/auth/me'));
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('a page that is older than that sends a former admin to /', async () => {
+  show(
+    ({ path }) => ({ body: path === '/api/auth/me' ? { user: { ...admin, isAdmin: false } } : null }),
+    31_000,
+  );
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
 });

@@ -5,26 +5,28 @@ import { Activity, useLayoutEffect, useState } from 'react';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { type OverviewData, seedOverview } from '@/components/admin/overview/use-overview';
 import { sections } from '@/components/admin/sections';
-import { useDemotion } from '@/components/admin/use-demotion';
-import { ClockProvider } from '@/components/common/clock';
-import { makeQueryClient } from '@/components/common/query-client';
-import { useTab } from '@/components/common/use-tab';
+import { useRedirectNonAdmin } from '@/components/admin/use-redirect-non-admin';
+import { useCurrentAdmin } from '@/components/auth/use-current-user';
+import { makeQueryClient } from '@/components/data/query-client';
+import { useTab } from '@/components/hooks/use-tab';
+import { ClockProvider } from '@/components/page/clock';
 import { TabList, TabPanel } from '@/components/ui/tabs';
-import { speakFor } from '@/lib/api-client';
+import { setRequestUser } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface AdminData extends OverviewData {
-  user: Pick<CurrentUser, 'id' | 'email' | 'timezone'>;
-  /** The server's time, ISO: the clock starts there. */
+  user: CurrentUser;
+  /** The server's time (ISO instant); the page's clock starts there. */
   now: string;
 }
 
-/** The operators' page. A tab that is not seen keeps what was typed there, and asks the server for nothing. */
-export function AdminDashboard({ user, now, ...overview }: AdminData) {
-  const [client] = useState(() => seeded(overview));
-  // Before the effects below it, which ask the server.
-  useLayoutEffect(() => speakFor(user.id), [user.id]);
-  useDemotion(client);
+/** The admin page. A hidden tab keeps what was typed in it and sends no requests. */
+export function AdminDashboard({ user: start, now, ...overview }: AdminData) {
+  const [client] = useState(() => clientWith(overview));
+  const user = useCurrentAdmin(client, start, now);
+  // A layout effect runs before the children's effects, which call the server.
+  useLayoutEffect(() => setRequestUser(user.id), [user.id]);
+  useRedirectNonAdmin(client, user.isAdmin);
   const [tab, setTab] = useTab(sections);
   const [opened, setOpened] = useState<readonly string[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
@@ -61,7 +63,7 @@ export function AdminDashboard({ user, now, ...overview }: AdminData) {
   );
 }
 
-function seeded(overview: OverviewData): QueryClient {
+function clientWith(overview: OverviewData): QueryClient {
   const client = makeQueryClient();
   seedOverview(client, overview);
   return client;

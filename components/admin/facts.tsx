@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Names and what they stand for, a line each. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line">{children}</dl>;
 }

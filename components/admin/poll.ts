@@ -1,7 +1,10 @@
 import { ApiError } from '@/lib/api-client';
 
-/** Asks again after so many milliseconds, until the session is found to be over: that is said once, not every time. */
-export function every(ms: number) {
+/**
+ * A refetchInterval that polls every `ms` milliseconds and stops once the session has ended, so that this is
+ * reported only once.
+ */
+export function pollEvery(ms: number) {
   return ({ state }: { state: { error: Error | null } }) => (isSignedOut(state.error) ? false : ms);
 }
 

@@ -1,7 +1,8 @@
 import { Activity, Gauge, type LucideIcon, Settings, SquareSlash, Users, Webhook } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { LazyPart } from '@/components/admin/lazy-part';
+import type { ComponentType, ReactNode } from 'react';
 import { Overview } from '@/components/admin/overview/overview';
+import { LazyPart } from '@/components/common/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
 
 interface AdminSection {
   id: string;
@@ -10,62 +11,44 @@ interface AdminSection {
   view: ReactNode;
 }
 
-/** The tabs in their order; the first is where a visit begins, and the only one whose code comes with the page. */
+/** The tabs in their order. The first is the default; the code of the others is loaded when they are first opened. */
 export const sections: readonly [AdminSection, ...AdminSection[]] = [
   { id: 'overview', label: 'Overview', icon: Gauge, view: <Overview /> },
-  {
-    id: 'users',
-    label: 'Users',
-    icon: Users,
-    view: (
-      <LazyPart
-        name="Users"
-        load={() => import('@/components/admin/users/users').then((file) => file.UsersTab)}
-      />
-    ),
-  },
-  {
-    id: 'webhooks',
-    label: 'Webhooks',
-    icon: Webhook,
-    view: (
-      <LazyPart
-        name="Webhooks"
-        load={() => import('@/components/admin/webhooks/webhooks').then((file) => file.WebhooksTab)}
-      />
-    ),
-  },
-  {
-    id: 'system',
-    label: 'System',
-    icon: Activity,
-    view: (
-      <LazyPart
-        name="System"
-        load={() => import('@/components/admin/system/system').then((file) => file.SystemTab)}
-      />
-    ),
-  },
-  {
-    id: 'commands',
-    label: 'Commands',
-    icon: SquareSlash,
-    view: (
-      <LazyPart
-        name="Commands"
-        load={() => import('@/components/admin/commands/commands').then((file) => file.CommandsTab)}
-      />
-    ),
-  },
-  {
-    id: 'settings',
-    label: 'Settings',
-    icon: Settings,
-    view: (
-      <LazyPart
-        name="Settings"
-        load={() => import('@/components/admin/settings/settings').then((file) => file.SettingsTab)}
-      />
-    ),
-  },
+  lazySection('users', 'Users', Users, () =>
+    import('@/components/admin/users/users').then((file) => file.UsersTab),
+  ),
+  lazySection('webhooks', 'Webhooks', Webhook, () =>
+    import('@/components/admin/webhooks/webhooks').then((file) => file.WebhooksTab),
+  ),
+  lazySection('system', 'System', Activity, () =>
+    import('@/components/admin/system/system').then((file) => file.SystemTab),
+  ),
+  lazySection('commands', 'Commands', SquareSlash, () =>
+    import('@/components/admin/commands/commands').then((file) => file.CommandsTab),
+  ),
+  lazySection('settings', 'Settings', Settings, () =>
+    import('@/components/admin/settings/settings').then((file) => file.SettingsTab),
+  ),
 ];
+
+function lazySection(
+  id: string,
+  label: string,
+  icon: LucideIcon,
+  load: () => Promise<ComponentType>,
+): AdminSection {
+  const waiting = <SectionSkeleton name={label} />;
+  const view = <LazyPart name={label} load={load} waiting={waiting} show={(View) => <View />} />;
+  return { id, label, icon, view };
+}
+
+function SectionSkeleton({ name }: { name: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${name}`} className="grid gap-3">
+      <Skeleton className="mb-3 h-7 w-48" />
+      {['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'].map((width) => (
+        <Skeleton key={width} className={`my-3 h-5 ${width}`} />
+      ))}
+    </div>
+  );
+}

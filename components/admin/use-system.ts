@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { every } from '@/components/admin/poll';
-import { useClock } from '@/components/common/clock';
+import { pollEvery } from '@/components/admin/poll';
+import { useClock } from '@/components/page/clock';
 import type { SystemState } from '@/lib/admin/schema';
 import { ApiError, api } from '@/lib/api-client';
 
@@ -12,19 +12,19 @@ const pollMs = 30_000;
 
 export type Health = 'online' | 'offline' | 'unknown';
 
-/** The measured state of everything, asked for every 30 seconds while the page is seen. */
+/** The measured state of the system, fetched every 30 seconds while the page is visible. */
 export function useSystem() {
   return useQuery({
     queryKey: key,
     queryFn: () => api.get<SystemState>(url),
-    refetchInterval: every(pollMs),
+    refetchInterval: pollEvery(pollMs),
     staleTime: pollMs,
   });
 }
 
 /**
- * What the last answered poll says: a refusal for want of the database is an answer, a lost line or an ended session is none.
- * Where none came for a while, nobody knows.
+ * The system's health by the last poll. A 5xx answer means offline; a lost connection or an ended session
+ * means unknown, and so does having had no answer for 90 seconds.
  */
 export function useHealth(): Health {
   const { data, dataUpdatedAt, error } = useSystem();
@@ -34,7 +34,7 @@ export function useHealth(): Health {
   return data.database.ok ? 'online' : 'offline';
 }
 
-/** The kill switch of a channel. */
+/** Turns a channel off or on. */
 export function useChannelSwitch(channel: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LoginForm } from '@/components/auth/login-form';
 import { RegisterForm } from '@/components/auth/register-form';
-import { renderOnPage, serve } from '@/components/common/test-page';
+import { renderOnPage, serve } from '@/testing/page';
 
 function fill(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values))
@@ -18,14 +18,14 @@ function signIn(): void {
 
 const toast = () => screen.getByRole('status').textContent;
 
-test('a refused sign-in says why in the words of the server', async () => {
+test("a refused sign-in shows the server's message", async () => {
   serve(() => ({ status: 429, body: { message: 'Too many attempts. Please wait 8 seconds.' } }));
   signIn();
   await screen.findByText('Sign in failed');
   expect(toast()).toContain('Too many attempts. Please wait 8 seconds.');
 });
 
-test('a refusal without words, and none at all, have words of their own', async () => {
+test('a refusal without a message shows "Login failed", a lost connection the fallback text', async () => {
   serve(() => ({ status: 502, body: {} }));
   signIn();
   await screen.findByText('Login failed');
@@ -34,7 +34,16 @@ test('a refusal without words, and none at all, have words of their own', async 
   await screen.findByText('Invalid email or password. Please try again.');
 });
 
-test('without a network a sign-in blames the network, not the password', async () => {
+test('any other error shows its own message', async () => {
+  serve(() => {
+    throw new Error('The server took too long to answer.');
+  });
+  signIn();
+  await screen.findByText('Sign in failed');
+  expect(toast()).toContain('The server took too long to answer.');
+});
+
+test('a sign-in while offline says so instead of blaming the password', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(() => null);
   signIn();
@@ -42,7 +51,7 @@ test('without a network a sign-in blames the network, not the password', async (
   offline.mockRestore();
 });
 
-test('a registration that got no answer says so and keeps what was typed', async () => {
+test('a registration without an answer shows the fallback text and keeps the input', async () => {
   serve(() => null);
   renderOnPage(<RegisterForm />);
   fill({ Email: 'maya@example.com', 'Phone number': '+15550100001', Password: 'a password' });
@@ -51,7 +60,7 @@ test('a registration that got no answer says so and keeps what was typed', async
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.com');
 });
 
-test('a form on its way is not sent twice, and its button stays one that can hold the focus', async () => {
+test('a form that is being sent is not sent twice, and its button keeps the focus', async () => {
   const answer = Promise.withResolvers<null>();
   const calls = serve(() => answer.promise);
   signIn();
@@ -63,7 +72,7 @@ test('a form on its way is not sent twice, and its button stays one that can hol
   expect(calls).toHaveLength(1);
 });
 
-test('a form with mistakes leads to the first of them', () => {
+test('an invalid form shows its errors and focuses the first field that has one', () => {
   renderOnPage(<RegisterForm />);
   fill({ Email: 'maya@example.com', Password: '12345' });
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));

@@ -1,21 +1,17 @@
 'use client';
 
+import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { useLogin } from '@/components/auth/use-auth';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 
 export function LoginForm() {
-  const { problems, pending, submit, recheck } = useLogin();
-  // method: should the form be sent before the script is there, no password lands in the address.
+  const { problems, pending, submit, checkAgain } = useLogin();
+  // If the form is sent before the script has loaded, POST keeps the password out of the address.
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={recheck} className="grid gap-5">
-      <Field label="Email" error={problems.email}>
-        {(control) => (
-          <Input {...control} name="email" type="email" autoComplete="username" inputMode="email" required />
-        )}
-      </Field>
+    <form method="post" noValidate onSubmit={submit} onInput={checkAgain} className="grid gap-5">
+      <EmailField error={problems.email} />
       <Field label="Password" error={problems.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>

@@ -4,16 +4,15 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Input } from '@/components/ui/input';
 
-/** A password field whose text can be shown. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'className'>) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <div className="relative">
-      {/* A shown password is still one: no keyboard learns it, no spell checker sends it away. */}
+      {/* A visible password is still a password: keyboards must not learn it and spell checkers must not send it away. */}
       <Input
         {...props}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -21,9 +20,9 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
       />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={isVisible ? 'Hide password' : 'Show password'}
         aria-controls={props.id}
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded text-muted hover:text-ink"
       >
         <Icon aria-hidden className="size-5" />

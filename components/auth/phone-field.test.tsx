@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PhoneField } from '@/components/auth/phone-field';
-import { renderOnPage, serve } from '@/components/common/test-page';
+import { renderOnPage, serve } from '@/testing/page';
 
 afterEach(() => vi.useRealTimers());
 
@@ -24,7 +24,7 @@ function pass(ms: number): Promise<unknown> {
   return act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-test('a number that was left is shown as it is read, where it is read aloud, and the region of the browser goes along', async () => {
+test("leaving the field shows and announces how the number is read, using the browser's country", async () => {
   const calls = serve(() => ({ body: german }));
   leave(show(), ' 0151 23456789 ');
   const note = await screen.findByText('We read this as +49 1512 3456789');
@@ -35,7 +35,7 @@ test('a number that was left is shown as it is read, where it is read aloud, and
   ]);
 });
 
-test('while somebody types, one question goes out after a pause, and half a number is no mistake yet', async () => {
+test('while typing, one request is sent after a pause, and half a number is not an error', async () => {
   vi.useFakeTimers();
   const calls = serve(() => refusal);
   const field = show();
@@ -54,7 +54,7 @@ test('while somebody types, one question goes out after a pause, and half a numb
   expect(calls).toHaveLength(1);
 });
 
-test('a late answer never stands under a newer number', async () => {
+test('a late answer is not shown for a newer number', async () => {
   const late = Promise.withResolvers<{ body: unknown }>();
   serve(({ body }) => (Object(body).text.includes('415') ? late.promise : { body: german }));
   const field = show();
@@ -67,7 +67,7 @@ test('a late answer never stands under a newer number', async () => {
   expect(screen.getByText('We read this as +49 1512 3456789')).toBeTruthy();
 });
 
-test('a reading goes as soon as the number changes', async () => {
+test('the answer disappears as soon as the number changes', async () => {
   serve(() => ({ body: german }));
   const field = show();
   leave(field, '+49 1512 3456789');
@@ -76,7 +76,7 @@ test('a reading goes as soon as the number changes', async () => {
   expect(screen.getByText(hint)).toBeTruthy();
 });
 
-test('without a connection nothing is said, and leaving the field again asks again', async () => {
+test('without a connection nothing is shown, and leaving the field again retries', async () => {
   let online = false;
   const calls = serve(() => (online ? { body: german } : null));
   const field = show();
@@ -91,7 +91,7 @@ test('without a connection nothing is said, and leaving the field again asks aga
   });
 });
 
-test('a language that the machine made up is no reason to fail', async () => {
+test('an invalid browser language does not break the field', async () => {
   const made = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US@posix');
   const calls = serve(() => ({ body: german }));
   leave(show(), '+49 1512 3456789');

@@ -2,11 +2,11 @@
 
 import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
-import { usePhoneReading } from '@/components/auth/use-phone-reading';
+import { usePhoneCheck } from '@/components/auth/use-phone-check';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** A phone number as people type it, and under it how it is read. */
+/** A phone number field that shows below it how the server reads the number. */
 export function PhoneField(
   props: {
     label?: string;
@@ -16,10 +16,10 @@ export function PhoneField(
   } & Omit<ComponentProps<typeof Input>, 'id' | 'type' | 'onChange' | 'onBlur'>,
 ) {
   const { label = 'Phone number', hint, error, onText, ...input } = props;
-  const { reading, problem, follow, read } = usePhoneReading();
+  const { phone, problem, onType, onLeave } = usePhoneCheck();
   const noteId = useId();
-  const wrong = error ?? problem ?? undefined;
-  const understood = reading ? `We read this as ${reading.display}` : undefined;
+  const shownError = error ?? problem ?? undefined;
+  const confirmed = phone ? `We read this as ${phone.display}` : undefined;
   return (
     <Field label={label}>
       {(control) => (
@@ -28,22 +28,22 @@ export function PhoneField(
             autoComplete="tel"
             {...input}
             {...control}
-            aria-invalid={wrong ? true : undefined}
+            aria-invalid={shownError ? true : undefined}
             aria-describedby={noteId}
             type="tel"
             onChange={(event) => {
               onText?.(event.target.value);
-              follow(event.target.value);
+              onType(event.target.value);
             }}
-            onBlur={(event) => read(event.target.value)}
+            onBlur={(event) => onLeave(event.target.value)}
           />
-          {/* Two lines high, as its longest text: nothing moves when it changes. */}
+          {/* Always two lines high, so that nothing moves when the text changes. */}
           <p
             id={noteId}
             aria-live="polite"
-            className={clsx('mt-1.5 min-h-10 text-sm tabular-nums', toneOf(wrong, understood))}
+            className={clsx('mt-1.5 min-h-10 text-sm tabular-nums', colorOf(shownError, confirmed))}
           >
-            {wrong ?? understood ?? hint}
+            {shownError ?? confirmed ?? hint}
           </p>
         </div>
       )}
@@ -51,7 +51,7 @@ export function PhoneField(
   );
 }
 
-function toneOf(wrong: string | undefined, understood: string | undefined): string {
-  if (wrong) return 'text-overdue';
-  return understood ? 'text-ink' : 'text-muted';
+function colorOf(error: string | undefined, confirmed: string | undefined): string {
+  if (error) return 'text-overdue';
+  return confirmed ? 'text-ink' : 'text-muted';
 }

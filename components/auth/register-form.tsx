@@ -1,21 +1,17 @@
 'use client';
 
+import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
 import { useRegister } from '@/components/auth/use-auth';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 
 export function RegisterForm() {
-  const { problems, pending, submit, recheck } = useRegister();
+  const { problems, pending, submit, checkAgain } = useRegister();
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={recheck} className="grid gap-5">
-      <Field label="Email" error={problems.email}>
-        {(control) => (
-          <Input {...control} name="email" type="email" autoComplete="username" inputMode="email" required />
-        )}
-      </Field>
+    <form method="post" noValidate onSubmit={submit} onInput={checkAgain} className="grid gap-5">
+      <EmailField error={problems.email} />
       <PhoneField
         name="phoneNumber"
         required

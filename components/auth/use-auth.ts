@@ -1,61 +1,61 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { browserRegion } from '@/components/auth/browser-region';
 import { checkLogin, checkRegistration, type Problems } from '@/components/auth/validation';
-import { whereabouts } from '@/components/auth/whereabouts';
 import { showToast, showToastOnNextPage } from '@/components/ui/toast';
 import type { Toast } from '@/components/ui/toast-view';
-import { ApiError, api } from '@/lib/api-client';
+import { ApiError, api, errorMessage } from '@/lib/api-client';
 import type { CurrentUser, LoginInput, RegisterInput } from '@/lib/auth/schema';
 
-/** Signs in with what the form holds, then loads the person's own page. */
+/** Signs in, then loads the user's home page. */
 export function useLogin() {
-  return useEntry({
+  return useAuthForm({
     check: checkLogin,
-    enter: (input: LoginInput) => api.post<{ user: CurrentUser }>('/api/auth/login', input),
+    authenticate: (input: LoginInput) => api.post<{ user: CurrentUser }>('/api/auth/login', input),
     welcome: { title: 'Welcome back!', description: 'You have successfully signed in.' },
     failure: {
       title: 'Sign in failed',
-      wordless: 'Login failed',
-      unanswered: 'Invalid email or password. Please try again.',
+      noMessage: 'Login failed',
+      fallback: 'Invalid email or password. Please try again.',
     },
   });
 }
 
-/** Makes an account with what the form holds; the browser's time zone and region travel with it. */
+/** Creates an account, with the browser's time zone and country, then loads the user's home page. */
 export function useRegister() {
-  return useEntry({
+  return useAuthForm({
     check: checkRegistration,
-    enter: (input: RegisterInput) =>
-      api.post<{ user: CurrentUser }>('/api/auth/register', { ...input, ...whereabouts() }),
+    authenticate: (input: RegisterInput) =>
+      api.post<{ user: CurrentUser }>('/api/auth/register', { ...input, ...browserRegion() }),
     welcome: {
       title: 'Account created successfully!',
       description: 'Welcome! You can now start using the product.',
     },
     failure: {
       title: 'Registration failed',
-      wordless: 'Registration failed',
-      unanswered: 'An error occurred during registration. Please try again.',
+      noMessage: 'Registration failed',
+      fallback: 'An error occurred during registration. Please try again.',
     },
   });
 }
 
-interface Failure {
+interface FailureTexts {
   title: string;
-  /** Where the server refused and did not say why. */
-  wordless: string;
-  /** Where no answer came that could be read. */
-  unanswered: string;
+  /** The error's message if the server refuses without giving a reason. */
+  noMessage: string;
+  /** Shown for an error without a message, such as a lost connection. */
+  fallback: string;
 }
 
-/** One form that lets somebody in: its problems by field, whether it is on its way, and its submit handler. */
-function useEntry<Input extends Record<string, unknown>>(options: {
+/** A sign-in or registration form: its problems by field, whether it is being sent, and its submit handler. */
+function useAuthForm<Input extends Record<string, unknown>>(options: {
   check: (form: FormData) => { input: Input; problems: Problems<Input> };
-  enter: (input: Input) => Promise<{ user: CurrentUser }>;
+  authenticate: (input: Input) => Promise<{ user: CurrentUser }>;
   welcome: Toast;
-  failure: Failure;
+  failure: FailureTexts;
 }) {
-  const { check, enter, welcome, failure } = options;
+  const { check, authenticate, welcome, failure } = options;
   const [problems, setProblems] = useState<Problems<Input>>({});
   const [pending, setPending] = useState(false);
 
@@ -72,25 +72,26 @@ function useEntry<Input extends Record<string, unknown>>(options: {
     }
     setPending(true);
     try {
-      const { user } = await enter(input);
+      const { user } = await authenticate(input);
       showToastOnNextPage(welcome);
-      // A whole load: the new cookie decides what the page is.
+      // A full page load, so that the server sees the new session cookie.
       window.location.assign(user.isAdmin ? '/admin' : '/dashboard');
     } catch (error) {
-      showToast({ tone: 'error', title: failure.title, description: reasonOf(error, failure) });
+      showToast({ tone: 'error', title: failure.title, description: describeFailure(error, failure) });
       setPending(false);
     }
   }
 
-  /** A field that was found wrong is looked at again while it is being mended. */
-  function recheck(event: FormEvent<HTMLFormElement>) {
+  /** Once problems are shown, they are checked again with every input. */
+  function checkAgain(event: FormEvent<HTMLFormElement>) {
     if (Object.keys(problems).length > 0) setProblems(check(new FormData(event.currentTarget)).problems);
   }
 
-  return { problems, pending, submit, recheck };
+  return { problems, pending, submit, checkAgain };
 }
 
-function reasonOf(error: unknown, { wordless, unanswered }: Failure): string {
-  if (error instanceof ApiError) return error.serverMessage ?? wordless;
-  return navigator.onLine ? unanswered : 'You are offline. Please try again when you are connected.';
+function describeFailure(error: unknown, { noMessage, fallback }: FailureTexts): string {
+  if (error instanceof ApiError) return error.serverMessage ?? noMessage;
+  if (!navigator.onLine) return 'You are offline. Please try again when you are connected.';
+  return errorMessage(error, fallback);
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { forgetTab } from '@/components/common/forget-tab';
+import { clearTabStorage } from '@/components/data/clear-tab-storage';
 import { showToast, showToastOnNextPage } from '@/components/ui/toast';
-import { api, wordsOf } from '@/lib/api-client';
+import { ApiError, api, errorMessage } from '@/lib/api-client';
 
-/** Ends the session. Nothing of the person stays in this tab: the whole load of /login drops the cache, the chat goes here. */
+/** Ends the session and loads /login. The page load drops the query cache; the chat history is cleared here. */
 export function useSignOut() {
   const [pending, setPending] = useState(false);
 
@@ -13,19 +13,27 @@ export function useSignOut() {
     if (pending) return;
     setPending(true);
     try {
-      await api.post('/api/auth/logout');
-      forgetTab();
+      await logOut();
+      clearTabStorage();
       showToastOnNextPage({ title: 'Signed out', description: 'You have been successfully signed out.' });
       window.location.assign('/login');
     } catch (error) {
       showToast({
         tone: 'error',
         title: 'Sign out failed',
-        description: wordsOf(error, 'An error occurred while signing out.'),
+        description: errorMessage(error, 'An error occurred while signing out.'),
       });
       setPending(false);
     }
   }
 
   return { pending, signOut };
+}
+
+async function logOut(): Promise<void> {
+  try {
+    await api.post('/api/auth/logout');
+  } catch (error) {
+    throw error instanceof ApiError ? new Error('Logout failed', { cause: error }) : error;
+  }
 }

@@ -7,14 +7,14 @@ function form(values: Record<string, string>): FormData {
   return data;
 }
 
-test('an empty sign-in names both fields', () => {
+test('an empty sign-in form has an error on both fields', () => {
   expect(checkLogin(form({})).problems).toEqual({
     email: 'Invalid email address',
     password: 'Password is required',
   });
 });
 
-test('registration asks for an address, a number and six characters', () => {
+test('registration requires an email, a phone number and a password of six characters', () => {
   expect(checkRegistration(form({ email: 'maya@', phoneNumber: '  ', password: '12345' })).problems).toEqual({
     email: 'Invalid email address',
     phoneNumber: 'Phone number is required',
@@ -22,7 +22,7 @@ test('registration asks for an address, a number and six characters', () => {
   });
 });
 
-test('what is well is handed on trimmed, the password as it is', () => {
+test('valid values are trimmed, except for the password', () => {
   const { input, problems } = checkRegistration(
     form({ email: ' maya@example.com ', phoneNumber: ' +1 555 010 0001 ', password: ' secret ' }),
   );

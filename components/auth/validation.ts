@@ -1,10 +1,10 @@
 import { authMessages, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { LoginInput, RegisterInput } from '@/lib/auth/schema';
 
-/** What is wrong, by field, in the order of the form; empty where all is well. */
+/** Error messages by field, in the order of the form; empty if all is well. */
 export type Problems<Input> = Partial<Record<keyof Input & string, string>>;
 
-/** The sign-in form's values and what is wrong with them. The server checks again. */
+/** Reads and checks the sign-in form. The server checks again. */
 export function checkLogin(form: FormData): { input: LoginInput; problems: Problems<LoginInput> } {
   const input = { email: text(form, 'email').trim(), password: text(form, 'password') };
   const problems: Problems<LoginInput> = {};
@@ -13,7 +13,7 @@ export function checkLogin(form: FormData): { input: LoginInput; problems: Probl
   return { input, problems };
 }
 
-/** The registration form's values and what is wrong with them. The server checks again, the number above all. */
+/** Reads and checks the registration form. The server checks again; only it can validate the phone number. */
 export function checkRegistration(form: FormData): {
   input: RegisterInput;
   problems: Problems<RegisterInput>;

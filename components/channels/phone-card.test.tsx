@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { useQueryClient } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PhoneCard } from '@/components/channels/phone-card';
 import { refreshPhone, seedPhone } from '@/components/channels/use-phone';
-import { renderOnPage, serve } from '@/components/common/test-page';
 import type { PhoneState } from '@/lib/channels/schema';
+import { renderOnPage, serve } from '@/testing/page';
+
+afterEach(() => vi.useRealTimers());
 
 const first: PhoneState = { address: '+15550100001', bound: false };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** A card, and a button that stands for a change of the number elsewhere on the page. */
+/** The card, and a button that simulates a change of the number elsewhere on the page. */
 function Page() {
   const client = useQueryClient();
   return (
@@ -36,7 +38,7 @@ function open(answers: { state: () => PhoneState; expiresAt: string; held?: Prom
   return calls;
 }
 
-test('a number that waits says so and gets its code; changed meanwhile, it needs a code of its own', async () => {
+test('an unconnected number gets a code; a changed number needs a new one', async () => {
   let state = first;
   open({ state: () => state, expiresAt: inMinutes(15) });
   expect(screen.getByText(/is not connected yet/)).toBeTruthy();
@@ -49,17 +51,19 @@ test('a number that waits says so and gets its code; changed meanwhile, it needs
   expect(screen.getByRole('button', { name: 'Connect this phone' })).toBeTruthy();
 });
 
-test('once the code has come from the phone, the card says connected', async () => {
+test('the card says connected once the code has arrived from the phone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   let state = first;
   open({ state: () => state, expiresAt: inMinutes(15) });
   fireEvent.click(screen.getByRole('button', { name: 'Connect this phone' }));
   await screen.findByText('SK-ABCD2345');
   state = { ...first, bound: true };
-  await screen.findByText(/is connected\. Write to Sidekick/, {}, { timeout: 10_000 });
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByText(/is connected\. Message Sidekick/)).toBeTruthy();
   expect(screen.queryByText('SK-ABCD2345')).toBeNull();
 });
 
-test('a code whose time is over is not offered for sending', async () => {
+test('an expired code is not shown', async () => {
   const held = Promise.withResolvers<void>();
   open({ state: () => first, expiresAt: inMinutes(-1), held: held.promise });
   const connect = screen.getByRole<HTMLButtonElement>('button', { name: 'Connect this phone' });
@@ -70,7 +74,7 @@ test('a code whose time is over is not offered for sending', async () => {
   expect(screen.queryByText('SK-ABCD2345')).toBeNull();
 });
 
-test('two presses ask for one code, and the focus stays with the card when the code takes the place of the button', async () => {
+test('two presses request one code, and the focus stays in the card', async () => {
   const calls = open({ state: () => first, expiresAt: inMinutes(15) });
   const connect = screen.getByRole('button', { name: 'Connect this phone' });
   connect.focus();

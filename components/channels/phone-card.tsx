@@ -1,11 +1,10 @@
-import { PhoneBinding } from '@/components/channels/phone-binding';
+import { PhoneConnection } from '@/components/channels/phone-connection';
 import { Section } from '@/components/ui/section';
 
-/** The person's WhatsApp number, among the tools. */
 export function PhoneCard() {
   return (
     <Section title="WhatsApp">
-      <PhoneBinding />
+      <PhoneConnection />
     </Section>
   );
 }

@@ -7,39 +7,37 @@ import type { PhoneCode, PhoneState } from '@/lib/channels/schema';
 const key = ['phone', 'state'] as const;
 const codeKey = ['phone', 'code'] as const;
 const url = '/api/user/phone';
-const lookEveryMs = 4_000;
+const pollMs = 4_000;
 
-/** Puts the server's answer into a fresh cache: the card stands with the first paint. */
 export function seedPhone(client: QueryClient, state: PhoneState): void {
   client.setQueryData(key, state);
 }
 
-/** The number was changed: asks again. */
 export function refreshPhone(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
 /**
- * How the own number stands. The proof comes from the phone: each place that shows it asks when it opens, and while a code
- * waits every 4 seconds, until it is there or an answer fails.
+ * The user's phone number and whether it is connected. Each component that shows it fetches it on mount.
+ * While a code is waiting to arrive from the phone, it is fetched every 4 seconds, until the phone is
+ * connected or a request fails.
  */
 export function usePhone(isWaiting: boolean) {
   return useQuery({
     queryKey: key,
     queryFn: () => api.get<PhoneState>(url),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      isWaiting && state.status === 'success' && !state.data?.bound && lookEveryMs,
+    refetchInterval: ({ state }) => isWaiting && state.status === 'success' && !state.data?.bound && pollMs,
   });
 }
 
-/** The one-time code that was asked for last, wherever that was, and the way to ask for one. */
+/** The last one-time code, shared by all components, and the mutation that requests one. */
 export function usePhoneCode() {
   const client = useQueryClient();
   const { data: code } = useQuery<PhoneCode>({ queryKey: codeKey, queryFn: skipToken });
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: () => api.post<PhoneCode>(url),
     onSuccess: (made) => client.setQueryData(codeKey, made),
   });
-  return { code, asking };
+  return { code, request };
 }

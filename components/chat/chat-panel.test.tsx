@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatPanel } from '@/components/chat/chat-panel';
-import { renderOnPage, serve } from '@/components/common/test-page';
+import { renderOnPage, serve } from '@/testing/page';
 
-let person = 0;
+let userNumber = 0;
 
-// Each test is another person: the talk outlives the page in memory.
+// Each test has its own user, because the chat history outlives the rendered page.
 beforeEach(() => {
-  person += 1;
+  userNumber += 1;
   sessionStorage.clear();
 });
 
+afterEach(() => vi.useRealTimers());
+
 const open = (onAnswered = () => {}) =>
-  renderOnPage(<ChatPanel userId={`person-${person}`} onAnswered={onAnswered} />);
+  renderOnPage(<ChatPanel userId={`user-${userNumber}`} onAnswered={onAnswered} />);
 const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 
 function say(text: string) {
@@ -21,7 +23,7 @@ function say(text: string) {
   fireEvent.keyDown(input(), { key: 'Enter' });
 }
 
-test('a message that got no answer stays in the talk with Retry and in the input; the retry ends it', async () => {
+test('an unanswered message stays in the conversation, with Retry, and in the input', async () => {
   let up = false;
   const calls = serve(() =>
     up ? { body: { message: 'Added milk.' } } : { status: 503, body: { message: 'The assistant is busy.' } },
@@ -42,7 +44,7 @@ test('a message that got no answer stays in the talk with Retry and in the input
   expect(again).toEqual(once);
 });
 
-test('refused in words it was not sent; without any it may have been', async () => {
+test('a message is "Not sent" if the server refused it, and "No answer" if it may have arrived', async () => {
   let answer: { status: number; body: unknown } | null = { status: 503, body: { message: 'Busy.' } };
   serve(() => answer);
   open();
@@ -50,30 +52,30 @@ test('refused in words it was not sent; without any it may have been', async () 
   await screen.findByText('Not sent');
   answer = null;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('No answer came');
+  await screen.findByText('No answer');
   expect(screen.queryByText('Not sent')).toBeNull();
 });
 
-test('what was on its way when the page went asks to be sent again, under its own id', async () => {
+test('a message that was being sent when the page was left can be retried under its id', async () => {
   const sent = { id: 'from-before', content: 'add milk', isFromUser: true, state: 'sending' };
   sessionStorage.setItem(
-    `chat:person-${person}`,
+    `chat:user-${userNumber}`,
     JSON.stringify([{ ...sent, createdAt: new Date().toISOString() }]),
   );
   const calls = serve(() => ({ body: { message: 'Added milk.' } }));
   open();
-  expect(screen.getByText('No answer came')).toBeTruthy();
+  expect(screen.getByText('No answer')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Added milk.');
   expect(calls.map(({ body }) => body)).toEqual([{ message: 'add milk', id: 'from-before' }]);
   expect(document.activeElement).toBe(input());
 });
 
-test('Enter and a press of the button in one moment send once, and each message has an id of its own', async () => {
+test('Enter and a click at the same moment send once, and each message has its own id', async () => {
   const calls = serve(({ body }) => ({ body: { message: `Heard ${Object(body).message}.` } }));
   open();
   fireEvent.change(input(), { target: { value: 'one' } });
-  // Nothing is drawn in between.
+  // One act, so that nothing is rendered in between.
   act(() => {
     fireEvent.keyDown(input(), { key: 'Enter' });
     fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -85,7 +87,7 @@ test('Enter and a press of the button in one moment send once, and each message 
   expect(new Set(calls.map(({ body }) => Object(body).id)).size).toBe(2);
 });
 
-test('sending the failed text again from the input does not say it twice', async () => {
+test('sending a failed text again from the input does not duplicate it', async () => {
   let up = false;
   serve(() => (up ? { body: { message: 'Hello.' } } : null));
   open();
@@ -97,7 +99,7 @@ test('sending the failed text again from the input does not say it twice', async
   expect(screen.getAllByText('hi')).toHaveLength(1);
 });
 
-test('an answer without a message is a Chat Error', async () => {
+test('an answer without a message shows a Chat Error', async () => {
   serve(() => ({ body: {} }));
   open();
   say('hi');
@@ -106,7 +108,8 @@ test('an answer without a message is a Chat Error', async () => {
   expect(input().value).toBe('hi');
 });
 
-test('actions are announced line by line, and the lists are asked for again', async () => {
+test('actions are listed in a toast, and the lists are refreshed after 100 ms', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   serve(() => ({
     body: { message: 'Done.', actions: { todo: { action: 'added milk' }, reminder: { action: 'set' } } },
   }));
@@ -115,10 +118,19 @@ test('actions are announced line by line, and the lists are asked for again', as
   say('add milk and remind me');
   await screen.findByText('Actions completed');
   expect(screen.getByText(/Todo: added milk/).textContent).toBe('Todo: added milk\nReminder: set');
-  await waitFor(() => expect(answered).toHaveBeenCalledOnce());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(answered).toHaveBeenCalledOnce();
 });
 
-test('[OVERDUE:...] is red and bold, and nothing in an answer is ever markup', async () => {
+test("a failure without a message from the server shows the error's own message", async () => {
+  serve(() => ({ status: 502, statusText: 'Bad Gateway' }));
+  open();
+  say('hi');
+  await screen.findByText('Chat error');
+  expect(screen.getByText('502: Bad Gateway')).toBeTruthy();
+});
+
+test('[OVERDUE:...] is red and bold, and HTML in an answer is shown as text', async () => {
   serve(() => ({
     body: { message: '1. [OVERDUE: <b>pay</b> rent]\n2. milk <script>alert(1)</script>' },
   }));
@@ -133,7 +145,7 @@ test('[OVERDUE:...] is red and bold, and nothing in an answer is ever markup', a
 
 const turn = '0192f0c1-0000-7000-8000-000000000001';
 
-test('an answer that can be taken back offers Undo, once, for its own turn', async () => {
+test('an answer that can be undone offers Undo once, for its own turn', async () => {
   const calls = serve(({ path }) => ({
     body: path.endsWith('/undo') ? { message: 'Taken back.' } : { message: 'Added milk.', undo: true, turn },
   }));
@@ -146,7 +158,7 @@ test('an answer that can be taken back offers Undo, once, for its own turn', asy
   expect(document.activeElement).toBe(input());
 });
 
-test('an Undo that came too late says why, and is not offered any more', async () => {
+test('an Undo that is refused says why and is no longer offered', async () => {
   const words = 'Something else was changed since.';
   serve(({ path }) =>
     path.endsWith('/undo')
@@ -160,7 +172,7 @@ test('an Undo that came too late says why, and is not offered any more', async (
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('Shift+Enter and the Enter of an input method break the line, an empty message is not sent', () => {
+test('Shift+Enter and the Enter of an input method do not send, nor does an empty message', () => {
   const calls = serve(() => ({ body: { message: 'Hello.' } }));
   open();
   fireEvent.change(input(), { target: { value: 'first' } });
@@ -172,7 +184,7 @@ test('Shift+Enter and the Enter of an input method break the line, an empty mess
   expect(calls).toEqual([]);
 });
 
-test('the talk is there after a reload of the tab, and gone after Clear Chat', async () => {
+test('the conversation survives a reload of the tab and is removed by Clear Chat', async () => {
   serve(() => ({ body: { message: 'Hello.' } }));
   const page = open();
   say('hi');
@@ -180,14 +192,14 @@ test('the talk is there after a reload of the tab, and gone after Clear Chat', a
   page.unmount();
   open();
   expect(screen.getByText('hi')).toBeTruthy();
-  expect(sessionStorage.getItem(`chat:person-${person}`)).toContain('Hello.');
+  expect(sessionStorage.getItem(`chat:user-${userNumber}`)).toContain('Hello.');
   fireEvent.click(screen.getByRole('button', { name: 'Clear Chat' }));
   expect(screen.queryByText('hi')).toBeNull();
   expect(document.activeElement).toBe(input());
-  expect(sessionStorage.getItem(`chat:person-${person}`)).toBeNull();
+  expect(sessionStorage.getItem(`chat:user-${userNumber}`)).toBeNull();
 });
 
-test('a slash offers the commands that fit, and writes the chosen one', () => {
+test('a slash suggests matching commands and inserts the chosen one', () => {
   open();
   fireEvent.change(input(), { target: { value: '/' } });
   expect(screen.getByRole('list', { name: 'Commands' }).children).toHaveLength(8);

@@ -8,36 +8,35 @@ import { Message } from '@/components/chat/message';
 import { useChat } from '@/components/chat/use-chat';
 import { Welcome } from '@/components/chat/welcome';
 import { Composer } from '@/components/common/composer';
-import { Talk } from '@/components/common/talk';
+import { MessageList } from '@/components/common/message-list';
 import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
 
-/** The talk with Sidekick. */
 export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: () => void }) {
   const chat = useChat(userId, onAnswered);
-  const talk = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
 
   function send(text: string) {
     chat.send(text);
-    if (talk.current) talk.current.scrollTop = 0;
+    if (list.current) list.current.scrollTop = 0;
   }
 
-  // What was pressed goes with the answer: the talk goes on in the input.
-  const { retry: sendAgain, undo: takeBack } = chat;
+  // The Retry or Undo button disappears with the answer, so the focus moves to the input.
+  const { retry: retryMessage, undo: undoAnswer } = chat;
   const retry = useCallback(
     (message: ChatMessage) => {
-      sendAgain(message);
+      retryMessage(message);
       input.current?.focus();
     },
-    [sendAgain],
+    [retryMessage],
   );
   const undo = useCallback(
     (answer: ChatMessage) => {
-      takeBack(answer);
+      undoAnswer(answer);
       input.current?.focus();
     },
-    [takeBack],
+    [undoAnswer],
   );
 
   function clear() {
@@ -45,28 +44,28 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
     chat.clear();
   }
 
-  function write(text: string) {
+  function suggest(text: string) {
     chat.setDraft(text);
     input.current?.focus();
   }
 
   return (
     <section aria-label="Chat" className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <Talk ref={talk} label="Messages" typing={chat.busy}>
-        {chat.messages.length === 0 && <Welcome onChoose={write} />}
-        {chat.messages.map((message: ChatMessage, place) => (
+      <MessageList ref={list} label="Messages" typing={chat.busy}>
+        {chat.messages.length === 0 && <Welcome onChoose={suggest} />}
+        {chat.messages.map((message: ChatMessage, index) => (
           <Message
             key={message.id}
             message={message}
-            isLast={place === chat.messages.length - 1}
+            isLast={index === chat.messages.length - 1}
             busy={chat.busy}
             onRetry={retry}
             onUndo={undo}
           />
         ))}
-      </Talk>
+      </MessageList>
       <div className="border-t border-line py-3">
-        <CommandHints draft={chat.draft} onChoose={write} />
+        <CommandHints draft={chat.draft} onChoose={suggest} />
         <Composer
           ref={input}
           label="Message"

@@ -1,12 +1,12 @@
 import { commandsFor } from '@/components/chat/commands';
 
-/** The slash commands that fit what was typed; choosing one writes it out. */
+/** The slash commands that match what has been typed; choosing one puts it into the input. */
 export function CommandHints({ draft, onChoose }: { draft: string; onChoose: (text: string) => void }) {
-  const fitting = commandsFor(draft);
-  if (fitting.length === 0) return null;
+  const matching = commandsFor(draft);
+  if (matching.length === 0) return null;
   return (
     <ul aria-label="Commands" className="flex gap-2 overflow-x-auto pb-2 sm:flex-wrap">
-      {fitting.map(({ command, description }) => (
+      {matching.map(({ command, description }) => (
         <li key={command} className="shrink-0">
           <button
             type="button"

@@ -1,4 +1,4 @@
-/** The commands offered when a message begins with a slash. */
+/** Suggested when a message begins with a slash. */
 const commands = [
   { command: '/todo', description: 'list todos' },
   { command: '/add', description: 'add todo' },
@@ -10,7 +10,7 @@ const commands = [
   { command: '/clear', description: 'clear completed' },
 ] as const;
 
-/** Those that a text like "/re" may become; none once the command stands and its words have begun. */
+/** The commands that begin with `text`, such as "/re"; none once a space has been typed. */
 export function commandsFor(text: string) {
   if (!text.startsWith('/') || /\s/.test(text)) return [];
   return commands.filter(({ command }) => command.startsWith(text.toLowerCase()));

@@ -8,20 +8,22 @@ export interface ChatMessage {
   isFromUser: boolean;
   /** ISO instant, UTC. */
   createdAt: string;
-  /** Only of the user's own messages: on its way, refused, or without an answer, so that it may have arrived. */
+  /**
+   * Only on the user's own messages. `failed`: the server refused it. `unsure`: no answer came, so the
+   * message may have been handled.
+   */
   state?: 'sending' | 'failed' | 'unsure';
-  /** This answer can be taken back. */
   undo?: boolean;
-  /** What would be taken back then. */
+  /** Id of the turn that Undo reverses. */
   turn?: string | undefined;
 }
 
-const kept = 200;
+const maxMessages = 200;
 const none: ChatMessage[] = [];
-const talks = new Map<string, ChatMessage[]>();
+const conversations = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
 
-/** The talk of this person in this tab: in memory, and in sessionStorage across reloads. Empty on the server. */
+/** This user's messages in this tab: in memory, and in sessionStorage to survive a reload. Empty on the server. */
 export function useHistory(userId: string): ChatMessage[] {
   return useSyncExternalStore(
     watch,
@@ -30,54 +32,59 @@ export function useHistory(userId: string): ChatMessage[] {
   );
 }
 
-export function changeHistory(userId: string, change: (talk: ChatMessage[]) => ChatMessage[]): void {
-  const talk = change(read(userId)).slice(-kept);
-  talks.set(userId, talk);
-  store(userId, talk);
-  for (const changed of watchers) changed();
+export function updateHistory(userId: string, change: (messages: ChatMessage[]) => ChatMessage[]): void {
+  const messages = change(read(userId)).slice(-maxMessages);
+  conversations.set(userId, messages);
+  save(userId, messages);
+  for (const notify of watchers) notify();
 }
 
 export function newMessage(content: string, isFromUser: boolean): ChatMessage {
   return { id: newId(), content, isFromUser, createdAt: new Date().toISOString() };
 }
 
-/** Nobody else's, in no other tab: the server does nothing twice under one id. Not randomUUID, which http does not have. */
+/**
+ * Returns an id that is unique across users and tabs: the server handles each id once. Not crypto.randomUUID,
+ * which browsers do not offer over http.
+ */
 function newId(): string {
   return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 }
 
 function read(userId: string): ChatMessage[] {
-  const known = talks.get(userId);
+  const known = conversations.get(userId);
   if (known) return known;
-  const talk = stored(userId);
-  talks.set(userId, talk);
-  return talk;
+  const messages = load(userId);
+  conversations.set(userId, messages);
+  return messages;
 }
 
-/** What was on its way when the page went may have arrived. */
-function stored(userId: string): ChatMessage[] {
+/** A message that was being sent when the page was left may have been handled. */
+function load(userId: string): ChatMessage[] {
   try {
-    const talk: ChatMessage[] = JSON.parse(sessionStorage.getItem(place(userId)) ?? '[]');
-    return talk.map((message) => (message.state === 'sending' ? { ...message, state: 'unsure' } : message));
+    const messages: ChatMessage[] = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]');
+    return messages.map((message) =>
+      message.state === 'sending' ? { ...message, state: 'unsure' } : message,
+    );
   } catch {
     return none;
   }
 }
 
-function store(userId: string, talk: ChatMessage[]): void {
+function save(userId: string, messages: ChatMessage[]): void {
   try {
-    if (talk.length === 0) sessionStorage.removeItem(place(userId));
-    else sessionStorage.setItem(place(userId), JSON.stringify(talk));
+    if (messages.length === 0) sessionStorage.removeItem(storageKey(userId));
+    else sessionStorage.setItem(storageKey(userId), JSON.stringify(messages));
   } catch {
-    // Storage is full or forbidden: the talk lives in memory alone.
+    // Storage is full or forbidden; the history stays in memory only.
   }
 }
 
-function place(userId: string): string {
+function storageKey(userId: string): string {
   return `chat:${userId}`;
 }
 
-function watch(changed: () => void): () => void {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
+function watch(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }

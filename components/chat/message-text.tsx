@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 
 const marker = /(\[OVERDUE:[^\]]*\])/;
 
-/** A reply as text: markers of the form [OVERDUE:...] stand out in red, nothing in it is ever markup. */
+/** Shows a reply as plain text, with [OVERDUE:...] markers in red bold. */
 export function MessageText({ text }: { text: string }) {
-  return text.split(marker).map((part, place) => {
-    // The parts of one text never change places.
-    const key = `${place}:${part}`;
+  return text.split(marker).map((part, index) => {
+    // The parts of a text keep their order, so the index is a stable key.
+    const key = `${index}:${part}`;
     if (!marker.test(part)) return <Fragment key={key}>{part}</Fragment>;
     return (
       <strong key={key} className="font-bold text-overdue">

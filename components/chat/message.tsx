@@ -4,15 +4,14 @@ import { RotateCcw, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ChatMessage } from '@/components/chat/history';
 import { MessageText } from '@/components/chat/message-text';
-import { Bubble } from '@/components/common/bubble';
-import { useClock, When } from '@/components/common/clock';
+import { MessageBubble } from '@/components/common/message-bubble';
+import { Timestamp, useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
-/** One message of the talk, with the way to send it again or to take its effects back. */
+/** One message, with Retry if it was not answered and Undo if it is the last answer and can be undone. */
 export const Message = memo(function Message(props: {
   message: ChatMessage;
-  /** The last answer alone offers to be taken back. */
   isLast: boolean;
   busy: boolean;
   onRetry: (message: ChatMessage) => void;
@@ -20,9 +19,9 @@ export const Message = memo(function Message(props: {
 }) {
   const { message, isLast, busy, onRetry, onUndo } = props;
   const { content, isFromUser, state } = message;
-  const trouble = state && troubles[state];
+  const problem = state && problems[state];
   return (
-    <Bubble
+    <MessageBubble
       mine={isFromUser}
       meta={
         <>
@@ -32,9 +31,9 @@ export const Message = memo(function Message(props: {
       }
       below={
         <>
-          {trouble && (
+          {problem && (
             <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm text-overdue">
-              {trouble}
+              {problem}
               <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>
                 <RotateCcw aria-hidden className="size-3.5" />
                 Retry
@@ -51,16 +50,16 @@ export const Message = memo(function Message(props: {
       }
     >
       <MessageText text={content} />
-    </Bubble>
+    </MessageBubble>
   );
 });
 
-const troubles = { sending: null, failed: 'Not sent', unsure: 'No answer came' };
+const problems = { sending: null, failed: 'Not sent', unsure: 'No answer' };
 
-/** The hour in the user's zone; the day with it where it is another one. */
+/** The time in the user's zone, with the date if it is not today. */
 function SentAt({ instant }: { instant: string }) {
   const { now, zone } = useClock();
   const at = new Date(instant);
   const isToday = localDate(at, zone) === localDate(now, zone);
-  return <When at={at}>{isToday ? formatTime(at, zone) : formatWhen(at, zone, now)}</When>;
+  return <Timestamp at={at}>{isToday ? formatTime(at, zone) : formatWhen(at, zone, now)}</Timestamp>;
 }

@@ -2,61 +2,65 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type ChatMessage, changeHistory, newMessage, useHistory } from '@/components/chat/history';
-import { useOnce } from '@/components/common/use-once';
+import { type ChatMessage, newMessage, updateHistory, useHistory } from '@/components/chat/history';
+import { useOnce } from '@/components/hooks/use-once';
 import { showToast } from '@/components/ui/toast';
-import { ApiError, api, wordsOf } from '@/lib/api-client';
+import { ApiError, api, errorMessage } from '@/lib/api-client';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
-const refreshAfter = 100;
-/** Longer than a turn may wait for an earlier one and for its model. */
+const refreshDelayMs = 100;
+/** Longer than a turn may wait for an earlier turn and for the model. */
 const timeLimitMs = 90_000;
 
 /**
- * The talk with the assistant. `onAnswered` runs 100 ms after each answer: lists may have changed by then.
- * The draft is let go only when it was answered; a message that was not stays in the talk and in the draft, and goes out again
- * under its id, which is answered once.
+ * The conversation with the assistant. `onAnswered` runs 100 ms after each answer, because lists may have
+ * changed. The draft is cleared only when it is answered. An unanswered message stays in the conversation and
+ * in the draft; sending it again reuses its id, which the server answers only once.
  */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
   const [draft, setDraft] = useState('');
-  const change = useCallback(
-    (how: (talk: ChatMessage[]) => ChatMessage[]) => changeHistory(userId, how),
+  const update = useCallback(
+    (change: (messages: ChatMessage[]) => ChatMessage[]) => updateHistory(userId, change),
     [userId],
   );
 
-  function hear(answer: ChatAnswer) {
+  function showAnswer(answer: ChatAnswer) {
     const { message, undo = false, turn } = answer;
     const reply: ChatMessage = { ...newMessage(message, false), undo, turn };
-    change((talk) => [...talk.map(withoutUndo), reply]);
-    announceActions(answer);
-    setTimeout(onAnswered, refreshAfter);
+    update((history) => [...history.map(withoutUndo), reply]);
+    showActions(answer);
+    setTimeout(onAnswered, refreshDelayMs);
   }
 
   const asking = useMutation({
     mutationFn: ({ content, id }: ChatMessage) =>
       api.post<ChatAnswer>(url, { message: content, id }, { timeLimitMs }).then(withMessage),
     onSuccess: (answer, sent) => {
-      change((talk) => talk.map((message) => (message.id === sent.id ? settled(message) : message)));
+      update((history) =>
+        history.map((message) => (message.id === sent.id ? withoutState(message) : message)),
+      );
       setDraft((current) => (current.trim() === sent.content ? '' : current));
-      hear(answer);
+      showAnswer(answer);
     },
     onError: (error, sent) => {
       const state = wasRefused(error) ? 'failed' : 'unsure';
-      change((talk) => talk.map((message) => (message.id === sent.id ? { ...message, state } : message)));
-      announceFailure(error);
+      update((history) =>
+        history.map((message) => (message.id === sent.id ? { ...message, state } : message)),
+      );
+      showChatError(error);
     },
   });
   const undoing = useMutation({
     mutationFn: ({ turn }: ChatMessage) =>
       api.post<ChatAnswer>(`${url}/undo`, { turn }, { timeLimitMs }).then(withMessage),
-    onSuccess: hear,
+    onSuccess: showAnswer,
     onError: (error) => {
-      // Something else was changed since: this will not be taken back any more.
-      if (error instanceof ApiError && error.status === 409) change((talk) => talk.map(withoutUndo));
-      announceFailure(error);
+      // 409: something else has changed since, so the turn can no longer be undone.
+      if (error instanceof ApiError && error.status === 409) update((history) => history.map(withoutUndo));
+      showChatError(error);
     },
   });
   const busy = asking.isPending || undoing.isPending;
@@ -66,37 +70,36 @@ export function useChat(userId: string, onAnswered: () => void) {
 
   const undo = useCallback((answer: ChatMessage) => once(() => askUndo(answer)), [once, askUndo]);
 
-  /** Sends a message for the first time or, under the same id, again. */
-  const put = useCallback(
+  /** Sends a new message, or an earlier one again under the same id. */
+  const post = useCallback(
     (message: ChatMessage) =>
       once(() => {
         const sent: ChatMessage = { ...message, createdAt: new Date().toISOString(), state: 'sending' };
-        change((talk) => [...talk.filter(({ id }) => id !== sent.id), sent]);
+        update((history) => [...history.filter(({ id }) => id !== sent.id), sent]);
         ask(sent);
       }),
-    [once, change, ask],
+    [once, update, ask],
   );
 
-  /** Sends a text. One that just got no answer is tried again in its place instead of standing there twice. */
+  /** Sends a text. If the last message is the same and got no answer, it is sent again instead of a second copy. */
   function send(text: string) {
     const content = text.trim();
     if (content === '') return;
     const last = messages.at(-1);
-    const isAgain = last?.state !== undefined && last.content === content;
-    put(isAgain ? last : newMessage(content, true));
+    const isRetry = last?.state !== undefined && last.content === content;
+    post(isRetry ? last : newMessage(content, true));
   }
 
-  /** Empties the talk; for as long as the toast stands it can be had back. */
   function clear() {
     const before = messages;
-    change(() => []);
+    update(() => []);
     showToast({
       title: 'Chat cleared',
-      action: { label: 'Undo', run: () => change((talk) => [...before, ...talk]) },
+      action: { label: 'Undo', run: () => update((history) => [...before, ...history]) },
     });
   }
 
-  return { messages, draft, setDraft, busy, send, retry: put, clear, undo };
+  return { messages, draft, setDraft, busy, send, retry: post, clear, undo };
 }
 
 function withMessage(answer: ChatAnswer | null): ChatAnswer {
@@ -110,21 +113,24 @@ function withoutUndo(message: ChatMessage): ChatMessage {
   return rest;
 }
 
-function settled({ state: _, ...message }: ChatMessage): ChatMessage {
+function withoutState({ state: _, ...message }: ChatMessage): ChatMessage {
   return message;
 }
 
-/** In the server's own words: nothing was done. Any other silence may have come after the deed. */
+/**
+ * A refusal in the server's own words means that nothing was done. After any other failure the message may
+ * have been handled.
+ */
 function wasRefused(error: Error): boolean {
   return error instanceof ApiError && error.serverMessage !== undefined;
 }
 
-function announceFailure(error: Error): void {
+function showChatError(error: Error): void {
   const title = error.message === noAnswer ? 'Chat Error' : 'Chat error';
-  showToast({ tone: 'error', title, description: wordsOf(error, 'Failed to send message') });
+  showToast({ tone: 'error', title, description: errorMessage(error, 'Failed to send message') });
 }
 
-function announceActions({ actions }: ChatAnswer): void {
+function showActions({ actions }: ChatAnswer): void {
   if (!actions) return;
   const lines = [
     actions.todo && `Todo: ${actions.todo.action}`,

@@ -5,14 +5,11 @@ const prompts = [
   'Remember that my shoe size is 42',
 ];
 
-/** An empty talk: what can be said here, ready to be said. */
 export function Welcome({ onChoose }: { onChoose: (prompt: string) => void }) {
   return (
     <div className="m-auto max-w-line">
-      <h2 className="text-lg font-semibold">Tell me once, I keep it.</h2>
-      <p className="mt-1 text-muted">
-        Todos, reminders and things to remember, in your own words. Try one of these:
-      </p>
+      <h2 className="text-lg font-semibold">Tell me once. I’ll take it from there.</h2>
+      <p className="mt-1 text-muted">Todos, reminders and things to remember, in your own words. Try one:</p>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2">
         {prompts.map((prompt) => (
           <li key={prompt} className="grid">

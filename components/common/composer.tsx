@@ -5,7 +5,7 @@ import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 
-/** Where a message is written: Enter sends, Shift+Enter breaks the line. */
+/** A message input: Enter sends, Shift+Enter starts a new line. */
 export function Composer(props: {
   label: string;
   placeholder: string;
@@ -22,13 +22,13 @@ export function Composer(props: {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!ready) return;
-    // The button is disabled from here on: the next message is written here.
+    // The button is disabled from here on and would lose the focus.
     event.currentTarget.querySelector('textarea')?.focus();
     onSend();
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter that ends the choice of a character (Japanese, Chinese) is not the end of the message.
+    // Enter that picks a character in an input method (Japanese, Chinese) does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (ready) onSend();

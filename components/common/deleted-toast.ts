@@ -1,19 +1,19 @@
 import { showToast } from '@/components/ui/toast';
-import { wordsOf } from '@/lib/api-client';
+import { errorMessage } from '@/lib/api-client';
 
-/** Says that something is gone, and for as long as that stands offers to put it back; not where `putBack` is null. */
-export function showDeletedToast(title: string, putBack: (() => Promise<unknown>) | null): void {
+/** Shows that an item was deleted, with Undo if `restore` is given. */
+export function showDeletedToast(title: string, restore: (() => Promise<unknown>) | null): void {
   async function undo() {
     try {
-      await putBack?.();
+      await restore?.();
     } catch (error) {
       showToast({
         tone: 'error',
-        title: 'It could not be put back',
-        description: wordsOf(error, 'Check your connection.'),
+        title: 'Could not undo the deletion',
+        description: errorMessage(error, 'Check your connection.'),
         action: { label: 'Try again', run: undo },
       });
     }
   }
-  showToast({ title, ...(putBack ? { action: { label: 'Undo', run: undo } } : {}) });
+  showToast({ title, ...(restore ? { action: { label: 'Undo', run: undo } } : {}) });
 }

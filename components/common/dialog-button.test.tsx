@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DialogButton } from '@/components/common/dialog-button';
-import { renderOnPage } from '@/components/common/test-page';
 import { Dialog } from '@/components/ui/dialog';
+import { renderOnPage } from '@/testing/page';
 
 function NoteDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -33,7 +33,7 @@ function pressBeside(dialog: HTMLElement): void {
   fireEvent.click(dialog);
 }
 
-test('the focus moves into the dialog, and back to its opener, by the button as by Escape', async () => {
+test('the focus moves into the dialog, and back to its button on Close or Escape', async () => {
   renderOnPage(<Opener load={async () => NoteDialog} />);
   for (const leave of [
     () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
@@ -47,7 +47,7 @@ test('the focus moves into the dialog, and back to its opener, by the button as 
   }
 });
 
-test('the page behind does not scroll while the dialog stands', async () => {
+test('the page behind an open dialog does not scroll', async () => {
   renderOnPage(<Opener load={async () => NoteDialog} />);
   await openNote();
   expect(document.documentElement.style.overflow).toBe('hidden');
@@ -55,7 +55,7 @@ test('the page behind does not scroll while the dialog stands', async () => {
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('a press beside the dialog closes it, but not once something was typed', async () => {
+test('a click beside the dialog closes it unless something was typed', async () => {
   renderOnPage(<Opener load={async () => NoteDialog} />);
   pressBeside(await openNote());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -65,7 +65,7 @@ test('a press beside the dialog closes it, but not once something was typed', as
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('milk');
 });
 
-test('a press that began inside and ended beside, as when text is marked, closes nothing', async () => {
+test('a click that starts inside and ends beside the dialog does not close it', async () => {
   renderOnPage(<Opener load={async () => NoteDialog} />);
   const dialog = await openNote();
   fireEvent.pointerDown(screen.getByLabelText('Note'));
@@ -73,7 +73,7 @@ test('a press that began inside and ended beside, as when text is marked, closes
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a dialog whose code does not come says so, and opens at the next try', async () => {
+test('a dialog whose code cannot be loaded says so and can be retried', async () => {
   let online = false;
   renderOnPage(
     <Opener load={() => (online ? Promise.resolve(NoteDialog) : Promise.reject(new TypeError('offline')))} />,

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { useLazyDialog } from '@/components/common/use-lazy-dialog';
+import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
-/** A button that opens a dialog whose code comes when it is first asked for; meanwhile the button breathes. */
+/** A button that opens a dialog whose code is loaded on the first press; the button pulses meanwhile. */
 export function DialogButton<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
     load: () => Promise<ComponentType<Props>>;

@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/button';
-import { wordsOf } from '@/lib/api-client';
+import { errorMessage } from '@/lib/api-client';
 
-/** What failed, at the control where it failed, with the way to do it again. */
+/** An error message with a Try again button, shown next to the control that failed. */
 export function Failure(props: { what: string; error: unknown; onRetry: () => void; className?: string }) {
   const { what, error, onRetry, className } = props;
   return (
     <div role="alert" className={className}>
       <p className="flex flex-wrap items-center gap-x-3 rounded bg-overdue-soft px-3 text-sm text-overdue wrap-anywhere">
         <span className="my-2 line-clamp-4">
-          {what} {wordsOf(error, 'Check your connection.')}
+          {what} {errorMessage(error, 'Check your connection.')}
         </span>
         <Button variant="link" size="md" className="-mx-4 text-sm" onClick={onRetry}>
           Try again

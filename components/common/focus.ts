@@ -1,14 +1,17 @@
-/** Before a list's row goes: the focus moves to the same control of its neighbour, else to the list's own form. */
-export function leaveRow(control: HTMLElement): void {
+/**
+ * Moves the focus to the Delete button of the next or previous row, or to the first field of the section if
+ * this is the only row. Call it before the row of `control` disappears.
+ */
+export function focusNextRow(control: HTMLElement): void {
   const row = control.closest('li');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
   const target =
-    neighbour?.querySelector<HTMLElement>('[data-delete]') ??
+    neighbor?.querySelector<HTMLElement>('[data-delete]') ??
     row?.closest('section')?.querySelector<HTMLElement>('input, textarea');
   target?.focus();
 }
 
-/** Before the control goes that has the focus: `place`, which stays, takes it. A focus elsewhere is left alone. */
-export function keepFocus(place: HTMLElement | null): void {
-  if (place?.contains(document.activeElement)) place.focus();
+/** Moves the focus to `container` if the focused control is inside. Call it before that control disappears. */
+export function keepFocusIn(container: HTMLElement | null): void {
+  if (container?.contains(document.activeElement)) container.focus();
 }

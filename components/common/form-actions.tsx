@@ -2,40 +2,43 @@ import { useEffect, useRef } from 'react';
 import { Failure } from '@/components/common/failure';
 import { Button } from '@/components/ui/button';
 
-/** What a form needs of the mutation it saves with. */
-export interface Save<Draft> {
+/** What a form needs from the mutation that saves it. */
+export interface SaveMutation<Draft> {
   isPending: boolean;
   isError: boolean;
   error: Error | null;
   mutate: (draft: Draft, options: { onSuccess: () => void }) => void;
 }
 
-/** The end of a form: its own words on the button, Cancel (or Escape) where there is something to go back to, and what failed. */
+/**
+ * The end of a form: the submit button, Cancel (also by Escape) if there is `onCancel`, and the error
+ * message.
+ */
 export function FormActions<Draft>(props: {
   label: string;
   pendingLabel: string;
-  /** What a failure says first: "The todo was not added." */
+  /** First sentence of the error message: "The todo was not added." */
   failed: string;
-  save: Save<Draft>;
+  save: SaveMutation<Draft>;
   ready: boolean;
   onRetry: () => void;
   onCancel?: (() => void) | undefined;
 }) {
   const { label, pendingLabel, failed, save, ready, onRetry, onCancel } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = buttons.current?.closest('form');
     if (!form || !onCancel) return;
-    const leave = (event: KeyboardEvent) => {
-      // An input method's Escape drops a word, and an opened list's closes the list.
+    const cancelOnEscape = (event: KeyboardEvent) => {
+      // Escape also ends an input method's composition and closes an open list; neither cancels the form.
       if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onCancel();
     };
-    form.addEventListener('keydown', leave);
-    return () => form.removeEventListener('keydown', leave);
+    form.addEventListener('keydown', cancelOnEscape);
+    return () => form.removeEventListener('keydown', cancelOnEscape);
   }, [onCancel]);
   return (
     <>
-      <div ref={place} className="flex flex-wrap gap-2">
+      <div ref={buttons} className="flex flex-wrap gap-2">
         <Button type="submit" pending={save.isPending} disabled={!ready}>
           {save.isPending ? pendingLabel : label}
         </Button>

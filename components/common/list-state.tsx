@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A list in each of its states: on its way, failed, empty, or there. A failed refresh keeps what was there. */
+/** A list with its loading, error and empty states. If a refresh fails, the loaded data stays visible. */
 export function ListState<T>(props: {
   query: UseQueryResult<T>;
   /** "Your todos" */
@@ -32,7 +32,11 @@ export function ListState<T>(props: {
 
 function ListSkeleton({ name }: { name: string }) {
   return (
-    <div role="status" aria-label={`${name} are loading`} className="grid gap-1 py-1">
+    <div
+      role="status"
+      aria-label={`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
+      className="grid gap-1 py-1"
+    >
       {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
         <div key={width} className="flex h-11 items-center">
           <Skeleton className={`h-4 ${width}`} />

@@ -1,13 +1,13 @@
-import { leaveRow } from '@/components/common/focus';
+import { focusNextRow } from '@/components/common/focus';
 import { Button } from '@/components/ui/button';
 
-/** Edit and delete at the end of a row; `name` is what the row is called aloud. */
+/** The Edit and Delete buttons of a list row; `name` is what screen readers call the row. */
 export function RowActions(props: { name: string; onEdit: () => void; onDelete: () => void }) {
   const { name, onEdit, onDelete } = props;
   return (
     <div className="-mr-3 flex">
       <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
-        <Sign path={pencil} />
+        <Icon path={pencil} />
       </Button>
       <Button
         data-delete
@@ -15,23 +15,24 @@ export function RowActions(props: { name: string; onEdit: () => void; onDelete: 
         size="icon"
         aria-label={`Delete ${name}`}
         onClick={(event) => {
-          leaveRow(event.currentTarget);
+          focusNextRow(event.currentTarget);
           onDelete();
         }}
       >
-        <Sign path={bin} />
+        <Icon path={trash} />
       </Button>
     </div>
   );
 }
 
-// Drawn by hand: an icon component costs more than the rest of a row, and a list has hundreds of rows.
+// Inline paths, because an icon component costs more than the rest of a row and a list can have hundreds of
+// rows.
 const pencil =
   'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4';
-const bin =
+const trash =
   'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2';
 
-function Sign({ path }: { path: string }) {
+function Icon({ path }: { path: string }) {
   return (
     <svg
       aria-hidden

@@ -5,14 +5,14 @@ import { useCalendars } from '@/components/connectors/use-connectors';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 
-/** In which of the account's calendars Sidekick writes. */
+/** Selects the calendar of the account that Sidekick writes to. */
 export function CalendarSelect(props: {
   connectorId: string;
-  /** null: the main one. */
-  chosen: string | null;
-  onChoose: (calendarId: string) => void;
+  /** null means the main calendar. */
+  selected: string | null;
+  onSelect: (calendarId: string) => void;
 }) {
-  const { connectorId, chosen, onChoose } = props;
+  const { connectorId, selected, onSelect } = props;
   const calendars = useCalendars(connectorId);
   const list = calendars.data ?? [];
   const main = list.find(({ isPrimary }) => isPrimary)?.id;
@@ -23,11 +23,11 @@ export function CalendarSelect(props: {
           <Select
             {...control}
             disabled={list.length === 0}
-            value={chosen ?? main ?? ''}
-            onChange={({ target }) => onChoose(target.value)}
+            value={selected ?? main ?? ''}
+            onChange={({ target }) => onSelect(target.value)}
           >
             {list.length === 0 && (
-              <option value={chosen ?? ''}>{calendars.isPending ? 'Loading...' : 'Main calendar'}</option>
+              <option value={selected ?? ''}>{calendars.isPending ? 'Loading...' : 'Main calendar'}</option>
             )}
             {list.map(({ id, name, isPrimary }) => (
               <option key={id} value={id}>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectorsPanel } from '@/components/connectors/connectors-panel';
 import type { CalendarFeed } from '@/lib/calendar-feed/schema';
 import type { Connector } from '@/lib/connectors/schema';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 const account: Connector = {
   ...{ id: 'one', provider: 'gmail', email: 'kim@example.com', isActive: true, state: 'ok', sync: null },
@@ -17,11 +17,12 @@ const calendars = [
 const noFeed: CalendarFeed = { url: null, createdAt: null };
 
 beforeEach(() => window.history.replaceState(null, '', '/dashboard?tab=connectors'));
+afterEach(() => vi.useRealTimers());
 
-type Reply = { status?: number; body: unknown } | null;
+type Reply = ReturnType<Parameters<typeof serve>[0]>;
 
-/** The screen before a server that holds these accounts; `change` answers whatever is no plain reading. */
-function open(list: Connector[], change: (call: Call) => Reply | Promise<Reply> = () => ({ body: null })) {
+/** Opens the screen with these accounts; `change` answers everything that is not a plain read. */
+function open(list: Connector[], change: (call: Call) => Reply = () => ({ body: null })) {
   const calls = serve((call) => {
     if (call.method !== 'GET' || call.path.includes('/auth/')) return change(call);
     if (call.path.endsWith('/calendars')) return { body: calendars };
@@ -34,7 +35,7 @@ function open(list: Connector[], change: (call: Call) => Reply | Promise<Reply> 
 const card = (name: string) => screen.findByRole('article', { name });
 const toast = () => screen.getAllByRole('status').at(-1)?.textContent;
 
-test('each provider has its card; only the first can be connected', async () => {
+test('every provider has a card, and only Gmail can be connected', async () => {
   open([]);
   const gmail = within(await card('Gmail & Google Calendar'));
   expect(gmail.getByText('Not connected')).toBeDefined();
@@ -47,7 +48,7 @@ test('each provider has its card; only the first can be connected', async () => 
   }
 });
 
-test('two presses ask once, and while it runs the button is off and says so', async () => {
+test('two presses send one request, and the button says that it is connecting', async () => {
   const held = Promise.withResolvers<void>();
   const calls = open([], async () => {
     await held.promise;
@@ -64,7 +65,7 @@ test('two presses ask once, and while it runs the button is off and says so', as
   expect(calls.filter(({ path }) => path === '/api/connectors/auth/gmail')).toHaveLength(1);
 });
 
-test('an answer without an address says so', async () => {
+test('an answer without an authorization URL shows an error', async () => {
   open([], () => ({ body: { isDemo: false } }));
   fireEvent.click(await screen.findByRole('button', { name: 'Connect Gmail & Google Calendar' }));
   await waitFor(() => expect(toast()).toContain('Authentication URL not received. Please try again.'));
@@ -81,7 +82,7 @@ test.each([
   expect(window.location.search).toBe('?tab=connectors');
 });
 
-test('a connected account shows its address, when it was synced, and takes the switch and the calendar', async () => {
+test('a connected account shows its email and last sync, and its settings can be changed', async () => {
   let now: Connector = { ...account, lastSyncedAt: new Date(Date.now() - 5 * 60_000).toISOString() };
   const calls = open([now], ({ body }) => {
     now = { ...now, ...(body as Partial<Connector>) };
@@ -102,7 +103,8 @@ test('a connected account shows its address, when it was synced, and takes the s
   await waitFor(() => expect(select.value).toBe('team'));
 });
 
-test('while reminders are carried over it shows how far, and looks again until it is done', async () => {
+test('the sync progress is polled until it is done', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = [
     { ...account, syncRemindersToCalendar: true, sync: { done: 120, total: 1000 } as Connector['sync'] },
   ];
@@ -114,10 +116,17 @@ test('while reminders are carried over it shows how far, and looks again until i
   await screen.findByText('120 of 1000');
   expect(screen.getByRole('progressbar', { name: 'Reminders synced' }).getAttribute('value')).toBe('120');
   list[0] = { ...account, syncRemindersToCalendar: true };
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('a change that fails says the server’s words, and the switch is as it was', async () => {
+test("a failure without a message from the server shows the error's own message", async () => {
+  open([], () => ({ status: 502, statusText: 'Bad Gateway' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect Gmail & Google Calendar' }));
+  await waitFor(() => expect(toast()).toContain('502: Bad Gateway'));
+});
+
+test("a refused change shows the server's message and is undone", async () => {
   open([account], () => ({ status: 409, body: { message: 'This calendar is gone.' } }));
   const sync = await screen.findByRole('switch');
   fireEvent.click(sync);
@@ -125,7 +134,7 @@ test('a change that fails says the server’s words, and the switch is as it was
   expect(sync.getAttribute('aria-checked')).toBe('false');
 });
 
-test('disconnecting asks once, says so, and the focus stays with the card', async () => {
+test('disconnecting asks for confirmation, and the focus stays in the card', async () => {
   const calls = open([account]);
   const gmail = within(await card('Gmail & Google Calendar'));
   fireEvent.click(gmail.getByRole('button', { name: 'Disconnect' }));
@@ -142,23 +151,23 @@ test('disconnecting asks once, says so, and the focus stays with the card', asyn
   expect(document.activeElement).toBe(await card('Gmail & Google Calendar'));
 });
 
-test('an account that lets nobody in says so and can be connected again', async () => {
+test('an account without access says so and can be reconnected', async () => {
   open([{ ...account, state: 'needs_reconnect' }]);
   const gmail = within(await card('Gmail & Google Calendar'));
   expect(gmail.getByText('Not connected')).toBeDefined();
-  expect(gmail.getByText(/does not let Sidekick in any more/)).toBeDefined();
+  expect(gmail.getByText(/no longer has access to this account/)).toBeDefined();
   expect(gmail.getByRole('button', { name: 'Reconnect Gmail & Google Calendar' })).toBeDefined();
   expect(gmail.queryByRole('switch')).toBeNull();
 });
 
-test('the demo account says what is simulated and why', async () => {
+test('the demo account is announced as simulated', async () => {
   open([{ ...account, email: 'demo@gmail.com', isDemo: true }]);
   await screen.findByText(
     'Demo mode: calendar features are simulated because OAuth credentials are not configured.',
   );
 });
 
-test('the calendar address is made, replaced and switched off, each with its question', async () => {
+test('the calendar address can be created, replaced and turned off, the last two with a confirmation', async () => {
   let made = 0;
   const calls = open([], ({ method }) => {
     if (method === 'DELETE') return { body: noFeed };
@@ -177,8 +186,8 @@ test('the calendar address is made, replaced and switched off, each with its que
   await waitFor(() => expect(address()).toBe('http://localhost/api/calendar-feed/2.ics'));
   expect(calls.at(-1)?.body).toEqual({ replace: true });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace address' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, switch off' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, turn off' }));
   await screen.findByRole('button', { name: 'Create address' });
-  expect(toast()).toContain('Calendar address switched off');
+  expect(toast()).toContain('Calendar address turned off');
 });

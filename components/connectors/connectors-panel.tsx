@@ -1,19 +1,18 @@
 'use client';
 
+import { CalendarFeedCard } from '@/components/calendar-feed/calendar-feed-card';
 import { ListState } from '@/components/common/list-state';
-import { CalendarFeedCard } from '@/components/connectors/calendar-feed-card';
 import { ChatFeatures } from '@/components/connectors/chat-features';
 import { Notice } from '@/components/connectors/notice';
 import { ProviderCard } from '@/components/connectors/provider-card';
+import { useConnectResult } from '@/components/connectors/use-connect-result';
 import { useConnectors } from '@/components/connectors/use-connectors';
-import { useOutcome } from '@/components/connectors/use-outcome';
 import { Section } from '@/components/ui/section';
 import { demoEmail, providers } from '@/lib/connectors/rules';
 
-/** Accounts whose calendar Sidekick uses, the address for every other calendar, and what can be said in the chat. */
 export function ConnectorsPanel() {
   const connectors = useConnectors();
-  useOutcome();
+  useConnectResult();
   return (
     <div className="grid max-w-6xl items-start gap-12 pb-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Section title="Email & Calendar Connectors">

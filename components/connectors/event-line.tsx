@@ -1,8 +1,7 @@
-import { useClock, When } from '@/components/common/clock';
+import { Timestamp, useClock } from '@/components/page/clock';
 import type { CalendarEvent } from '@/lib/connectors/schema';
 import { formatTime } from '@/lib/time/format';
 
-/** An event of today: its title, and its hours in the person's zone. */
 export function EventLine({ event }: { event: CalendarEvent }) {
   const { zone } = useClock();
   const { title, startTime, endTime, isAllDay, location } = event;
@@ -14,7 +13,7 @@ export function EventLine({ event }: { event: CalendarEvent }) {
         {title}
       </p>
       <p className="text-sm text-muted">
-        {isAllDay ? 'all day' : <When at={start}>{`${formatTime(start, zone)}${end}`}</When>}
+        {isAllDay ? 'all day' : <Timestamp at={start}>{`${formatTime(start, zone)}${end}`}</Timestamp>}
         {location && (
           <span dir="auto" className="ml-2">
             {location}

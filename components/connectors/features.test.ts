@@ -4,9 +4,9 @@ import { understand } from '@/lib/assistant/understand/understand';
 
 const acts = ['show', 'show', 'free', 'find_slot', 'create', 'move', 'cancel', 'create'];
 
-test('what the screen says can be said is understood, without any model', () => {
-  const understood = features.map(({ say }) =>
-    understand(say, { calendar: true }).map(({ tool, input }) => [tool, input.act]),
+test('the offline assistant understands every example on the screen', () => {
+  const understood = features.map(({ example }) =>
+    understand(example, { calendar: true }).map(({ tool, input }) => [tool, input.act]),
   );
   expect(understood).toEqual(acts.map((act) => [['use_calendar', act]]));
 });

@@ -1,11 +1,14 @@
-/** What works in the chat once a calendar is connected, each with words that do it. */
+/** What the chat can do once a calendar is connected, each with an example. */
 export const features = [
-  { what: 'See what is on', say: 'what’s on my calendar tomorrow' },
-  { what: 'Look ahead', say: 'what do I have next week' },
-  { what: 'Ask whether you are free', say: 'am I free on Friday at 3' },
-  { what: 'Find a free slot', say: 'find a slot of 45 minutes next week' },
-  { what: 'Add an event', say: 'schedule lunch with Tom on Friday from 12 to 1' },
-  { what: 'Move an event', say: 'move lunch with Tom to Monday' },
-  { what: 'Cancel an event', say: 'cancel my 3pm meeting tomorrow' },
-  { what: 'Invite people, after your yes', say: 'invite anna@example.com to a review on Friday at 3' },
+  { feature: 'See what’s on', example: 'what’s on my calendar tomorrow' },
+  { feature: 'Look ahead', example: 'what do I have next week' },
+  { feature: 'Check if you’re free', example: 'am I free on Friday at 3' },
+  { feature: 'Find a free slot', example: 'find a slot of 45 minutes next week' },
+  { feature: 'Add an event', example: 'schedule lunch with Tom on Friday from 12 to 1' },
+  { feature: 'Move an event', example: 'move lunch with Tom to Monday' },
+  { feature: 'Cancel an event', example: 'cancel my 3pm meeting tomorrow' },
+  {
+    feature: 'Invite people (Sidekick asks you first)',
+    example: 'invite anna@example.com to a review on Friday at 3',
+  },
 ];

@@ -1,18 +1,17 @@
 'use client';
 
-import { useClock, When } from '@/components/common/clock';
-import { relative } from '@/lib/time/format';
+import { Timestamp, useClock } from '@/components/page/clock';
+import { formatRelative } from '@/lib/time/format';
 
-/** When an account was last looked at, behind its address. */
 export function LastSynced({ at }: { at: string | null }) {
   const { now } = useClock();
   if (!at) return <span className="block">Not synced yet</span>;
-  const minutes = relative(new Date(at), now);
-  // The server's clock may be a little ahead of the page's minute.
-  const isNow = minutes === 'now' || new Date(at) > now;
+  const ago = formatRelative(new Date(at), now);
+  // The page's clock moves in minutes and may be behind the server's.
+  const isNow = ago === 'now' || new Date(at) > now;
   return (
     <span className="block">
-      Last synced: <When at={new Date(at)}>{isNow ? 'just now' : minutes}</When>
+      Last synced: <Timestamp at={new Date(at)}>{isNow ? 'just now' : ago}</Timestamp>
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something to know about what stands below it. */
 export function Notice({ tone, children }: { tone: 'info' | 'today' | 'overdue'; children: ReactNode }) {
   return (
     <div

@@ -7,17 +7,16 @@ import type { CalendarEvent } from '@/lib/connectors/schema';
 const key = ['calendar-events'] as const;
 const url = '/api/user/calendar-events';
 
-/** Puts a day's events into a fresh cache; null: no calendar is connected. */
+/** `events` is null if no calendar is connected. */
 export function seedEvents(client: QueryClient, today: string, events: CalendarEvent[] | null): void {
   client.setQueryData([...key, today], events);
 }
 
-/** The calendar may hold something else now: asks again, where there is one. */
 export function refreshEvents(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** The events of the person's day (YYYY-MM-DD), asked for anew when another begins. Without a calendar nothing is asked. */
+/** The events of the user's day (YYYY-MM-DD). Nothing is fetched without a connected calendar. */
 export function useTodaysEvents(today: string) {
   return useQuery({
     queryKey: [...key, today],

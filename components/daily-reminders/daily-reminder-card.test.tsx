@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
 import { DailyReminderCard } from '@/components/daily-reminders/daily-reminder-card';
 import { seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 const zone = 'America/New_York';
 
-// 10:00 on a Wednesday in New York; only the date stands still, waiting goes on.
+// 10:00 on a Wednesday in New York. Only the date is frozen; timers run.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
@@ -37,10 +37,10 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
 const values = () =>
-  ['Name', 'Time', 'Todos', 'Reminders', 'Your own words (optional)'].map((label) => input(label).value);
+  ['Name', 'Time', 'Todos', 'Reminders', 'Your own message (optional)'].map((label) => input(label).value);
 const bodies = (calls: Call[]) => calls.map(({ method, path, body }) => [method, path, body]);
 
-test('created with the defaults and the zone of the person; then the form is one for changes, with the notice', async () => {
+test("a daily reminder is created with the defaults and the user's zone; then the form edits it, with the notice", async () => {
   const calls = serve(({ body }) => ({ status: 201, body: { ...morning, ...Object(body) } }));
   show();
   expect(values()).toEqual(['', '08:00', 'all', 'next_3_days', '']);
@@ -69,7 +69,7 @@ test('created with the defaults and the zone of the person; then the form is one
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByText('My day')).toBeTruthy();
   expect(row.getByText('Active')).toBeTruthy();
-  expect(row.getByText('Tells all open todos and reminders of the next 3 days.')).toBeTruthy();
+  expect(row.getByText('Includes all open todos and reminders of the next 3 days.')).toBeTruthy();
   expect(row.getByText('Not sent yet - will send at 06:45 America/New_York')).toBeTruthy();
   expect(screen.getByText(dailyMessages.onlyOne)).toBeTruthy();
   expect(values()[0]).toBe('My day');
@@ -77,7 +77,7 @@ test('created with the defaults and the zone of the person; then the form is one
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
 });
 
-test('without a name, or without a time, nothing can be saved', () => {
+test('nothing can be saved without a name or a time', () => {
   show();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create daily reminder' });
   expect(button.disabled).toBe(true);
@@ -89,7 +89,7 @@ test('without a name, or without a time, nothing can be saved', () => {
   expect(button.disabled).toBe(true);
 });
 
-test('the form holds the one there is; Edit leads to it, and a change is sent whole', async () => {
+test('the form shows the saved reminder, Edit focuses it, and all fields are sent', async () => {
   const calls = serve(({ body }) => ({ body: { ...morning, ...Object(body) } }));
   show(morning);
   expect(values()).toEqual(['Morning summary', '07:30', 'due_today', 'today', 'Drink water']);
@@ -116,10 +116,10 @@ test('the form holds the one there is; Edit leads to it, and a change is sent wh
       },
     ],
   ]);
-  await screen.findByText('Tells overdue todos and reminders of today.');
+  await screen.findByText('Includes overdue todos and reminders of today.');
 });
 
-test('what was typed over the saved one goes with Cancel', () => {
+test('Cancel discards what was typed', () => {
   show(morning);
   type('Name', 'Evening summary');
   click('Cancel');
@@ -127,7 +127,7 @@ test('what was typed over the saved one goes with Cancel', () => {
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('made meanwhile in another tab: the notice comes, and what was typed becomes a change of that one', async () => {
+test('if one was created in another tab, the notice appears and the input becomes a change to it', async () => {
   const calls = serve(({ method, body }) => {
     if (method === 'POST') return { status: 409, body: { message: dailyMessages.onlyOne } };
     return { body: method === 'GET' ? [morning] : { ...morning, ...Object(body) } };
@@ -148,7 +148,7 @@ test('made meanwhile in another tab: the notice comes, and what was typed become
   });
 });
 
-test('what the server refuses is said in its words, and what a lost connection refuses in ours; nothing typed is lost', async () => {
+test("a failed creation shows the server's message, or the fallback text, and keeps the input", async () => {
   let online = true;
   serve(() => (online ? { status: 400, body: { message: 'A daily reminder needs a name.' } } : null));
   show();
@@ -163,7 +163,7 @@ test('what the server refuses is said in its words, and what a lost connection r
   expect(values()[0]).toBe('My day');
 });
 
-test('a change that was refused says so at the form; another try saves it', async () => {
+test('a refused change shows the reason at the form and can be retried', async () => {
   let online = false;
   serve(({ body }) => (online ? { body: { ...morning, ...Object(body) } } : null));
   show(morning);
@@ -176,7 +176,7 @@ test('a change that was refused says so at the form; another try saves it', asyn
   await screen.findByText('Daily reminder updated');
 });
 
-test('changed after it was deleted elsewhere: what was typed stays, for a new one', async () => {
+test('changing a reminder that was deleted elsewhere keeps the input for a new one', async () => {
   serve(({ method, body }) => {
     if (method === 'POST') return { status: 201, body: { ...morning, id: 'two', ...Object(body) } };
     return method === 'GET' ? { body: [] } : { status: 404, body: { message: dailyMessages.gone } };
@@ -192,7 +192,7 @@ test('changed after it was deleted elsewhere: what was typed stays, for a new on
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the test says that it was sent', async () => {
+test('a test message is confirmed by a toast', async () => {
   const calls = serve(({ method }) => ({
     body: method === 'GET' ? [{ ...morning, lastSent: '2027-03-10T14:59:00Z' }] : {},
   }));
@@ -206,7 +206,7 @@ test('the test says that it was sent', async () => {
   );
 });
 
-test('a test that could not be sent says why, in the words of the server or in ours', async () => {
+test("a failed test message shows the server's message or the fallback text", async () => {
   let online = true;
   serve(() => (online ? { status: 409, body: { message: dailyMessages.noPhone } } : null));
   show(morning);
@@ -218,7 +218,7 @@ test('a test that could not be sent says why, in the words of the server or in o
   await screen.findByText('Failed to send test reminder');
 });
 
-test('deleted, the form is empty again, also of what was typed; Undo brings the whole of it back', async () => {
+test('deleting resets the form, and Undo restores the whole reminder', async () => {
   const calls = serve(({ method }) => ({
     body: method === 'POST' ? { ...morning, id: 'two' } : { id: 'one' },
   }));
@@ -237,7 +237,7 @@ test('deleted, the form is empty again, also of what was typed; Undo brings the 
   });
 });
 
-test('a deletion that was refused brings the row back with the reason', async () => {
+test('a refused deletion brings the row back with the reason', async () => {
   serve(() => ({ status: 500, body: { message: 'Not now.' } }));
   show(morning);
   click('Delete Morning summary');
@@ -255,14 +255,14 @@ test.each([
   expect(screen.getByText(/^Next run/).textContent).toBe(words);
 });
 
-test('paused it names no next run and promises no first one', () => {
+test('an inactive reminder shows no next run', () => {
   show({ ...morning, isActive: false });
   expect(screen.getByText('Inactive')).toBeTruthy();
   expect(screen.queryByText(/^Next run/)).toBeNull();
-  expect(screen.queryByText(/will send/)).toBeNull();
+  expect(screen.getByText('Not sent yet - will send at 07:30 America/New_York')).toBeTruthy();
 });
 
-test('the switches say what is on, are sent with the rest, and show on the row', async () => {
+test('the switches are sent with the form and shown in the row', async () => {
   const calls = serve(({ body }) => ({ body: { ...morning, ...Object(body) } }));
   show(morning);
   const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
@@ -276,11 +276,13 @@ test('the switches say what is on, are sent with the rest, and show on the row',
   await screen.findByText('Inactive');
   expect(calls[0]?.body).toMatchObject({ isActive: false, includeJournal: true, includeMotivation: true });
   expect(
-    screen.getByText('Tells todos due today, reminders of today, a line of motivation and a journal hint.'),
+    screen.getByText(
+      'Includes todos due today, reminders of today, a line of motivation and a journal hint.',
+    ),
   ).toBeTruthy();
 });
 
-test('what was deleted while it was paused comes back paused', async () => {
+test('an inactive reminder that is restored stays inactive', async () => {
   const calls = serve(({ method }) => ({
     body: method === 'POST' ? { ...morning, id: 'two' } : { id: 'one' },
   }));
@@ -292,13 +294,13 @@ test('what was deleted while it was paused comes back paused', async () => {
   expect(calls.at(-1)?.body).toMatchObject({ isActive: false, includeMotivation: true });
 });
 
-test('markup in a name and a message is text', () => {
+test('HTML in a name or message is shown as text', () => {
   show({ ...morning, name: '<b>bold</b>', customMessage: '<img src=x onerror=alert(1)>' });
   expect(screen.getByText('<b>bold</b>')).toBeTruthy();
   expect(document.querySelector('b, img')).toBeNull();
 });
 
-test('two presses make one, and what is typed while it is on its way stays', async () => {
+test('two presses create one reminder, and what is typed meanwhile stays', async () => {
   const answer = Promise.withResolvers<{ body: unknown }>();
   const calls = serve(() => answer.promise);
   show(morning);
@@ -315,7 +317,7 @@ test('two presses make one, and what is typed while it is on its way stays', asy
   expect(calls).toHaveLength(1);
 });
 
-test('two presses send one test', async () => {
+test('two presses send one test message', async () => {
   const calls = serve(({ method }) => ({ body: method === 'GET' ? [morning] : {} }));
   show(morning);
   click('Send test');

@@ -1,7 +1,7 @@
 'use client';
 
 import { ListState } from '@/components/common/list-state';
-import { OneDaily } from '@/components/daily-reminders/one-daily';
+import { DailyReminderPanel } from '@/components/daily-reminders/daily-reminder-panel';
 import { useDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
 import { Section } from '@/components/ui/section';
 
@@ -10,7 +10,7 @@ export function DailyReminderCard() {
   return (
     <Section title="Daily Reminders">
       <ListState query={list} name="Your daily reminder" isEmpty={() => false} empty={null}>
-        {([daily]) => <OneDaily daily={daily} />}
+        {([daily]) => <DailyReminderPanel daily={daily} />}
       </ListState>
     </Section>
   );

@@ -1,19 +1,19 @@
 'use client';
 
 import type { FormEvent, Ref } from 'react';
-import { useClock } from '@/components/common/clock';
-import { FormActions, type Save } from '@/components/common/form-actions';
-import { useOnce } from '@/components/common/use-once';
-import { Choice } from '@/components/daily-reminders/choice';
-import { reminderWords, todoWords } from '@/components/daily-reminders/choices';
-import type { DailyDraft } from '@/components/daily-reminders/use-daily-draft';
+import { FormActions, type SaveMutation } from '@/components/common/form-actions';
+import { reminderLabels, todoLabels } from '@/components/daily-reminders/choice-labels';
+import { ChoiceSelect } from '@/components/daily-reminders/choice-select';
+import type { DailyDraft } from '@/components/daily-reminders/daily-draft';
+import { useOnce } from '@/components/hooks/use-once';
+import { useClock } from '@/components/page/clock';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { maxDailyMessage, maxDailyName, reminderChoices, todoChoices } from '@/lib/daily-reminders/rules';
 import type { DailyReminderInput } from '@/lib/daily-reminders/schema';
 
-/** When the daily reminder comes and what it tells; it is sent with the user's zone. */
+/** The form of the daily reminder: when it is sent and what it includes. It is saved with the user's time zone. */
 export function DailyReminderForm(props: {
   draft: DailyDraft;
   onChange: (part: Partial<DailyDraft>) => void;
@@ -21,8 +21,8 @@ export function DailyReminderForm(props: {
   label: string;
   pendingLabel: string;
   failed: string;
-  save: Save<DailyReminderInput>;
-  /** Hears the draft that was sent; another may stand there by now. */
+  save: SaveMutation<DailyReminderInput>;
+  /** Called with the draft that was sent; the user may have typed on since. */
   onSaved: (sent: DailyDraft) => void;
   onCancel?: (() => void) | undefined;
 }) {
@@ -68,10 +68,10 @@ export function DailyReminderForm(props: {
       <div className="grid grid-cols-2 gap-3">
         <Field label="Todos">
           {(control) => (
-            <Choice
+            <ChoiceSelect
               {...control}
               choices={todoChoices}
-              words={todoWords}
+              labels={todoLabels}
               value={draft.includeTodos}
               onChoose={(includeTodos) => onChange({ includeTodos })}
             />
@@ -79,17 +79,17 @@ export function DailyReminderForm(props: {
         </Field>
         <Field label="Reminders">
           {(control) => (
-            <Choice
+            <ChoiceSelect
               {...control}
               choices={reminderChoices}
-              words={reminderWords}
+              labels={reminderLabels}
               value={draft.includeReminders}
               onChoose={(includeReminders) => onChange({ includeReminders })}
             />
           )}
         </Field>
       </div>
-      <Field label="Your own words (optional)">
+      <Field label="Your own message (optional)">
         {(control) => (
           <Textarea
             {...control}

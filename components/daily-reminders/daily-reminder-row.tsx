@@ -2,22 +2,21 @@
 
 import { Send } from 'lucide-react';
 import type { Ref } from 'react';
-import { useClock, When } from '@/components/common/clock';
 import { Failure } from '@/components/common/failure';
 import { RowActions } from '@/components/common/row-actions';
-import { useOnce } from '@/components/common/use-once';
 import { NextRun } from '@/components/daily-reminders/next-run';
 import {
   useDeleteDailyReminder,
   useTestDailyReminder,
 } from '@/components/daily-reminders/use-daily-reminders';
+import { useOnce } from '@/components/hooks/use-once';
+import { Timestamp, useClock } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { contentsOf } from '@/lib/daily-reminders/rules';
+import { describeContents } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { formatWhen } from '@/lib/time/format';
 
-/** The daily reminder as it stands: when it comes, what it tells, when it came last. A deletion hides it at once. */
 export function DailyReminderRow(props: {
   daily: DailyReminder;
   onEdit: () => void;
@@ -28,7 +27,7 @@ export function DailyReminderRow(props: {
   const remove = useDeleteDailyReminder();
   const test = useTestDailyReminder();
   const once = useOnce(test.isPending);
-  const drop = () => remove.mutate(daily, { onSuccess: onDeleted });
+  const deleteDaily = () => remove.mutate(daily, { onSuccess: onDeleted });
 
   if (remove.isPending || remove.isSuccess) return null;
   return (
@@ -38,7 +37,7 @@ export function DailyReminderRow(props: {
           <span className="text-xl font-semibold tabular-nums">{daily.time}</span>
           <span className="text-sm text-muted">{daily.timezone}</span>
         </p>
-        <RowActions name={daily.name} onEdit={onEdit} onDelete={drop} />
+        <RowActions name={daily.name} onEdit={onEdit} onDelete={deleteDaily} />
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
@@ -46,7 +45,7 @@ export function DailyReminderRow(props: {
         </span>
         {daily.isActive ? <Badge tone="done">Active</Badge> : <Badge>Inactive</Badge>}
       </p>
-      <p className="mt-1">Tells {contentsOf(daily)}.</p>
+      <p className="mt-1">Includes {describeContents(daily)}.</p>
       {daily.customMessage && (
         <p dir="auto" className="mt-1 border-s-2 border-line ps-3 whitespace-pre-wrap wrap-anywhere">
           {daily.customMessage}
@@ -55,7 +54,7 @@ export function DailyReminderRow(props: {
       <div className="mt-2 grid gap-0.5">
         <NextRun daily={daily} label="Next run: " />
         <p className="text-sm text-muted">
-          <Sent daily={daily} />
+          <LastSent daily={daily} />
         </p>
       </div>
       <Button
@@ -68,20 +67,19 @@ export function DailyReminderRow(props: {
         {test.isPending ? 'Sending...' : 'Send test'}
       </Button>
       {remove.isError && (
-        <Failure className="mt-2" what="It was not deleted." error={remove.error} onRetry={drop} />
+        <Failure className="mt-2" what="It was not deleted." error={remove.error} onRetry={deleteDaily} />
       )}
     </li>
   );
 }
 
-function Sent({ daily }: { daily: DailyReminder }) {
+function LastSent({ daily }: { daily: DailyReminder }) {
   const { now, zone } = useClock();
-  if (daily.lastSent === null && !daily.isActive) return 'Not sent yet';
   if (daily.lastSent === null) return `Not sent yet - will send at ${daily.time} ${daily.timezone}`;
   const at = new Date(daily.lastSent);
   return (
     <>
-      Last sent <When at={at}>{formatWhen(at, zone, now)}</When>
+      Last sent <Timestamp at={at}>{formatWhen(at, zone, now)}</Timestamp>
     </>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import { useClock } from '@/components/common/clock';
+import { useClock } from '@/components/page/clock';
 import { nextRunDate } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { formatDay, localDate } from '@/lib/time/format';
 
-/** Day and time of the coming summary, "tomorrow, Sunday, 22 November, 07:30"; nothing while it is switched off. */
+/** The day and time of the next summary, "tomorrow, Sunday, 22 November, 07:30". Nothing if it is inactive. */
 export function NextRun({ daily, label }: { daily: DailyReminder; label?: string }) {
   const { now } = useClock();
   const date = nextRunDate(daily, now);

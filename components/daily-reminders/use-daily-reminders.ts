@@ -1,24 +1,22 @@
 'use client';
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeData } from '@/components/common/change-data';
 import { showDeletedToast } from '@/components/common/deleted-toast';
-import { isGone, unlessGone } from '@/components/common/gone';
+import { ignoreNotFound, isNotFound } from '@/components/data/not-found';
+import { updateQueryData } from '@/components/data/update-query-data';
 import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
 import { showToast } from '@/components/ui/toast';
-import { ApiError, api, wordsOf } from '@/lib/api-client';
+import { ApiError, api, errorMessage } from '@/lib/api-client';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder, DailyReminderInput } from '@/lib/daily-reminders/schema';
 
 const key = ['daily-reminders'] as const;
 const url = '/api/user/daily-reminders';
 
-/** Puts the server's list (none or one) into a fresh cache, so that the first paint asks for nothing. */
 export function seedDailyReminders(client: QueryClient, list: DailyReminder[]): void {
   client.setQueryData(key, list);
 }
 
-/** Somebody else changed the daily reminder, or it was sent: asks again. */
 export function refreshDailyReminders(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
@@ -31,14 +29,14 @@ export function useCreateDailyReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: DailyReminderInput) => api.post<DailyReminder>(url, input),
-    onSuccess: async (made) => {
-      await setList(client, [made]);
+    onSuccess: async (created) => {
+      await setList(client, [created]);
       showToast({ title: 'Daily reminder created' });
     },
     onError: (error) => {
       showError(error, 'Failed to create daily reminder');
-      // What was typed becomes a change of the one that is there.
-      if (isTaken(error)) return refreshDailyReminders(client);
+      // The form then shows the existing one, with what was typed as changes to it.
+      if (alreadyExists(error)) return refreshDailyReminders(client);
     },
   });
 }
@@ -46,39 +44,38 @@ export function useCreateDailyReminder() {
 export function useUpdateDailyReminder(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    // A failure belongs to the one it was about: with another id it is forgotten.
+    // The error belongs to one reminder: it is forgotten when the id changes.
     mutationKey: [...key, id],
     mutationFn: (input: DailyReminderInput) => api.put<DailyReminder>(`${url}/${id}`, input),
     onSuccess: async (changed) => {
       await setList(client, [changed]);
       showToast({ title: 'Daily reminder updated' });
     },
-    onError: (error) => leaveIfGone(client, error),
+    onError: (error) => handleNotFound(client, error),
   });
 }
 
 export function useDeleteDailyReminder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (daily: DailyReminder) => api.del(`${url}/${daily.id}`).catch(unlessGone),
+    mutationFn: (daily: DailyReminder) => api.del(`${url}/${daily.id}`).catch(ignoreNotFound),
     onSuccess: async (_, daily) => {
       await setList(client, []);
-      showDeletedToast('Daily reminder deleted', () => putBack(client, daily));
+      showDeletedToast('Daily reminder deleted', () => restore(client, daily));
     },
   });
 }
 
-/** Whether one was made meanwhile, in another tab or in the chat. */
-export function isTaken(error: unknown): boolean {
+/** Whether the creation failed because a daily reminder was created meanwhile, in another tab or in the chat. */
+export function alreadyExists(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === dailyMessages.onlyOne;
 }
 
-/** Sends the daily reminder now. */
 export function useTestDailyReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.post(`${url}/${id}/test`),
-    // It stands in the list of what was sent, also where no phone took it.
+    // The message is listed under "Sent by Sidekick" even if no phone received it.
     onSettled: () => refreshDeliveries(client),
     onSuccess: () => {
       showToast({
@@ -89,27 +86,30 @@ export function useTestDailyReminder() {
     },
     onError: (error) => {
       showError(error, 'Failed to send test reminder');
-      if (isGone(error)) return refreshDailyReminders(client);
+      if (isNotFound(error)) return refreshDailyReminders(client);
     },
   });
 }
 
-async function putBack(client: QueryClient, daily: DailyReminder): Promise<void> {
+async function restore(client: QueryClient, daily: DailyReminder): Promise<void> {
   const { id: _, lastSent: _sent, ...input } = daily;
   await setList(client, [await api.post<DailyReminder>(url, input)]);
 }
 
 function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
-  return changeData<DailyReminder[]>(client, key, () => list);
+  return updateQueryData<DailyReminder[]>(client, key, () => list);
 }
 
-/** The form becomes one for a new daily reminder then; the words stand in a toast, for the row they belong to is gone. */
-function leaveIfGone(client: QueryClient, error: Error): Promise<void> | undefined {
-  if (!isGone(error)) return undefined;
+/**
+ * If the reminder was deleted elsewhere, its row disappears and the form becomes one for a new reminder, so
+ * the error is shown in a toast.
+ */
+function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {
+  if (!isNotFound(error)) return undefined;
   showError(error, 'Failed to create daily reminder');
   return refreshDailyReminders(client);
 }
 
 function showError(error: Error, fallback: string): void {
-  showToast({ tone: 'error', title: 'Error', description: wordsOf(error, fallback) });
+  showToast({ tone: 'error', title: 'Error', description: errorMessage(error, fallback) });
 }

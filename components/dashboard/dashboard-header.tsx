@@ -4,19 +4,18 @@ import { Bell, CircleUser, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SignOut } from '@/components/auth/sign-out';
 import { DialogButton } from '@/components/common/dialog-button';
-import { ThemeSwitch } from '@/components/common/theme-switch';
-import { nameOf } from '@/components/dashboard/greeting';
+import { displayName } from '@/components/dashboard/display-name';
+import { HeaderLink } from '@/components/page/header-link';
+import { ThemeSwitch } from '@/components/page/theme-switch';
 import type { ProfileDraft } from '@/components/profile/validation';
-import { buttonLook } from '@/components/ui/button';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** Who is here, and the ways from here. On phones the buttons are their icons. */
 export function DashboardHeader({ user }: { user: CurrentUser }) {
-  // Outlives the dialog: closed by mistake, it opens with what was typed.
+  // Kept here, so that a dialog closed by mistake reopens with what was typed.
   const [draft, setDraft] = useState<ProfileDraft>();
   return (
     <header className="flex items-center gap-1 px-4 pt-2 sm:px-6 sm:pt-4">
-      <h1 className="min-w-0 flex-1 truncate text-lg font-semibold sm:text-xl">Hello, {nameOf(user)}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-lg font-semibold sm:text-xl">Hello, {displayName(user)}</h1>
       <DialogButton
         variant="ghost"
         aria-label="Profile"
@@ -39,16 +38,7 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
         <Bell aria-hidden className="size-5" />
         <span className="max-sm:hidden">Quiet hours</span>
       </DialogButton>
-      {user.isAdmin && (
-        <a
-          href="/admin"
-          aria-label="Admin Dashboard"
-          className={buttonLook({ variant: 'ghost', className: 'max-sm:w-11 max-sm:px-0' })}
-        >
-          <ShieldCheck aria-hidden className="size-5" />
-          <span className="max-sm:hidden">Admin Dashboard</span>
-        </a>
-      )}
+      {user.isAdmin && <HeaderLink href="/admin" label="Admin Dashboard" icon={ShieldCheck} />}
       <ThemeSwitch />
       <SignOut />
     </header>

@@ -2,27 +2,28 @@
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
-import { useMe } from '@/components/auth/use-me';
+import { useCurrentUser } from '@/components/auth/use-current-user';
+import { seedCalendarFeed } from '@/components/calendar-feed/use-calendar-feed';
 import { seedPhone } from '@/components/channels/use-phone';
-import { ClockProvider } from '@/components/common/clock';
-import { makeQueryClient } from '@/components/common/query-client';
-import { useTab } from '@/components/common/use-tab';
-import { seedCalendarFeed } from '@/components/connectors/use-calendar-feed';
 import { refreshConnectors, seedConnectors } from '@/components/connectors/use-connectors';
 import { refreshEvents, seedEvents } from '@/components/connectors/use-events';
 import { refreshDailyReminders, seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
-import { Arrivals } from '@/components/dashboard/arrivals';
 import { DashboardHeader } from '@/components/dashboard/dashboard-header';
+import { NewDeliveries } from '@/components/dashboard/new-deliveries';
+import { refreshStats } from '@/components/dashboard/refresh-stats';
 import { sections } from '@/components/dashboard/sections';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
+import { makeQueryClient } from '@/components/data/query-client';
 import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
+import { useTab } from '@/components/hooks/use-tab';
 import { refreshInfo, seedInfo } from '@/components/info/use-info';
 import { refreshJournal } from '@/components/journal/journal-queries';
+import { ClockProvider } from '@/components/page/clock';
 import { refreshReminders, seedReminders } from '@/components/reminders/use-reminders';
 import { refreshSocialDates, seedSocialDates } from '@/components/social/use-social-dates';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { TabList, TabPanel } from '@/components/ui/tabs';
-import { speakFor } from '@/lib/api-client';
+import { setRequestUser } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
 import type { CalendarFeed } from '@/lib/calendar-feed/schema';
 import type { PhoneState } from '@/lib/channels/schema';
@@ -36,7 +37,7 @@ import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
   user: CurrentUser;
-  /** The server's time, ISO: the clock starts there. */
+  /** The server's time (ISO instant); the page's clock starts there. */
   now: string;
   todos: TodoList;
   reminders: Reminder[];
@@ -45,32 +46,32 @@ export interface DashboardData {
   socialDates: SocialDate[];
   connectors: Connector[];
   calendarFeed: CalendarFeed;
-  /** Today's; null without a calendar. */
+  /** Today's events; null without a connected calendar. */
   events: CalendarEvent[] | null;
   phone: PhoneState;
 }
 
-/** A signed-in person's page. Fills the window; the talk and the tools scroll inside it. */
+/** The page of a signed-in user. It fills the window; the conversation and the tools scroll inside it. */
 export function Dashboard({ user: start, now, ...lists }: DashboardData) {
-  const [client] = useState(() => seeded(lists, localDate(new Date(now), start.timezone)));
-  const user = useMe(client, start);
-  // Before the effects below it, which ask the server.
-  useLayoutEffect(() => speakFor(user.id), [user.id]);
+  const [client] = useState(() => clientWith(lists, localDate(new Date(now), start.timezone)));
+  const user = useCurrentUser(client, start);
+  // A layout effect runs before the children's effects, which call the server.
+  useLayoutEffect(() => setRequestUser(user.id), [user.id]);
   const [tab, setTab] = useTab(sections);
   const [opened, setOpened] = useState<readonly string[]>([tab]);
   const refresh = useCallback(() => refreshLists(client), [client]);
-  // The tab answers at once; what it opens for the first time, a long list perhaps, follows in steps.
-  const settled = useDeferredValue(tab);
-  if (!opened.includes(settled)) setOpened([...opened, settled]);
+  // The tab switches at once; the content of a newly opened tab, which may be long, renders after that.
+  const deferredTab = useDeferredValue(tab);
+  if (!opened.includes(deferredTab)) setOpened([...opened, deferredTab]);
 
   return (
     <QueryClientProvider client={client}>
       <ClockProvider start={now} zone={user.timezone}>
         <div className="mx-auto flex h-dvh min-h-[30rem] max-w-7xl flex-col">
-          <Arrivals userId={user.id} onArrived={refresh} />
+          <NewDeliveries userId={user.id} onArrived={refresh} />
           <DashboardHeader user={user} />
           <main className="contents">
-            <WelcomeCard onMoved={() => refreshLocalDays(client)} />
+            <WelcomeCard onZoneChanged={() => refreshLocalDays(client)} />
             <TabList
               name="dashboard"
               label="Sections"
@@ -91,7 +92,8 @@ export function Dashboard({ user: start, now, ...lists }: DashboardData) {
   );
 }
 
-function seeded(lists: Omit<DashboardData, 'user' | 'now'>, today: string): QueryClient {
+/** Seeds the cache with the data sent with the page, so that nothing is fetched for the first paint. */
+function clientWith(lists: Omit<DashboardData, 'user' | 'now'>, today: string): QueryClient {
   const client = makeQueryClient();
   seedTodos(client, lists.todos);
   seedReminders(client, lists.reminders);
@@ -105,7 +107,7 @@ function seeded(lists: Omit<DashboardData, 'user' | 'now'>, today: string): Quer
   return client;
 }
 
-/** What the server tells by the person's own days: another zone has others. */
+/** Refreshes what depends on the user's local date, after a change of time zone. */
 function refreshLocalDays(client: QueryClient): void {
   refreshDailyReminders(client);
   refreshJournal(client);
@@ -113,11 +115,12 @@ function refreshLocalDays(client: QueryClient): void {
   refreshEvents(client);
 }
 
-/** Everything of the dashboard that a turn of the assistant may have changed. Asks only for what is on the page. */
+/** Refreshes everything that a turn of the assistant may have changed. Only mounted queries are fetched again. */
 function refreshLists(client: QueryClient): void {
   refreshTodos(client);
   refreshReminders(client);
   refreshInfo(client);
+  refreshStats(client);
   refreshDailyReminders(client);
   refreshDeliveries(client);
   refreshConnectors(client);

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The dashboard in a chunk of its own, for a page that most visitors see without it. */
+/** The dashboard, loaded lazily, because most visitors of / see the landing page. */
 export const LazyDashboard = dynamic(() =>
   import('@/components/dashboard/dashboard').then((file) => file.Dashboard),
 );

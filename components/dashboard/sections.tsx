@@ -1,21 +1,20 @@
 import { CalendarDays, ListTodo, MessageCircle, NotebookPen } from 'lucide-react';
 import { ChatPanel } from '@/components/chat/chat-panel';
-import { changeHistory, newMessage } from '@/components/chat/history';
+import { newMessage, updateHistory } from '@/components/chat/history';
 import { ConnectorsSection } from '@/components/dashboard/connectors-section';
-import { TodayGlance } from '@/components/dashboard/today-glance';
+import { TodayAgenda } from '@/components/dashboard/today-agenda';
 import { Tools } from '@/components/dashboard/tools';
-import { markShown } from '@/components/deliveries/use-arrivals';
+import { markAsShown } from '@/components/deliveries/use-new-deliveries';
 import { LazyJournal } from '@/components/journal/lazy-journal';
-import type { Triggered } from '@/lib/journal/schema';
+import type { TriggeredPrompt } from '@/lib/journal/schema';
 
-/** What the dashboard gives to each of its tabs. */
 interface SectionProps {
   userId: string;
-  /** The assistant answered: what it keeps may have changed. */
+  /** The assistant has answered, so its lists may have changed. */
   onAnswered: () => void;
 }
 
-/** The tabs in their order, the first is where a visit begins. A panel that scrolls on its own says so in its class. */
+/** The tabs in their order; the first is the default. A panel that scrolls on its own sets that in its class. */
 export const sections = [
   {
     id: 'chat',
@@ -51,20 +50,20 @@ function ChatSection({ userId, onAnswered }: SectionProps) {
   return (
     <>
       <ChatPanel userId={userId} onAnswered={onAnswered} />
-      <TodayGlance />
+      <TodayAgenda />
     </>
   );
 }
 
 function JournalSection({ userId }: SectionProps) {
-  const ask = ({ id, message }: Triggered) => {
-    changeHistory(userId, (talk) => [...talk, newMessage(message, false)]);
-    markShown(id);
+  const showInChat = ({ id, message }: TriggeredPrompt) => {
+    updateHistory(userId, (history) => [...history, newMessage(message, false)]);
+    markAsShown(id);
   };
-  return <LazyJournal onAsked={ask} onOpenChat={openChat} />;
+  return <LazyJournal onStarted={showInChat} onOpenChat={openChat} />;
 }
 
-/** By its tab, which takes the focus too: where it was is hidden then. */
+/** Clicks the Chat tab and gives it the focus, because the focused control is about to be hidden. */
 function openChat(): void {
   const tab = document.getElementById('dashboard-tab-chat');
   tab?.focus();

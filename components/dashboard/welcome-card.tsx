@@ -1,17 +1,16 @@
 'use client';
 
-import { useClock, When } from '@/components/common/clock';
 import { DialogButton } from '@/components/common/dialog-button';
+import { Timestamp, useClock } from '@/components/page/clock';
 import { formatWhen } from '@/lib/time/format';
 
-/** The running date and time where the user is, and the way to say that they are elsewhere. */
-export function WelcomeCard({ onMoved }: { onMoved: () => void }) {
+export function WelcomeCard({ onZoneChanged }: { onZoneChanged: () => void }) {
   const { now, zone } = useClock();
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-4 pb-2 text-sm text-muted sm:px-6 sm:pb-3 sm:text-base">
-      <When at={now} className="text-ink">
+      <Timestamp at={now} className="text-ink">
         {formatWhen(now, zone)}
-      </When>
+      </Timestamp>
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate">{zone}</span>
         <DialogButton
@@ -20,7 +19,7 @@ export function WelcomeCard({ onMoved }: { onMoved: () => void }) {
           aria-label="Edit timezone"
           className="relative before:absolute before:-inset-2.5"
           load={() => import('@/components/profile/timezone-dialog').then((file) => file.TimezoneDialog)}
-          show={(Timezone, close) => <Timezone onClose={close} onMoved={onMoved} />}
+          show={(Timezone, close) => <Timezone onClose={close} onChanged={onZoneChanged} />}
         >
           Edit
         </DialogButton>

@@ -5,15 +5,15 @@ import { DeliveryRow } from '@/components/deliveries/delivery-row';
 import { useDeliveries } from '@/components/deliveries/use-deliveries';
 import { Section } from '@/components/ui/section';
 
-/** The proof: everything Sidekick said by itself, with what became of it. */
+/** Every message that Sidekick sent on its own, with its status. */
 export function SentCard() {
   return (
     <Section title="Sent by Sidekick">
       <ListState
         query={useDeliveries()}
-        name="What was sent"
+        name="The sent messages"
         isEmpty={(list) => list.length === 0}
-        empty="Nothing yet. Reminders and summaries show here once they have left, with what became of them."
+        empty="Nothing yet. Reminders and summaries appear here once they are sent."
       >
         {(list) => (
           <ul className="divide-y divide-line">

@@ -7,17 +7,14 @@ import type { Delivery } from '@/lib/deliveries/schema';
 const key = ['deliveries'] as const;
 const url = '/api/user/deliveries';
 
-/** What Sidekick said by itself, newest first. */
 export function useDeliveries() {
   return useQuery({ queryKey: key, queryFn: () => api.get<Delivery[]>(url) });
 }
 
-/** Something left, or its outcome is known: asks again where it is shown. */
 export function refreshDeliveries(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** Looks again; gives what is there now. */
 export function fetchDeliveries(client: QueryClient): Promise<Delivery[]> {
   return client.fetchQuery({ queryKey: key, queryFn: () => api.get<Delivery[]>(url), staleTime: 0 });
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderOnPage, serve } from '@/components/common/test-page';
 import { InfoCard } from '@/components/info/info-card';
 import { seedInfo } from '@/components/info/use-info';
 import type { Info } from '@/lib/info/schema';
+import { renderOnPage, serve } from '@/testing/page';
 
 const shoes: Info = { id: 'one', key: 'Shoe size', value: '42', source: 'web' };
 
@@ -15,27 +15,27 @@ function show(...list: Info[]) {
 const row = (value: string) => screen.getByText(value).closest('li')?.textContent;
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('each fact says where it came from', () => {
+test('stored information shows where it came from', () => {
   show(shoes, { id: 'two', key: 'Locker', value: '4821', source: 'whatsapp' });
-  expect(row('42')).toContain('Shoe size · typed here');
+  expect(row('42')).toContain('Shoe size · added here');
   expect(row('4821')).toContain('Locker · from WhatsApp');
 });
 
-test('a name that is stored already takes the new value, in its place', async () => {
+test('storing an existing name replaces its value in place', async () => {
   serve(() => ({ status: 201, body: { ...shoes, value: '43' } }));
   show(shoes, { ...shoes, id: 'two', key: 'Locker', value: '4821' });
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'shoe size' } });
   fireEvent.change(screen.getByLabelText('Value'), { target: { value: '43' } });
   click('Store Information');
   await screen.findByText('Information stored');
-  expect(screen.getByText('“Shoe size” was there already. It has the new value now.')).toBeTruthy();
+  expect(screen.getByText('“Shoe size” already existed and now has the new value.')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('43'),
     expect.stringContaining('4821'),
   ]);
 });
 
-test('a change that was refused keeps what was typed; saved, the focus comes back to the row', async () => {
+test('a refused change keeps the input; once saved, the focus returns to the row', async () => {
   let taken = true;
   serve(({ body }) =>
     taken
@@ -57,7 +57,7 @@ test('a change that was refused keeps what was typed; saved, the focus comes bac
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Boots' }));
 });
 
-test('a new name is just stored, by two presses once', async () => {
+test('two presses store new information once', async () => {
   const calls = serve(({ body }) => ({ status: 201, body: { ...shoes, id: 'two', ...Object(body) } }));
   show(shoes);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Locker' } });
@@ -65,6 +65,6 @@ test('a new name is just stored, by two presses once', async () => {
   click('Store Information');
   click('Store Information');
   await screen.findByText('Information stored');
-  expect(screen.queryByText(/was there already/)).toBeNull();
+  expect(screen.queryByText(/already existed/)).toBeNull();
   expect(calls).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 'use client';
 
 import { ListState } from '@/components/common/list-state';
+import { InfoForm } from '@/components/info/info-form';
 import { InfoRow } from '@/components/info/info-row';
-import { StoreInfoForm } from '@/components/info/store-info-form';
-import { useInfo } from '@/components/info/use-info';
+import { useInfo, useStoreInfo } from '@/components/info/use-info';
 import { Section } from '@/components/ui/section';
 
 export function InfoCard() {
@@ -16,7 +16,7 @@ export function InfoCard() {
           query={info}
           name="Your stored information"
           isEmpty={(list) => list.length === 0}
-          empty="Nothing stored. Tell Sidekick once, ask for it whenever you need it."
+          empty="Nothing stored yet. Tell Sidekick once and ask for it anytime."
         >
           {(list) => (
             <ul className="divide-y divide-line">
@@ -28,5 +28,16 @@ export function InfoCard() {
         </ListState>
       </div>
     </Section>
+  );
+}
+
+function StoreInfoForm() {
+  return (
+    <InfoForm
+      label="Store Information"
+      pendingLabel="Storing..."
+      failed="The information was not stored."
+      save={useStoreInfo()}
+    />
   );
 }

@@ -1,21 +1,21 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { emptied } from '@/components/common/emptied';
-import { FormActions, type Save } from '@/components/common/form-actions';
-import { useOnce } from '@/components/common/use-once';
+import { clearIfUnchanged } from '@/components/common/clear-if-unchanged';
+import { FormActions, type SaveMutation } from '@/components/common/form-actions';
+import { useOnce } from '@/components/hooks/use-once';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
 import { maxInfoKey, maxInfoValue } from '@/lib/info/rules';
 import type { StoreInfoInput } from '@/lib/info/schema';
 
-/** Name and value of a stored fact; empties itself once saved, and only then. */
+/** The form for the name and value of stored information. It is cleared once saved. */
 export function InfoForm(props: {
   start?: StoreInfoInput;
   label: string;
   pendingLabel: string;
   failed: string;
-  save: Save<StoreInfoInput>;
+  save: SaveMutation<StoreInfoInput>;
   onSaved?: () => void;
   onCancel?: () => void;
 }) {
@@ -33,8 +33,8 @@ export function InfoForm(props: {
   }
 
   function clear() {
-    setKey(emptied(key));
-    setValue(emptied(value));
+    setKey(clearIfUnchanged(key));
+    setValue(clearIfUnchanged(value));
     keyInput.current?.focus();
     onSaved?.();
   }

@@ -4,18 +4,21 @@ const root = 'journal';
 
 export const journalKeys = { entries: [root, 'entries'], reminder: [root, 'reminder'] } as const;
 
-const final = ['Authentication required', 'Unexpected token', 'Non-JSON response'];
+const finalErrors = ['Authentication required', 'Unexpected token', 'Non-JSON response'];
 
-/** The journal is also written elsewhere: fresh for 30 s, kept for 5 min, asked again by who comes back, at most two retries. */
+/**
+ * Options of the journal's queries. The journal also changes in the chat and on the phone, so its data is
+ * fresh for 30 s, kept for 5 min, fetched again when the window gets the focus, and a failed request is
+ * retried twice.
+ */
 export const journalQuery = {
   staleTime: 30_000,
   gcTime: 300_000,
   refetchOnWindowFocus: true,
   retry: (failures: number, { message }: Error) =>
-    failures < 2 && !final.some((words) => message.includes(words)),
+    failures < 2 && !finalErrors.some((text) => message.includes(text)),
 };
 
-/** The assistant wrote into the journal, or the person's days are others now: asks again. */
 export function refreshJournal(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [root] });
 }

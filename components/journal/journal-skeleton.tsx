@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Where the three parts of the tab stand: beside each other where there is room, else in this order. */
-export function JournalPlaces(props: { graph: ReactNode; settings: ReactNode; entries: ReactNode }) {
+/** The layout of the tab's three parts: in two columns on wide screens, else stacked. */
+export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; entries: ReactNode }) {
   const { graph, settings, entries } = props;
   return (
     <div className="grid items-start gap-12 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
@@ -14,12 +14,13 @@ export function JournalPlaces(props: { graph: ReactNode; settings: ReactNode; en
   );
 }
 
-/** The tab while its code and its first answers are on their way. */
+/** Shown while the tab's code and its first data are loading. */
 export function JournalSkeleton() {
   return (
-    // No higher than the window: what scrolls must hold something to scroll to.
+    // No higher than the window, because a scrolling area without content to focus cannot be scrolled with
+    // the keyboard.
     <div className="h-full overflow-hidden">
-      <JournalPlaces
+      <JournalLayout
         graph={
           <Section title={titles.graph}>
             <GraphSkeleton />
@@ -48,33 +49,33 @@ export const titles = {
 
 function GraphSkeleton() {
   return (
-    <Waiting name="Your sentiment data is loading">
-      <Bars height="h-17" widths={['w-1/4', 'w-1/5']} />
+    <Loading name="Your sentiment data is loading">
+      <TextLines height="h-17" widths={['w-1/4', 'w-1/5']} />
       <Skeleton className="h-60" />
-      <Bars height="h-32" widths={['w-3/5', 'w-1/2', 'w-2/3']} />
-    </Waiting>
+      <TextLines height="h-32" widths={['w-3/5', 'w-1/2', 'w-2/3']} />
+    </Loading>
   );
 }
 
 export function SettingsSkeleton() {
   return (
-    <Waiting name="Your journal reminder is loading">
-      <Bars height="h-108" widths={['w-1/4', 'w-2/5', 'w-3/5', 'w-2/3', 'w-full', 'w-1/3', 'w-1/2']} />
-    </Waiting>
+    <Loading name="Your journal reminder is loading">
+      <TextLines height="h-108" widths={['w-1/4', 'w-2/5', 'w-3/5', 'w-2/3', 'w-full', 'w-1/3', 'w-1/2']} />
+    </Loading>
   );
 }
 
 function EntriesSkeleton() {
   return (
-    <Waiting name="Your journal entries are loading">
-      <Bars height="h-28" widths={['w-1/3', 'w-full']} />
-      <Bars height="h-40" widths={['w-1/4', 'w-2/3', 'w-3/5', 'w-1/2']} />
-      <Bars height="h-40" widths={['w-1/4', 'w-2/3', 'w-3/5', 'w-1/2']} />
-    </Waiting>
+    <Loading name="Your journal entries are loading">
+      <TextLines height="h-28" widths={['w-1/3', 'w-full']} />
+      <TextLines height="h-40" widths={['w-1/4', 'w-2/3', 'w-3/5', 'w-1/2']} />
+      <TextLines height="h-40" widths={['w-1/4', 'w-2/3', 'w-3/5', 'w-1/2']} />
+    </Loading>
   );
 }
 
-function Waiting({ name, children }: { name: string; children: ReactNode }) {
+function Loading({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={name} className="grid gap-5">
       {children}
@@ -82,8 +83,8 @@ function Waiting({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Lines of text that are still to come, over the height they will take. */
-function Bars({ height, widths }: { height: string; widths: string[] }) {
+/** Placeholder lines, spread over the height that the text will take. */
+function TextLines({ height, widths }: { height: string; widths: string[] }) {
   return (
     <div className={`flex flex-col justify-around ${height}`}>
       {widths.map((width) => (

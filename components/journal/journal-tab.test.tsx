@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderOnPage } from '@/components/common/test-page';
 import { JournalTab } from '@/components/journal/journal-tab';
-import { entryOf, serveJournal, zone } from '@/components/journal/test-journal';
 import type { JournalEntry } from '@/lib/journal/schema';
+import { entryOf, serveJournal, zone } from '@/testing/journal';
+import { renderOnPage } from '@/testing/page';
 
-// 10:00 on a Wednesday in New York; only the date stands still, waiting goes on.
+// 10:00 on a Wednesday in New York. Only the date is frozen; timers run.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function show() {
-  renderOnPage(<JournalTab onAsked={() => {}} onOpenChat={() => {}} />, { zone });
+  renderOnPage(<JournalTab onStarted={() => {}} onOpenChat={() => {}} />, { zone });
 }
 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -24,7 +24,7 @@ const entriesShown = () =>
 const days = (count: number, more: Partial<JournalEntry> = {}) =>
   Array.from({ length: count }, (_, ago) => entryOf(ago, more));
 
-test('two weeks as three cards, a line with its days in words, insights and the days in a row', async () => {
+test('two weeks are shown as three cards, a chart with a table, insights and a streak', async () => {
   serveJournal({
     entries: [
       entryOf(0, { sentimentScore: 4.6 }),
@@ -67,7 +67,7 @@ test('two weeks as three cards, a line with its days in words, insights and the 
   await waitFor(() => expect(line.querySelectorAll('.recharts-line-dots circle')).toHaveLength(4));
 });
 
-test('fewer than three scores give no insights; entries older than two weeks no graph', async () => {
+test('fewer than three scores give no insights, and entries older than two weeks no graph', async () => {
   serveJournal({ entries: days(2) });
   show();
   await screen.findByText('2 days in a row');
@@ -78,7 +78,7 @@ test('fewer than three scores give no insights; entries older than two weeks no 
   expect(screen.getByText('Successfully loaded 1 journal entry')).toBeTruthy();
 });
 
-test('an empty journal says how it begins, and looks again', async () => {
+test('an empty journal says how to start and can be checked again', async () => {
   const { entries } = serveJournal({ entries: [] });
   show();
   await screen.findByText('No sentiment data available');
@@ -95,13 +95,13 @@ test('an empty journal says how it begins, and looks again', async () => {
   expect(screen.getByText('1 entry')).toBeTruthy();
 });
 
-test('no entry at all is an empty journal', async () => {
+test('a missing list is an empty journal', async () => {
   serveJournal({ answer: () => ({ body: null }) });
   show();
   expect(await screen.findByText('No journal entries yet')).toBeTruthy();
 });
 
-test('what cannot be loaded says so in both parts with the reason, which stands while it is tried again', async () => {
+test('a failed load shows its reason in the graph and the list while it is retried', async () => {
   const second = Promise.withResolvers<{ body: unknown }>();
   let asked = 0;
   const { calls } = serveJournal({
@@ -132,15 +132,17 @@ test('what cannot be loaded says so in both parts with the reason, which stands 
   expect(screen.queryByText('Unable to Load Sentiment Data')).toBeNull();
 });
 
-test('a lost connection is tried three times, and told in the words for it', async () => {
+test('a lost connection is retried twice and then shown', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls } = serveJournal({ answer: () => null });
   show();
-  await screen.findByText('Failed to load journal entries');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText('Failed to load journal entries')).toBeTruthy();
   expect(screen.getByText('Unknown error occurred')).toBeTruthy();
   expect(calls.filter(({ path }) => path.endsWith('journal-entries'))).toHaveLength(3);
 });
 
-test('a refresh that fails keeps what is there', async () => {
+test('a failed refresh keeps the loaded entries', async () => {
   let isBroken = false;
   serveJournal({
     answer: () =>
@@ -159,7 +161,7 @@ test('a refresh that fails keeps what is there', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('who comes back after half a minute sees what was written meanwhile', async () => {
+test('returning to the window after 30 seconds refetches the entries', async () => {
   const { calls, entries } = serveJournal({ entries: [entryOf(1)] });
   show();
   await screen.findByText('1 entry');
@@ -172,7 +174,7 @@ test('who comes back after half a minute sees what was written meanwhile', async
   await screen.findByText('2 entries');
 });
 
-test('entries that cannot be shown are left out, with one warning that quotes nothing', async () => {
+test('invalid entries are left out, with one warning that does not quote them', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const secret = 'what nobody should read';
   serveJournal({
@@ -187,7 +189,7 @@ test('entries that cannot be shown are left out, with one warning that quotes no
   expect(warn.mock.calls).toEqual([['Journal: 3 invalid entries are not shown.']]);
 });
 
-test('a row tells the day, whose score it is, the text in paragraphs and the answers, also the skipped ones', async () => {
+test('an entry shows its day, score, whose score it is, paragraphs and answers, skipped ones too', async () => {
   serveJournal({
     entries: [
       entryOf(0, { entryText: 'You walked home.\n\nIt was good.\n<b>Not bold</b>', isPending: true }),
@@ -205,7 +207,7 @@ test('a row tells the day, whose score it is, the text in paragraphs and the ans
   ]);
   expect(first?.textContent).toContain('today, Wednesday, 10 March');
   expect(first?.textContent).toContain('🙂 4.0 Positive');
-  expect(first?.textContent).toContain('Analysis follows');
+  expect(first?.textContent).toContain('Analysis pending');
   expect(second?.textContent).toContain('Your score');
   expect(third?.textContent).toContain('Estimated');
   expect(first?.querySelector('dl')?.textContent).toBe(
@@ -213,7 +215,7 @@ test('a row tells the day, whose score it is, the text in paragraphs and the ans
   );
 });
 
-test('pages of five are turned by number and by neighbour, and are read from their top', async () => {
+test('entries are shown in pages of five, and a new page starts at its top', async () => {
   serveJournal({ entries: days(12) });
   show();
   await screen.findByText('Showing 5 of 12 entries (Page 1 of 3)');
@@ -229,7 +231,7 @@ test('pages of five are turned by number and by neighbour, and are read from the
   expect(entriesShown()).toHaveLength(5);
 });
 
-test('a search begins on page one, counts what it found, and can be cleared', async () => {
+test('a search starts on page one, counts its results and can be cleared', async () => {
   serveJournal({
     entries: [...days(9), entryOf(9, { entryText: 'The Dog ran' }), ...[10, 11].map((ago) => entryOf(ago))],
   });
@@ -251,7 +253,7 @@ test('a search begins on page one, counts what it found, and can be cleared', as
   expect(screen.getByText('Showing 5 of 12 entries (Page 1 of 3)')).toBeTruthy();
 });
 
-test('the person corrects a score; the graph follows, and the focus comes back', async () => {
+test('a corrected score changes the graph, and the focus returns', async () => {
   const { calls } = serveJournal({ entries: days(3) });
   show();
   await screen.findByText('3 entries');
@@ -276,7 +278,7 @@ test('the person corrects a score; the graph follows, and the focus comes back',
   expect(document.activeElement?.textContent).toBe(day);
 });
 
-test('a score that cannot be saved says so and keeps what was chosen; Escape leaves it', async () => {
+test('a score that cannot be saved shows the reason and keeps the input; Escape cancels', async () => {
   serveJournal({ entries: days(1), change: () => ({ status: 503, body: { message: 'Not now.' } }) });
   show();
   await screen.findByText('1 entry');
@@ -291,7 +293,7 @@ test('a score that cannot be saved says so and keeps what was chosen; Escape lea
   expect(entriesShown()[0]?.textContent).toContain('4.0 Positive');
 });
 
-test('a deletion asks once; Keep changes nothing; then the row goes and the focus moves to its neighbour', async () => {
+test('deleting an entry asks for confirmation, and the focus moves to the next entry', async () => {
   const { calls } = serveJournal({ entries: days(2) });
   show();
   await screen.findByText('2 entries');
@@ -311,7 +313,7 @@ test('a deletion asks once; Keep changes nothing; then the row goes and the focu
   expect(document.activeElement?.textContent).toBe('Check for New Entries');
 });
 
-test('an entry that could not be deleted is back, with the reason', async () => {
+test('an entry that could not be deleted reappears, with the reason', async () => {
   serveJournal({ entries: days(1), change: () => null });
   show();
   await screen.findByText('1 entry');
@@ -323,7 +325,7 @@ test('an entry that could not be deleted is back, with the reason', async () => 
   expect(entriesShown()).toHaveLength(1);
 });
 
-test('the whole journal can be taken along, and deleted after one question', async () => {
+test('the whole journal can be exported, and deleted after a confirmation', async () => {
   const { calls } = serveJournal({ entries: days(6) });
   show();
   await screen.findByText('6 entries');
@@ -336,7 +338,7 @@ test('the whole journal can be taken along, and deleted after one question', asy
   ]);
   click('Delete all entries');
   expect(screen.getByRole('group', { name: /whole journal/ }).textContent).toContain(
-    'Delete your whole journal for good? These are 6 entries; export them first if you want to keep them.',
+    'Delete your whole journal permanently? It has 6 entries. Export it first if you want to keep a copy.',
   );
   click('Delete all');
   await screen.findByText('All journal entries deleted');
@@ -345,7 +347,7 @@ test('the whole journal can be taken along, and deleted after one question', asy
   expect(document.activeElement?.textContent).toBe('Check for New Entries');
 });
 
-test('in the days after a crisis nothing is counted, judged or cheered', async () => {
+test('after a crisis entry, scores are not commented on', async () => {
   serveJournal({
     entries: [
       entryOf(0),

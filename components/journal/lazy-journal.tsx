@@ -1,11 +1,11 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { LazyPart } from '@/components/common/lazy-part';
 import { JournalSkeleton } from '@/components/journal/journal-skeleton';
 import type { JournalTab } from '@/components/journal/journal-tab';
-import { LazyPart } from '@/components/journal/lazy-part';
 
-/** The journal in a chunk of its own, for a page that is mostly opened for its chat. */
+/** The Journal tab; its code is loaded when the tab is first opened. */
 export function LazyJournal(props: ComponentProps<typeof JournalTab>) {
   return (
     <LazyPart

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Journal } from '@/components/journal/use-journal';
 import { Button } from '@/components/ui/button';
 
-/** What could not be loaded, the reason, and the way to try again; it stands while that is on its way. */
+/** A loading error with its reason and Try Again; it stays visible while the request is repeated. */
 export function LoadFailure(props: {
   title: string;
   text: string;

@@ -2,8 +2,8 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeData } from '@/components/common/change-data';
-import { isGone, unlessGone } from '@/components/common/gone';
+import { ignoreNotFound, isNotFound } from '@/components/data/not-found';
+import { updateQueryData } from '@/components/data/update-query-data';
 import { journalKeys, journalQuery, refreshJournal } from '@/components/journal/journal-queries';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
@@ -12,15 +12,14 @@ import type { JournalEntry } from '@/lib/journal/schema';
 
 export const entriesUrl = '/api/user/journal-entries';
 
-/** The entries in each of their states. */
 export interface Journal {
-  /** Newest day first; undefined until they came once. */
+  /** Newest day first; undefined until loaded once. */
   entries: JournalEntry[] | undefined;
-  /** Why they did not come the last time; it stands until they do. */
+  /** Why the last load failed; kept until one succeeds. */
   failure: Error | null;
-  /** When that was, ms. */
+  /** When it failed, in milliseconds since the epoch. */
   failedAt: number;
-  /** Nothing has come yet, neither entries nor a final failure. */
+  /** Whether the first load, with its retries, is still running. */
   isFirst: boolean;
   isFetching: boolean;
   refresh: () => void;
@@ -29,7 +28,8 @@ export interface Journal {
 export function useJournal(): Journal {
   const query = useQuery({ queryKey: journalKeys.entries, queryFn: fetchEntries, ...journalQuery });
   const [failure, setFailure] = useState(query.error);
-  // Trying again forgets the error of a query without data; who reads it should not lose it meanwhile.
+  // Without data, react-query drops the error on a retry. It is kept here, so that the user can still read
+  // it.
   if (query.error && query.error !== failure) setFailure(query.error);
   if (query.isSuccess && failure) setFailure(null);
   return {
@@ -42,7 +42,7 @@ export function useJournal(): Journal {
   };
 }
 
-/** The person knows better how the day was: their score takes the place of the one that was found. */
+/** Replaces the computed score with the user's own. */
 export function useCorrectScore(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export function useCorrectScore(id: string) {
       showToast({ title: 'Score corrected' });
     },
     onError: (error) => {
-      if (isGone(error)) void refreshJournal(client);
+      if (isNotFound(error)) void refreshJournal(client);
     },
   });
 }
@@ -61,7 +61,7 @@ export function useCorrectScore(id: string) {
 export function useDeleteEntry(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.del(`${entriesUrl}/${id}`).catch(unlessGone),
+    mutationFn: () => api.del(`${entriesUrl}/${id}`).catch(ignoreNotFound),
     onSuccess: async () => {
       await changeEntries(client, (entries) => entries.filter((entry) => entry.id !== id));
       showToast({ title: 'Journal entry deleted' });
@@ -83,21 +83,22 @@ export function useDeleteAllEntries() {
 async function fetchEntries(): Promise<JournalEntry[]> {
   const all = (await api.get<JournalEntry[] | null>(entriesUrl)) ?? [];
   const entries = all.filter(isShowable);
-  warnOf(all.length - entries.length);
+  warnAboutDropped(all.length - entries.length);
   return entries;
 }
 
-let warned = 0;
+let lastWarned = 0;
 
-/** Once for so many, and without what stands in them: a console is read by others. */
-function warnOf(dropped: number): void {
-  if (dropped > 0 && dropped !== warned) console.warn(`Journal: ${dropped} invalid entries are not shown.`);
-  warned = dropped;
+/** Warns once for each number of dropped entries. Their content is left out, because others may see the console. */
+function warnAboutDropped(dropped: number): void {
+  if (dropped > 0 && dropped !== lastWarned)
+    console.warn(`Journal: ${dropped} invalid entries are not shown.`);
+  lastWarned = dropped;
 }
 
 function changeEntries(
   client: QueryClient,
   change: (entries: JournalEntry[]) => JournalEntry[],
 ): Promise<void> {
-  return changeData<JournalEntry[]>(client, journalKeys.entries, change);
+  return updateQueryData<JournalEntry[]>(client, journalKeys.entries, change);
 }

@@ -1,9 +1,8 @@
-import { Bubble } from '@/components/common/bubble';
+import { MessageBubble } from '@/components/common/message-bubble';
 
-/** A morning's one message. */
 export function Briefing() {
   return (
-    <Bubble mine={false} meta={<time dateTime="07:30">07:30</time>}>
+    <MessageBubble mine={false} meta={<time dateTime="07:30">07:30</time>}>
       {'Good morning, Maya.\nToday is Tuesday, 4\u00a0May.\n\n'}
       <strong className="font-bold text-overdue">Overdue since Friday: send the invoice</strong>
       {'\nToday: buy milk and stamps\n\n'}
@@ -12,6 +11,6 @@ export function Briefing() {
       <time dateTime="18:00">18:00</time>
       {' Take out the recycling\n\nTomorrow: the board call at '}
       <time dateTime="15:00">15:00</time>.
-    </Bubble>
+    </MessageBubble>
   );
 }

@@ -9,7 +9,7 @@ export function Closing() {
             Put the next thing on your mind in safe hands.
           </h2>
           <p className="mt-3 max-w-line text-muted">
-            An account takes an e-mail address, a phone number and half a minute.
+            All you need is an email address, a phone number and half a minute.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { Exchange } from '@/components/landing/exchange';
+import { SampleConversation } from '@/components/landing/sample-conversation';
 import { buttonLook } from '@/components/ui/button';
 
 export function Hero() {
@@ -10,7 +10,7 @@ export function Hero() {
         </h1>
         <p className="mt-5 max-w-[52ch] text-lg text-muted">
           Tell it once, in your own words, on WhatsApp or the web. It writes the todo, sets the reminder,
-          remembers the fact, and speaks up when the moment comes.
+          remembers the fact, and speaks up at the right time.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href="/register" className={buttonLook({ size: 'lg' })}>
@@ -21,7 +21,7 @@ export function Hero() {
           </a>
         </div>
       </div>
-      <Exchange />
+      <SampleConversation />
     </section>
   );
 }

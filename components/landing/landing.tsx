@@ -1,13 +1,13 @@
-import { Wordmark } from '@/components/common/wordmark';
 import { Closing } from '@/components/landing/closing';
 import { Difference } from '@/components/landing/difference';
 import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
 import { People } from '@/components/landing/people';
 import { Steps } from '@/components/landing/steps';
+import { Wordmark } from '@/components/page/wordmark';
 import { buttonLook } from '@/components/ui/button';
 
-/** What a visitor sees: the product itself, as markup, with no script of its own. */
+/** The public page: it shows the product itself, as markup without scripts. */
 export function Landing() {
   return (
     <>

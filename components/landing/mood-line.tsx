@@ -5,15 +5,15 @@ const height = 150;
 const margin = 6;
 
 const points = scores.flatMap((score, day) => (score === null ? [] : [{ x: xOf(day), y: yOf(score) }]));
-const kept = scores.filter((score) => score !== null);
-const average = kept.reduce((sum, score) => sum + score, 0) / kept.length;
+const recorded = scores.filter((score) => score !== null);
+const average = recorded.reduce((sum, score) => sum + score, 0) / recorded.length;
 const levels = [
   { score: 5, label: 'Very Positive' },
   { score: 3, label: 'Neutral' },
   { score: 1, label: 'Very Negative' },
 ];
 
-/** Two weeks of journal scores as the Journal tab draws them, with their average. */
+/** A sample of the Journal tab's graph: two weeks of scores and their average. */
 export function MoodLine() {
   return (
     <figure>
@@ -41,7 +41,7 @@ function Chart() {
   return (
     <svg
       role="img"
-      aria-label={`Mood from 21 April to 4 May, ${kept.length} days with an entry: a dip to 2.4, then up to 4.2 of 5; the average is ${average.toFixed(1)}.`}
+      aria-label={`Mood from 21 April to 4 May, ${recorded.length} days with an entry: a dip to 2.4, then up to 4.2 of 5; the average is ${average.toFixed(1)}.`}
       viewBox={`0 0 ${width} ${height}`}
       className="h-auto w-full self-center"
     >

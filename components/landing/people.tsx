@@ -1,36 +1,36 @@
-import { Bubble } from '@/components/common/bubble';
-import { Part } from '@/components/landing/part';
+import { MessageBubble } from '@/components/common/message-bubble';
+import { LandingSection } from '@/components/landing/landing-section';
 
 const people = [
   {
     name: 'Busy Professional',
-    said: 'Move the board call to Thursday at 15:00',
+    message: 'Move the board call to Thursday at 15:00',
     answer: '“Board call” moved: Thursday, 6\u00a0May, 15:00.',
     text: 'Said between two meetings, done before the next. Nothing to open, nothing to fill in, and no guessing whether it was saved.',
   },
   {
     name: 'Student',
-    said: 'Add hand in the essay, due Friday',
+    message: 'Add hand in the essay, due Friday',
     answer: 'Added to your list: “hand in the essay” (due Friday, 7\u00a0May).',
-    text: 'Deadlines with their day, the locker code when you stand in front of it, and a list that says what is late.',
+    text: 'Deadlines with their dates, your locker code when you need it, and a list that shows what is late.',
   },
   {
     name: 'Wellness Seeker',
-    said: 'Remind me to stretch every weekday at 15:30',
+    message: 'Remind me to stretch every weekday at 15:30',
     answer: 'Reminder set: “Stretch”, every weekday at 15:30, first Monday, 10\u00a0May, 15:30.',
-    text: 'Small habits at their time, four quiet questions in the evening, and a night without a nag.',
+    text: 'Small habits on time, four quiet questions in the evening, and quiet hours at night.',
   },
 ];
 
 export function People() {
   return (
-    <Part id="people" title="Made For You">
+    <LandingSection id="people" title="Made For You">
       <ul className="mt-10 grid gap-y-12 lg:grid-cols-3 lg:divide-x lg:divide-line">
-        {people.map(({ name, said, answer, text }) => (
+        {people.map(({ name, message, answer, text }) => (
           <li key={name} className="flex flex-col gap-6 lg:px-8 lg:first:pl-0 lg:last:pr-0">
             <div className="grid gap-3 max-lg:max-w-md lg:min-h-44 lg:content-start">
-              <Bubble mine>{said}</Bubble>
-              <Bubble mine={false}>{answer}</Bubble>
+              <MessageBubble mine>{message}</MessageBubble>
+              <MessageBubble mine={false}>{answer}</MessageBubble>
             </div>
             <div>
               <h3 className="text-lg font-semibold">{name}</h3>
@@ -39,6 +39,6 @@ export function People() {
           </li>
         ))}
       </ul>
-    </Part>
+    </LandingSection>
   );
 }

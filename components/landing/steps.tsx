@@ -1,23 +1,23 @@
-import { Part } from '@/components/landing/part';
+import { LandingSection } from '@/components/landing/landing-section';
 
 const steps = [
   {
     name: 'Connect',
-    text: 'Make an account and send one code from your phone. It proves that the number is yours; until then nothing is sent to it.',
+    text: 'Create an account and send one code from your phone. It proves that the number is yours; nothing is sent to it before that.',
   },
   {
     name: 'Engage',
-    text: 'Write as you would to a person, several wishes at once if you like. Each answer names the weekday, the date and the time, and “undo” takes it back for 24 hours.',
+    text: 'Write as you would to a person, several requests at once if you like. Each answer gives the weekday, the date and the time, and “undo” works for 24 hours.',
   },
   {
     name: 'Grow',
-    text: 'A few questions in the evening and a look back on Sunday show what you finished, what slipped, and what did you good.',
+    text: 'A few questions in the evening and a look back on Sunday show what you finished, what slipped, and what was good for you.',
   },
 ];
 
 export function Steps() {
   return (
-    <Part
+    <LandingSection
       id="how"
       title="How It Works"
       lead="No app to install, no system to learn."
@@ -44,6 +44,6 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </Part>
+    </LandingSection>
   );
 }

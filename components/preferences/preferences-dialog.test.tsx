@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
 import { PreferencesDialog } from '@/components/preferences/preferences-dialog';
 import type { PreferencesRead } from '@/lib/preferences/schema';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
@@ -19,7 +19,7 @@ const stored: PreferencesRead = {
   summaryWindow: null,
 };
 
-/** Opens the dialog over what is stored; PATCH answers with what `save` gives. */
+/** Opens the dialog with these stored preferences; `save` answers PATCH. */
 async function open(
   given: Partial<PreferencesRead> = {},
   save: (call: Call) => { body: unknown } | null = ({ body }) => ({ body }),
@@ -37,7 +37,7 @@ const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { na
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const values = () => ['From', 'To', 'Day', 'Time'].map((label) => field(label).value);
 
-test('it shows what is stored, saves the whole of it, and closes', async () => {
+test('the dialog shows the stored preferences, saves all of them and closes', async () => {
   const { onClose, sent } = await open();
   expect(values()).toEqual(['22:00', '07:00', '7', '18:00']);
   type('From', '23:30');
@@ -51,7 +51,7 @@ test('it shows what is stored, saves the whole of it, and closes', async () => {
   expect(screen.getAllByText('Quiet hours and recap saved').length).toBeGreaterThan(0);
 });
 
-test('switched off, quiet hours are sent with equal ends and the recap as off', async () => {
+test('quiet hours that are off are sent with equal ends, a recap as off', async () => {
   const { onClose, sent } = await open();
   toggle('Quiet hours');
   toggle('Weekly recap');
@@ -68,7 +68,7 @@ test('switched off, quiet hours are sent with equal ends and the recap as off', 
   ]);
 });
 
-test('without quiet hours the switch is off; on again it offers the usual ones', async () => {
+test('without quiet hours the switch is off; switching it on offers the defaults', async () => {
   const { sent, onClose } = await open({ quietFrom: '00:00', quietTo: '00:00' });
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Quiet hours' }).checked).toBe(false);
   toggle('Quiet hours');
@@ -80,7 +80,7 @@ test('without quiet hours the switch is off; on again it offers the usual ones',
 test('equal or missing times cannot be saved, and the field says why', async () => {
   await open();
   type('To', '22:00');
-  expect(screen.getByText('Choose another time than the first.')).toBeTruthy();
+  expect(screen.getByText('Choose a different time from the start.')).toBeTruthy();
   expect(button('Save').disabled).toBe(true);
   type('To', '06:00');
   type('Time', '');
@@ -89,7 +89,7 @@ test('equal or missing times cannot be saved, and the field says why', async () 
   expect(button('Save').disabled).toBe(false);
 });
 
-test('what could not be saved stays, with the reason and another try', async () => {
+test('preferences that could not be saved stay, with the reason and Try again', async () => {
   let online = false;
   const { onClose } = await open({}, ({ body }) => (online ? { body } : null));
   type('From', '21:00');
@@ -108,16 +108,16 @@ test.each([
   [null, null],
   [
     { willBeOpen: true, closesAt: '2027-03-11T13:55:00.000Z' },
-    'Your next summary can go to WhatsApp in full: it takes free messages until tomorrow, Thursday, 11 March, 14:55.',
+    'Your next summary will arrive in full: WhatsApp allows full messages until tomorrow, Thursday, 11 March, 14:55.',
   ],
   [
     { willBeOpen: false, closesAt: '2027-03-10T16:00:00.000Z' },
-    'WhatsApp takes free messages for 24 hours after you last wrote. Write to Sidekick there before your next summary, and it can come in full.',
+    'WhatsApp allows full messages only for 24 hours after you last wrote there. Message Sidekick on WhatsApp before your next summary to get it in full.',
   ],
-])('the window %o: %s', async (summaryWindow, words) => {
+])('the note for the answering window %o is: %s', async (summaryWindow, words) => {
   await open({ summaryWindow });
   const found = screen.queryByText(
-    (_, element) => element?.tagName === 'P' && /free messages/.test(element.textContent),
+    (_, element) => element?.tagName === 'P' && /full messages/.test(element.textContent),
   );
   expect(found?.textContent ?? null).toBe(words);
 });

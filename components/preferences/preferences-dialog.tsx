@@ -5,7 +5,6 @@ import { PreferencesForm } from '@/components/preferences/preferences-form';
 import { usePreferences } from '@/components/preferences/use-preferences';
 import { Dialog } from '@/components/ui/dialog';
 
-/** When Sidekick may speak by itself. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const preferences = usePreferences();
   return (

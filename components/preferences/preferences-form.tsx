@@ -2,23 +2,24 @@
 
 import type { FormEvent } from 'react';
 import { FormActions } from '@/components/common/form-actions';
-import { useOnce } from '@/components/common/use-once';
+import { useDraft } from '@/components/hooks/use-draft';
+import { useOnce } from '@/components/hooks/use-once';
+import { draftOf, inputOf, isReady } from '@/components/preferences/preferences-draft';
 import { QuietFields } from '@/components/preferences/quiet-fields';
 import { RecapFields } from '@/components/preferences/recap-fields';
 import { SummaryWindowNote } from '@/components/preferences/summary-window-note';
 import { useUpdatePreferences } from '@/components/preferences/use-preferences';
-import { asInput, isReady, usePreferencesDraft } from '@/components/preferences/use-preferences-draft';
 import type { PreferencesRead } from '@/lib/preferences/schema';
 
 export function PreferencesForm({ stored, onClose }: { stored: PreferencesRead; onClose: () => void }) {
-  const { draft, change } = usePreferencesDraft(stored);
+  const { draft, change } = useDraft(draftOf(stored));
   const save = useUpdatePreferences();
   const once = useOnce(save.isPending);
   const ready = isReady(draft);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (ready) once(() => save.mutate(asInput(draft), { onSuccess: onClose }));
+    if (ready) once(() => save.mutate(inputOf(draft), { onSuccess: onClose }));
   }
 
   return (

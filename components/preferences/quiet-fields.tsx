@@ -1,9 +1,8 @@
+import type { PreferencesDraft } from '@/components/preferences/preferences-draft';
 import { TimeField } from '@/components/preferences/time-field';
-import type { PreferencesDraft } from '@/components/preferences/use-preferences-draft';
 import { Switch } from '@/components/ui/switch';
 import { hasQuietHours } from '@/lib/preferences/rules';
 
-/** When Sidekick keeps quiet by itself. */
 export function QuietFields(props: {
   draft: PreferencesDraft;
   onChange: (part: Partial<PreferencesDraft>) => void;
@@ -28,13 +27,13 @@ export function QuietFields(props: {
           label="To"
           value={draft.quietTo}
           disabled={!draft.isQuiet}
-          error={isEmpty ? 'Choose another time than the first.' : undefined}
+          error={isEmpty ? 'Choose a different time from the start.' : undefined}
           onChange={(quietTo) => onChange({ quietTo })}
         />
       </div>
       <p className="text-sm text-pretty text-muted">
-        In these hours only what you timed yourself comes: reminders, your summary, journal prompts.
-        Everything else waits for their end.
+        During these hours you get only what you scheduled yourself: reminders, your summary and journal
+        prompts. Everything else waits until they end.
       </p>
     </div>
   );

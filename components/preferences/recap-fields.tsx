@@ -1,11 +1,10 @@
+import type { PreferencesDraft } from '@/components/preferences/preferences-draft';
 import { TimeField } from '@/components/preferences/time-field';
-import type { PreferencesDraft } from '@/components/preferences/use-preferences-draft';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { weekdays } from '@/lib/preferences/rules';
 
-/** Whether and when the week is summed up. */
 export function RecapFields(props: {
   draft: PreferencesDraft;
   onChange: (part: Partial<PreferencesDraft>) => void;
@@ -27,8 +26,8 @@ export function RecapFields(props: {
               value={draft.recapDay}
               onChange={({ target }) => onChange({ recapDay: Number(target.value) })}
             >
-              {weekdays.map((day, place) => (
-                <option key={day} value={place + 1}>
+              {weekdays.map((day, index) => (
+                <option key={day} value={index + 1}>
                   {day}
                 </option>
               ))}

@@ -1,8 +1,8 @@
-import { useClock, When } from '@/components/common/clock';
+import { Timestamp, useClock } from '@/components/page/clock';
 import type { SummaryWindow } from '@/lib/preferences/schema';
 import { formatWhen } from '@/lib/time/format';
 
-/** Whether the coming summary can go to WhatsApp in full, and what helps where it cannot. */
+/** Whether WhatsApp's 24-hour answering window will be open for the next summary, and what to do if not. */
 export function SummaryWindowNote({ summaryWindow }: { summaryWindow: SummaryWindow }) {
   const { now, zone } = useClock();
   const { willBeOpen, closesAt } = summaryWindow;
@@ -10,11 +10,11 @@ export function SummaryWindowNote({ summaryWindow }: { summaryWindow: SummaryWin
     <p className="border-t border-line pt-4 text-sm text-pretty text-muted">
       {willBeOpen && closesAt ? (
         <>
-          Your next summary can go to WhatsApp in full: it takes free messages until{' '}
-          <When at={new Date(closesAt)}>{formatWhen(new Date(closesAt), zone, now)}</When>.
+          Your next summary will arrive in full: WhatsApp allows full messages until{' '}
+          <Timestamp at={new Date(closesAt)}>{formatWhen(new Date(closesAt), zone, now)}</Timestamp>.
         </>
       ) : (
-        'WhatsApp takes free messages for 24 hours after you last wrote. Write to Sidekick there before your next summary, and it can come in full.'
+        'WhatsApp allows full messages only for 24 hours after you last wrote there. Message Sidekick on WhatsApp before your next summary to get it in full.'
       )}
     </p>
   );

@@ -1,7 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** A time of day under its label. */
 export function TimeField(props: {
   label: string;
   value: string;

@@ -7,7 +7,10 @@ import type { Preferences, PreferencesInput, PreferencesRead } from '@/lib/prefe
 
 const url = '/api/user/preferences';
 
-/** Asked anew with every opening: the chat changes them too, and WhatsApp's window moves with each message. */
+/**
+ * Fetched each time the dialog opens, because the chat can change the preferences and each message moves
+ * WhatsApp's answering window.
+ */
 export function usePreferences() {
   return useQuery({
     queryKey: ['preferences'],

@@ -10,12 +10,12 @@ export function ExportData({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-3">
       <p className="text-muted">
-        You get one JSON file with everything that is stored about you, your journal and messages included.
-        Keep it where only you can read it.
+        Download one JSON file with everything stored about you, including your journal and messages. Keep it
+        private.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button pending={exporting.isPending} onClick={run}>
-          {exporting.isPending ? 'Collecting...' : 'Download file'}
+          {exporting.isPending ? 'Preparing...' : 'Download file'}
         </Button>
         <Button variant="outline" onClick={onClose}>
           Cancel

@@ -3,19 +3,18 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { maxName } from '@/lib/auth/rules';
 
-/** A name that can be typed anew, or taken away where one is stored. */
 export function NameField(props: {
   label: string;
   name: string;
   autoComplete: string;
   stored: string | null;
-  /** Empty keeps the stored name, null takes it away. */
+  /** Empty keeps the stored name, null clears it. */
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
   const { label, name, autoComplete, stored, value, onChange } = props;
   const isCleared = value === null;
-  const act = isCleared ? 'Keep' : 'Clear';
+  const action = isCleared ? 'Keep' : 'Clear';
   return (
     <Field label={label} {...(isCleared ? { hint: `${stored} will be removed.` } : {})}>
       {(control) => (
@@ -33,11 +32,11 @@ export function NameField(props: {
           {stored && (
             <Button
               variant="ghost"
-              aria-label={`${act} ${label.toLowerCase()}`}
+              aria-label={`${action} ${label.toLowerCase()}`}
               className="absolute inset-y-0 right-0"
               onClick={() => onChange(isCleared ? '' : null)}
             >
-              {act}
+              {action}
             </Button>
           )}
         </div>

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useMe } from '@/components/auth/use-me';
+import { useCurrentUser } from '@/components/auth/use-current-user';
 import { seedPhone } from '@/components/channels/use-phone';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
 import { ProfileDialog } from '@/components/profile/profile-dialog';
 import type { ProfileDraft } from '@/components/profile/validation';
 import type { CurrentUser } from '@/lib/auth/schema';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 const maya: CurrentUser = {
   id: '1',
@@ -21,7 +21,7 @@ const maya: CurrentUser = {
 };
 const phone = { address: maya.phoneNumber, bound: true };
 
-/** The server of somebody whose number is bound; `patch` answers the form. */
+/** Serves a user whose phone is connected; `patch` answers the form. */
 function serveProfile(patch: (call: Call) => { status?: number; body: unknown } | null): Call[] {
   return serve((call) => {
     if (call.path === '/api/user/phone') return { body: phone };
@@ -30,9 +30,9 @@ function serveProfile(patch: (call: Call) => { status?: number; body: unknown } 
   });
 }
 
-/** Stands where the dashboard's header does: it keeps the draft. */
+/** Keeps the draft, as the dashboard's header does. */
 function Page({ onClose }: { onClose: () => void }) {
-  const user = useMe(useQueryClient(), maya);
+  const user = useCurrentUser(useQueryClient(), maya);
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState<ProfileDraft>();
   function close() {
@@ -63,7 +63,7 @@ const sent = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH')
 
 const untouched = { firstName: '', lastName: '', phoneNumber: '', currentPassword: '', newPassword: '' };
 
-test('the fields are empty and show what is stored', () => {
+test('the fields are empty, with the stored values as placeholders', () => {
   serveProfile(() => null);
   open();
   expect(field('First name').placeholder).toBe('Maya');
@@ -71,10 +71,10 @@ test('the fields are empty and show what is stored', () => {
   expect(field('Phone number').placeholder).toBe('+15550100001');
   for (const label of ['First name', 'Last name', 'Phone number', 'Current password'])
     expect(field(label).value).toBe('');
-  expect(screen.getByText(/is connected\. Write to Sidekick/)).toBeTruthy();
+  expect(screen.getByText(/is connected\. Message Sidekick/)).toBeTruthy();
 });
 
-test('what would change nothing cannot be saved', () => {
+test('an unchanged profile cannot be saved', () => {
   const calls = serveProfile(() => ({ body: { user: maya } }));
   open();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Profile' });
@@ -93,7 +93,7 @@ test('what would change nothing cannot be saved', () => {
   expect(button.disabled).toBe(false);
 });
 
-test('Escape throws nothing away but passwords: at the next opening it is there, until it is saved', async () => {
+test('Escape keeps the input, except for passwords, until it is saved', async () => {
   serveProfile(() => ({ body: { user: { ...maya, firstName: 'Mia' } } }));
   open();
   type('First name', 'Mia');
@@ -110,7 +110,7 @@ test('Escape throws nothing away but passwords: at the next opening it is there,
   expect(field('First name').value).toBe('');
 });
 
-test('a saved profile says so, closes the dialog and asks for the person again', async () => {
+test('a saved profile is confirmed, closes the dialog and refetches the user', async () => {
   const saved = { ...maya, lastName: 'Rao' };
   const calls = serve(({ path }) => ({ body: path === '/api/user/phone' ? phone : { user: saved } }));
   const onClose = open();
@@ -119,7 +119,7 @@ test('a saved profile says so, closes the dialog and asks for the person again',
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(calls)).toEqual([expect.objectContaining({ ...untouched, lastName: 'Rao' })]);
   expect(screen.getAllByText('Profile updated')).toBeTruthy();
-  // The dialog looked at the phone when it opened; the person and the phone are asked for once it is saved.
+  // The phone is fetched when the dialog opens, the user and the phone again after saving.
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/user/phone',
     'PATCH /api/user/profile',
@@ -128,7 +128,7 @@ test('a saved profile says so, closes the dialog and asks for the person again',
   ]);
 });
 
-test('while it is on its way the button says so and a second press sends nothing', async () => {
+test('while it is being saved the button says so, and a second press does nothing', async () => {
   const answer = Promise.withResolvers<{ body: unknown }>();
   const calls = serve(({ path }) => (path === '/api/user/phone' ? { body: phone } : answer.promise));
   open();
@@ -140,7 +140,7 @@ test('while it is on its way the button says so and a second press sends nothing
   expect(sent(calls)).toHaveLength(1);
 });
 
-test('a name is taken away by Clear, and kept after all by Keep or by typing', async () => {
+test('Clear removes a name; Keep or typing keeps it', async () => {
   const calls = serveProfile(() => ({ body: { user: { ...maya, firstName: null } } }));
   open();
   expect(screen.queryByRole('button', { name: 'Clear last name' })).toBeNull();
@@ -153,7 +153,7 @@ test('a name is taken away by Clear, and kept after all by Keep or by typing', a
   await waitFor(() => expect(sent(calls)).toMatchObject([{ firstName: null }]));
 });
 
-test('a new number or password without the current one is not sent: the field says so and has the focus', () => {
+test('a new phone number or password requires the current password', () => {
   const calls = serveProfile(() => null);
   open();
   type('New password (optional)', 'abc');
@@ -168,7 +168,7 @@ test('a new number or password without the current one is not sent: the field sa
   expect(sent(calls)).toEqual([]);
 });
 
-test('what the server finds wrong stands at its field, and what was typed stays', async () => {
+test('a server error is shown at its field, and the input stays', async () => {
   serveProfile(() => ({ status: 400, body: { message: 'The current password is not right.' } }));
   const onClose = open();
   type('Phone number', '+4915112345678');
@@ -181,7 +181,7 @@ test('what the server finds wrong stands at its field, and what was typed stays'
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('without a connection the form stays with its reason and another try', async () => {
+test('without a connection the form stays, with the reason and Try again', async () => {
   let online = false;
   serveProfile(() => (online ? { body: { user: maya } } : null));
   const onClose = open();

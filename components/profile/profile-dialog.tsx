@@ -1,12 +1,12 @@
 'use client';
 
-import { OwnData } from '@/components/profile/own-data';
 import { ProfileForm } from '@/components/profile/profile-form';
 import type { ProfileDraft } from '@/components/profile/validation';
+import { YourData } from '@/components/profile/your-data';
 import { Dialog } from '@/components/ui/dialog';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** Stands for as long as it is open; what is typed and not saved is kept by its opener, as `draft`, for the next opening. */
+/** The profile dialog. Unsaved input is kept by the opener, as `draft`, and shown again the next time. */
 export function ProfileDialog(props: {
   user: CurrentUser;
   draft: ProfileDraft | undefined;
@@ -17,7 +17,7 @@ export function ProfileDialog(props: {
   return (
     <Dialog open title="Profile" onClose={onClose}>
       <ProfileForm user={user} start={draft} onDraft={onDraft} onSaved={onClose} />
-      <OwnData email={user.email} />
+      <YourData email={user.email} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { PasswordInput } from '@/components/auth/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
-import { PhoneBinding } from '@/components/channels/phone-binding';
+import { PhoneConnection } from '@/components/channels/phone-connection';
 import { Failure } from '@/components/common/failure';
 import { NameField } from '@/components/profile/name-field';
 import { type ProfileFormOptions, useProfileForm } from '@/components/profile/use-profile-form';
@@ -10,15 +10,15 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { maxPassword, maxPhoneText } from '@/lib/auth/rules';
 
-/** The person's own data to change: what is left empty stays, and shows as the placeholder. */
+/** The user's profile. An empty field keeps the stored value, which is shown as its placeholder. */
 export function ProfileForm(options: ProfileFormOptions) {
   const { user } = options;
   const { form, draft, change, problems, save, ready, hasFailed, submit } = useProfileForm(options);
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-sm text-pretty text-muted">
-        Signed in as <span className="text-ink wrap-anywhere">{user.email}</span>. A field that you leave
-        empty stays as it is.
+        Signed in as <span className="text-ink wrap-anywhere">{user.email}</span>. Fields you leave empty stay
+        the same.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField
@@ -41,21 +41,21 @@ export function ProfileForm(options: ProfileFormOptions) {
       <div className="grid gap-3">
         <PhoneField
           name="phoneNumber"
-          hint="With the country code. A changed number must be connected anew."
+          hint="Include the country code. After a change, connect the number again."
           error={problems.phoneNumber}
           maxLength={maxPhoneText}
           value={draft.phoneNumber}
           placeholder={user.phoneNumber ?? 'Not set'}
           onText={(phoneNumber) => change({ phoneNumber })}
         />
-        <PhoneBinding />
+        <PhoneConnection />
       </div>
-      {/* Tells the browser's password store whose password this is. */}
+      {/* Tells the browser's password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={user.email} />
       <Field
         label="Current password"
         error={problems.currentPassword}
-        hint="Only for a new phone number or a new password."
+        hint="Needed only to change your phone number or password."
       >
         {(control) => (
           <PasswordInput

@@ -2,17 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useMe } from '@/components/auth/use-me';
-import { ClockProvider } from '@/components/common/clock';
-import { renderOnPage, serve } from '@/components/common/test-page';
+import { useCurrentUser } from '@/components/auth/use-current-user';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
+import { ClockProvider } from '@/components/page/clock';
 import { TimezoneDialog } from '@/components/profile/timezone-dialog';
 import type { CurrentUser } from '@/lib/auth/schema';
 import { formatWhen } from '@/lib/time/format';
-import { zoneChoices } from '@/lib/time/zones';
+import { commonTimeZones } from '@/lib/time/zones';
+import { renderOnPage, serve } from '@/testing/page';
 
 const zone = 'America/New_York';
-const person: CurrentUser = {
+const user: CurrentUser = {
   id: '1',
   email: 'maya@example.com',
   firstName: null,
@@ -24,16 +24,16 @@ const person: CurrentUser = {
 
 function open(stored = zone) {
   const onClose = vi.fn();
-  renderOnPage(<TimezoneDialog onClose={onClose} onMoved={() => {}} />, { zone: stored });
+  renderOnPage(<TimezoneDialog onClose={onClose} onChanged={() => {}} />, { zone: stored });
   return onClose;
 }
 
-/** The clock of the dashboard, and the card that shows it. */
-function Page({ onMoved }: { onMoved: () => void }) {
-  const me = useMe(useQueryClient(), person);
+/** The dashboard's clock and the card that shows it. */
+function Page({ onChanged }: { onChanged: () => void }) {
+  const me = useCurrentUser(useQueryClient(), user);
   return (
     <ClockProvider start={new Date().toISOString()} zone={me.timezone}>
-      <WelcomeCard onMoved={onMoved} />
+      <WelcomeCard onZoneChanged={onChanged} />
     </ClockProvider>
   );
 }
@@ -43,30 +43,30 @@ const options = () => within(list()).getAllByRole<HTMLOptionElement>('option');
 const search = (value: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Timezone' }));
 
-test('the own zone is chosen; the thirteen stand first, every other zone follows once', () => {
+test("the user's zone is selected; the 13 common zones come first, then every other zone once", () => {
   open();
   expect(list().value).toBe(zone);
   const names = options().map(({ value }) => value);
-  expect(names.slice(0, 13)).toEqual([...zoneChoices]);
+  expect(names.slice(0, 13)).toEqual([...commonTimeZones]);
   expect(names.length).toBeGreaterThan(300);
   expect(new Set(names).size).toBe(names.length);
   expect(within(list()).getByRole('group', { name: 'Africa' }).textContent).toContain('Africa/Cairo');
 });
 
-test('a zone that is stored under an older name is there and chosen', () => {
+test('a zone stored under an outdated name is listed and selected', () => {
   open('Asia/Calcutta');
   expect(list().value).toBe('Asia/Calcutta');
 });
 
-test('a search finds words apart, chooses the first and says the time there; what is unknown, or nothing, brings back what was chosen', () => {
+test('a search selects the first match and shows its time; no match, or an empty search, restores the chosen zone', () => {
   open();
   search('cape ver');
   expect(options().map(({ value }) => value)).toEqual(['Atlantic/Cape_Verde']);
   expect(list().value).toBe('Atlantic/Cape_Verde');
   search('berlin');
-  expect(screen.getByText('1 timezone has this name.')).toBeTruthy();
+  expect(screen.getByText('1 timezone matches.')).toBeTruthy();
   const there = formatWhen(new Date(), 'Europe/Berlin');
-  expect(screen.getByText(`It is now ${there} there.`)).toBeTruthy();
+  expect(screen.getByText(`Current time there: ${there}.`)).toBeTruthy();
   search('Kyiv');
   expect(list().value).toMatch(/^Europe\/(Kiev|Kyiv)$/);
   search('sao paulo');
@@ -74,17 +74,17 @@ test('a search finds words apart, chooses the first and says the time there; wha
   search('São Pau');
   expect(list().value).toBe('America/Sao_Paulo');
   search('atlantis');
-  expect(screen.getByText('No timezone has this name.')).toBeTruthy();
+  expect(screen.getByText('No timezone matches.')).toBeTruthy();
   expect(list().value).toBe(zone);
   search('berlin');
   search('');
   expect(list().value).toBe(zone);
 });
 
-test('a name is found by the beginnings of its words alone, and what was picked from the list outlives a search', () => {
+test('a search matches the beginnings of words, and a zone picked from the list survives a search', () => {
   open();
   search('ome');
-  expect(screen.getByText('No timezone has this name.')).toBeTruthy();
+  expect(screen.getByText('No timezone matches.')).toBeTruthy();
   search('rome');
   fireEvent.change(list(), { target: { value: 'Europe/Rome' } });
   search('tokyo');
@@ -93,7 +93,7 @@ test('a name is found by the beginnings of its words alone, and what was picked 
   expect(list().value).toBe('Europe/Rome');
 });
 
-test('Enter in the search goes on to the list instead of saving', () => {
+test('Enter in the search field moves to the list instead of saving', () => {
   const calls = serve(() => null);
   open();
   search('tokyo');
@@ -102,12 +102,12 @@ test('Enter in the search goes on to the list instead of saving', () => {
   expect(calls).toEqual([]);
 });
 
-test('a saved zone is the clock of the whole page at once, even before the server is asked again', async () => {
-  const moved = { ...person, timezone: 'Asia/Tokyo' };
+test('a saved zone changes the clock of the whole page at once', async () => {
+  const moved = { ...user, timezone: 'Asia/Tokyo' };
   const again = Promise.withResolvers<{ body: unknown }>();
   const calls = serve(({ method }) => (method === 'PATCH' ? { body: { user: moved } } : again.promise));
-  const onMoved = vi.fn();
-  renderOnPage(<Page onMoved={onMoved} />);
+  const onChanged = vi.fn();
+  renderOnPage(<Page onChanged={onChanged} />);
   expect(screen.getByText(zone)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Edit timezone' }));
   fireEvent.change(await screen.findByRole('combobox', { name: 'Timezone' }), {
@@ -118,14 +118,14 @@ test('a saved zone is the clock of the whole page at once, even before the serve
   expect(screen.getByText('Timezone updated')).toBeTruthy();
   expect(screen.getByText('Asia/Tokyo')).toBeTruthy();
   expect(screen.getByText(formatWhen(new Date(), 'Asia/Tokyo'))).toBeTruthy();
-  expect(onMoved).toHaveBeenCalledOnce();
+  expect(onChanged).toHaveBeenCalledOnce();
   expect(calls).toEqual([
     { method: 'PATCH', path: '/api/user/profile', body: { timezone: 'Asia/Tokyo' } },
     { method: 'GET', path: '/api/auth/me', body: undefined },
   ]);
 });
 
-test('what could not be saved stays chosen, with the reason; Cancel leaves it', async () => {
+test('a zone that could not be saved stays selected, with the reason; Cancel closes', async () => {
   serve(() => null);
   const onClose = open();
   fireEvent.change(list(), { target: { value: 'Europe/Paris' } });

@@ -1,18 +1,17 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { useClock } from '@/components/common/clock';
 import { FormActions } from '@/components/common/form-actions';
-import { useOnce } from '@/components/common/use-once';
+import { useOnce } from '@/components/hooks/use-once';
+import { useClock } from '@/components/page/clock';
 import { useUpdateTimezone } from '@/components/profile/use-profile';
 import { ZoneSelect } from '@/components/profile/zone-select';
 import { Dialog } from '@/components/ui/dialog';
 
-/** Where the person lives, by the clock. */
-export function TimezoneDialog({ onClose, onMoved }: { onClose: () => void; onMoved: () => void }) {
+export function TimezoneDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const { zone } = useClock();
   const [chosen, setChosen] = useState(zone);
-  const save = useUpdateTimezone(onMoved);
+  const save = useUpdateTimezone(onChanged);
   const once = useOnce(save.isPending);
 
   function submit(event?: FormEvent) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { useOnce } from '@/components/common/use-once';
+import { useOnce } from '@/components/hooks/use-once';
 import { useUpdateProfile } from '@/components/profile/use-profile';
 import {
   blankProfile,
@@ -15,14 +15,14 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface ProfileFormOptions {
   user: CurrentUser;
-  /** What was typed at an earlier opening and not saved. */
+  /** Unsaved input of an earlier opening. */
   start: ProfileDraft | undefined;
-  /** Hears what to keep for the next opening. */
+  /** Called with the input to keep for the next opening. */
   onDraft: (draft: ProfileDraft | undefined) => void;
   onSaved: () => void;
 }
 
-/** The profile form's draft, what is wrong with it, and its way to the server. What was typed stays until it is saved. */
+/** The state of the profile form: draft, problems and saving. What was typed stays until it is saved. */
 export function useProfileForm({ user, start = blankProfile, onDraft, onSaved }: ProfileFormOptions) {
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<ProfileProblems>({});
@@ -34,22 +34,23 @@ export function useProfileForm({ user, start = blankProfile, onDraft, onSaved }:
   function change(part: Partial<ProfileDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    // A password is kept nowhere longer than the dialog stands.
+    // Passwords are not kept after the dialog closes.
     onDraft({ ...next, currentPassword: '', newPassword: '' });
-    // A field that is being mended is no longer wrong; whether it is right, the next try says.
+    // A problem disappears while its field is edited; the next submit checks again.
     setProblems((current) => without(current, Object.keys(part)));
   }
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (!ready) return;
-    const found = checkProfile(draft);
-    if (point(found)) return;
-    once(() => save.mutate(draft, { onSuccess: onSaved, onError: (error) => point(problemsIn(error)) }));
+    if (showProblems(checkProfile(draft))) return;
+    once(() =>
+      save.mutate(draft, { onSuccess: onSaved, onError: (error) => showProblems(problemsIn(error)) }),
+    );
   }
 
-  /** Shows problems at their fields and leads to the first; false where there are none. */
-  function point(found: ProfileProblems): boolean {
+  /** Shows problems at their fields and focuses the first. Returns whether there are any. */
+  function showProblems(found: ProfileProblems): boolean {
     setProblems(found);
     const first = Object.keys(found)[0];
     if (!first) return false;

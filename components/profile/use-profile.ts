@@ -1,11 +1,11 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshMe } from '@/components/auth/use-me';
-import { whereabouts } from '@/components/auth/whereabouts';
+import { browserRegion } from '@/components/auth/browser-region';
+import { refreshCurrentUser } from '@/components/auth/use-current-user';
 import { refreshPhone } from '@/components/channels/use-phone';
-import { useToday } from '@/components/common/clock';
-import { forgetTab } from '@/components/common/forget-tab';
+import { clearTabStorage } from '@/components/data/clear-tab-storage';
+import { useToday } from '@/components/page/clock';
 import { showToast, showToastOnNextPage } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
@@ -13,21 +13,21 @@ import type { ProfileInput } from '@/lib/profile/schema';
 
 const url = '/api/user/profile';
 
-interface Updated {
+interface UpdateResult {
   user: CurrentUser;
 }
 
 /**
- * Sends the profile's fields as they were typed; the browser's region says how a number without + is read. `onUpdated` is told,
- * whether or not the dialog still stands.
+ * Saves the profile fields as typed. The browser's country tells how to read a phone number without a country
+ * code. `onUpdated` runs even if the dialog has been closed meanwhile.
  */
 export function useUpdateProfile(onUpdated: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: ProfileInput) =>
-      api.patch<Updated>(url, { ...input, country: whereabouts().country }),
+      api.patch<UpdateResult>(url, { ...input, country: browserRegion().country }),
     onSuccess: ({ user }) => {
-      refreshMe(client, user);
+      refreshCurrentUser(client, user);
       refreshPhone(client);
       onUpdated();
       showToast({ title: 'Profile updated' });
@@ -35,20 +35,19 @@ export function useUpdateProfile(onUpdated: () => void) {
   });
 }
 
-/** Moves the person to another zone; `onMoved` is told, whether or not the dialog still stands. */
-export function useUpdateTimezone(onMoved: () => void) {
+/** Changes the user's time zone. `onChanged` runs even if the dialog has been closed meanwhile. */
+export function useUpdateTimezone(onChanged: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { timezone: string }) => api.patch<Updated>(url, input),
+    mutationFn: (input: { timezone: string }) => api.patch<UpdateResult>(url, input),
     onSuccess: ({ user }) => {
-      refreshMe(client, user);
-      onMoved();
+      refreshCurrentUser(client, user);
+      onChanged();
       showToast({ title: 'Timezone updated' });
     },
   });
 }
 
-/** Fetches everything that is stored about the person and hands it to the browser as a file. */
 export function useExport() {
   const today = useToday();
   return useMutation({
@@ -60,14 +59,14 @@ export function useExport() {
   });
 }
 
-/** Deletes the account. Nothing of the person stays in this tab: the whole load of / drops the cache, the chat goes here. */
+/** Deletes the account and loads /. The page load drops the query cache; the chat history is cleared here. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (currentPassword: string) => api.del(url, { currentPassword }),
     onSuccess: () => {
-      forgetTab();
+      clearTabStorage();
       showToastOnNextPage({ title: 'Account deleted' });
-      // In the place of this page: the way back leads to nothing of theirs.
+      // replace: the Back button must not lead to the deleted user's page.
       window.location.replace('/');
     },
   });
@@ -78,6 +77,6 @@ function download(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // Some browsers read the file a moment later.
+  // Some browsers read the file only after a moment.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/api-client';
 import { authMessages, maxPassword, minPassword } from '@/lib/auth/rules';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** The profile form as typed: empty keeps what is stored, null takes a name away. */
+/** The profile form as typed. Empty keeps the stored value, null clears a name. */
 export interface ProfileDraft {
   firstName: string | null;
   lastName: string | null;
@@ -19,13 +19,13 @@ export const blankProfile: ProfileDraft = {
   newPassword: '',
 };
 
-/** Whether there is anything to save: an empty field and what is stored already change nothing. */
+/** Whether there is anything to save. Empty fields and unchanged values do not count. */
 export function isChange(draft: ProfileDraft, user: CurrentUser): boolean {
   const names = ['firstName', 'lastName', 'phoneNumber'] as const;
-  return draft.newPassword !== '' || names.some((name) => isOther(draft[name], user[name]));
+  return draft.newPassword !== '' || names.some((name) => isDifferent(draft[name], user[name]));
 }
 
-function isOther(typed: string | null, stored: string | null): boolean {
+function isDifferent(typed: string | null, stored: string | null): boolean {
   const value = typed?.trim();
   return value !== '' && value !== stored;
 }
@@ -33,8 +33,8 @@ function isOther(typed: string | null, stored: string | null): boolean {
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
 
 /**
- * What is wrong, by field, in the order of the form; empty where all is well. The server checks again, and it alone knows
- * whether a number is another one.
+ * Returns error messages by field, in the order of the form; empty if all is well. The server checks again;
+ * only it knows whether a phone number is a different one.
  */
 export function checkProfile({ currentPassword, newPassword }: ProfileDraft): ProfileProblems {
   const problems: ProfileProblems = {};
@@ -52,7 +52,7 @@ const fieldOf: Record<string, keyof ProfileDraft> = {
   [authMessages.currentWrong]: 'currentPassword',
 };
 
-/** What the server found wrong, at its field; empty where its words belong to no field. */
+/** Returns the server's error message by field; empty if it belongs to no field. */
 export function problemsIn(error: unknown): ProfileProblems {
   if (!(error instanceof ApiError) || !error.serverMessage) return {};
   const field = fieldOf[error.serverMessage];

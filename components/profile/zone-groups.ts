@@ -1,12 +1,12 @@
-import { zoneChoices } from '@/lib/time/zones';
+import { commonTimeZones } from '@/lib/time/zones';
 
 export interface ZoneGroup {
   label: string;
   zones: string[];
 }
 
-// Browsers list these under the names of old; people look for the ones of today.
-const namesOfToday: Record<string, string> = {
+// Browsers list these zones under outdated names; people search for the current ones.
+const currentNames: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Buenos_Aires': 'Argentina',
   'America/Coral_Harbour': 'Atikokan',
@@ -21,18 +21,21 @@ const namesOfToday: Record<string, string> = {
   'Pacific/Truk': 'Chuuk',
 };
 
-/** The zones that a search finds, in their order: each of its words begins one of the name. Accents and signs do not count. */
-export function zonesLike(zones: string[], search: string): string[] {
-  const words = plainWords(search);
+/**
+ * Returns the zones that match a search: each of its words must begin a word of the zone's name. Accents and
+ * punctuation are ignored.
+ */
+export function searchZones(zones: string[], search: string): string[] {
+  const words = searchableWords(search);
   return zones.filter((zone) => {
-    const names = plainWords(`${zone} ${namesOfToday[zone] ?? ''}`);
+    const names = searchableWords(`${zone} ${currentNames[zone] ?? ''}`);
     return words.every((word) => names.some((name) => name.startsWith(word)));
   });
 }
 
-/** Zones as they are chosen from: the choices first, then the others by continent. Groups without any are left out. */
+/** Groups zones for the select: the common ones first, then the others by continent. Empty groups are left out. */
 export function groupZones(zones: string[]): ZoneGroup[] {
-  const choices: readonly string[] = zoneChoices;
+  const choices: readonly string[] = commonTimeZones;
   const groups = new Map<string, string[]>([['Common', []]]);
   for (const zone of zones) {
     const label = choices.includes(zone) ? 'Common' : areaOf(zone);
@@ -47,8 +50,8 @@ function areaOf(zone: string): string {
   return zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other';
 }
 
-/** "São_Paulo" is sao and paulo. */
-function plainWords(text: string): string[] {
+/** "São_Paulo" becomes "sao" and "paulo". */
+function searchableWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}+]+/gu) ?? [];
 }

@@ -1,35 +1,37 @@
 'use client';
 
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useClock } from '@/components/common/clock';
-import { groupZones, zonesLike } from '@/components/profile/zone-groups';
+import { useClock } from '@/components/page/clock';
+import { groupZones, searchZones } from '@/components/profile/zone-groups';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { formatWhen } from '@/lib/time/format';
-import { allTimeZones, zoneChoices } from '@/lib/time/zones';
+import { allTimeZones, commonTimeZones } from '@/lib/time/zones';
 
-/** Every zone to choose from, found by the words of its name, and what the clocks show there. */
 export function ZoneSelect(props: { stored: string; value: string; onChange: (zone: string) => void }) {
   const { stored, value, onChange } = props;
   const { now } = useClock();
   const [search, setSearch] = useState('');
-  // What was chosen from the list itself; a search only looks.
-  const [former, setFormer] = useState(value);
+  // The zone chosen from the list. A search may select another one temporarily.
+  const [chosen, setChosen] = useState(value);
   const list = useRef<HTMLSelectElement>(null);
-  // Asking the browser for all of them takes a moment: the dialog stands before that.
-  const isOpen = useDeferredValue(true, false);
-  const zones = useMemo(() => withZone(isOpen ? allTimeZones() : [...zoneChoices], stored), [isOpen, stored]);
-  const found = zonesLike(zones, search);
+  // Listing all zones takes the browser a moment, so the dialog is shown first.
+  const isShown = useDeferredValue(true, false);
+  const zones = useMemo(
+    () => withZone(isShown ? allTimeZones() : [...commonTimeZones], stored),
+    [isShown, stored],
+  );
+  const found = searchZones(zones, search);
 
-  function look(text: string) {
+  function searchFor(text: string) {
     setSearch(text);
-    const matches = zonesLike(zones, text);
-    onChange(matches.includes(former) ? former : (matches[0] ?? former));
+    const matches = searchZones(zones, text);
+    onChange(matches.includes(chosen) ? chosen : (matches[0] ?? chosen));
   }
 
   function choose(zone: string) {
-    setFormer(zone);
+    setChosen(zone);
     onChange(zone);
   }
 
@@ -43,12 +45,12 @@ export function ZoneSelect(props: { stored: string; value: string; onChange: (zo
             enterKeyHint="search"
             placeholder="Berlin"
             value={search}
-            onChange={(event) => look(event.target.value)}
-            onKeyDown={(event) => goOnEnter(event, list.current)}
+            onChange={(event) => searchFor(event.target.value)}
+            onKeyDown={(event) => focusOnEnter(event, list.current)}
           />
         )}
       </Field>
-      <Field label="Timezone" hint={`It is now ${formatWhen(now, value)} there.`}>
+      <Field label="Timezone" hint={`Current time there: ${formatWhen(now, value)}.`}>
         {(control) => (
           <Select {...control} ref={list} value={value} onChange={(event) => choose(event.target.value)}>
             {groupZones(found.length > 0 ? found : [value]).map((group) => (
@@ -65,20 +67,20 @@ export function ZoneSelect(props: { stored: string; value: string; onChange: (zo
   );
 }
 
-/** Enter goes on to what was found; saving is a press of its own. */
-function goOnEnter(event: KeyboardEvent, list: HTMLElement | null): void {
+/** Enter in the search field moves to the list instead of saving. */
+function focusOnEnter(event: KeyboardEvent, list: HTMLElement | null): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   list?.focus();
 }
 
 function hintFor(search: string, found: number): string {
-  if (search.trim() === '') return 'A city or a region, as in “Berlin” or “Asia”.';
-  if (found === 0) return 'No timezone has this name.';
-  return found === 1 ? '1 timezone has this name.' : `${found} timezones have this name.`;
+  if (search.trim() === '') return 'A city or region, such as “Berlin” or “Asia”.';
+  if (found === 0) return 'No timezone matches.';
+  return found === 1 ? '1 timezone matches.' : `${found} timezones match.`;
 }
 
-/** A zone that is stored under an older name is a choice of its own. */
+/** The stored zone may have an outdated name that the browser does not list. */
 function withZone(zones: string[], stored: string): string[] {
   return zones.includes(stored) ? zones : [...zones, stored];
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useClock } from '@/components/common/clock';
+import { useClock } from '@/components/page/clock';
 import { type ReminderDraft, ReminderForm } from '@/components/reminders/reminder-form';
 import { useEditReminder } from '@/components/reminders/use-reminders';
 import { wallClock } from '@/components/reminders/wall-clock';
@@ -11,9 +11,10 @@ export function EditReminderForm({ reminder, onClose }: { reminder: Reminder; on
   const { save, cancel } = useEditReminder(reminder.id, onClose);
   const start = wallClock(reminder.reminderTime, zone);
 
-  // A time that was not touched is not sent: it may be past by now, or stand in an hour that comes twice.
-  function mutate({ reminderTime, ...words }: ReminderDraft, options: { onSuccess: () => void }) {
-    save.mutate(reminderTime === start ? words : { ...words, reminderTime }, options);
+  // The time is sent only if it was changed: the stored one may be past by now, or in an hour that occurs
+  // twice when the clocks change.
+  function mutate({ reminderTime, ...rest }: ReminderDraft, options: { onSuccess: () => void }) {
+    save.mutate(reminderTime === start ? rest : { ...rest, reminderTime }, options);
   }
 
   return (

@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClockProvider } from '@/components/common/clock';
-import { renderOnPage, serve } from '@/components/common/test-page';
+import { ClockProvider } from '@/components/page/clock';
 import { ReminderCard } from '@/components/reminders/reminder-card';
 import { seedReminders } from '@/components/reminders/use-reminders';
 import type { Reminder } from '@/lib/reminders/schema';
+import { renderOnPage, serve } from '@/testing/page';
 
-// The machine's clock is UTC in tests; only the date stands still.
+// The device's zone is UTC in tests. Only the date is frozen; timers run.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
@@ -31,7 +31,7 @@ function show(zone: string, ...list: Reminder[]) {
   renderOnPage(<ReminderCard />, { zone, fill: (client) => seedReminders(client, list) });
 }
 
-/** The card on the page of somebody who moves to another zone. */
+/** The card on a page whose user can change the time zone. */
 function MovingPage() {
   const [zone, setZone] = useState('UTC');
   return (
@@ -48,11 +48,11 @@ const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string | RegExp, value: string) => fireEvent.change(input(label), { target: { value } });
 
-test('a reminder is set by the clock of the person, which the field names where this machine has another', async () => {
+test("a reminder's time is in the user's zone, which the field names if the device's zone differs", async () => {
   const calls = serve(() => ({ status: 201, body: dentist }));
   show('Asia/Kolkata');
   type('Reminder', 'Dentist');
-  type('When on the clock of Asia/Kolkata', '2027-03-11T18:30');
+  type('When (Asia/Kolkata time)', '2027-03-11T18:30');
   click('Add Reminder');
   await screen.findByText('Reminder added');
   expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null, reminderTime: '2027-03-11T18:30' });
@@ -62,14 +62,14 @@ test('a reminder is set by the clock of the person, which the field names where 
 test.each([
   ['UTC', 'When'],
   ['Africa/Abidjan', 'When'],
-  // Half a year on its clock is another.
-  ['Europe/London', 'When on the clock of Europe/London'],
-])('in %s the field is called "%s"', (zone, label) => {
+  // Its clock differs half a year later.
+  ['Europe/London', 'When (Europe/London time)'],
+])('in %s the time field is labeled "%s"', (zone, label) => {
   show(zone);
   expect(input(label).type).toBe('datetime-local');
 });
 
-test('a time that is past gets the words of the server at the form, and nothing is lost', async () => {
+test("a time in the past shows the server's message at the form and keeps the input", async () => {
   const words = 'today, Wednesday, 10 March, 09:00 is already past. Give a time that is still ahead.';
   serve(() => ({ status: 400, body: { message: words } }));
   show('UTC');
@@ -83,7 +83,7 @@ test('a time that is past gets the words of the server at the form, and nothing 
   expect(input('Description (optional)').value).toBe('Bring the card');
 });
 
-test('a change of the words leaves the time alone, also where it has passed; the focus comes back to the row', async () => {
+test('a changed title does not send the time, even if it has passed, and the focus returns to the row', async () => {
   const late = { ...dentist, reminderTime: '2027-03-10T13:00:30.000Z' };
   const calls = serve(({ body }) => ({ body: { ...late, ...Object(body) } }));
   show('Asia/Kolkata', late);
@@ -101,7 +101,7 @@ test('a change of the words leaves the time alone, also where it has passed; the
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit Dentist/);
 });
 
-test('a moved time is sent as the clock of the person shows it', async () => {
+test("a changed time is sent as the user's local time", async () => {
   const calls = serve(() => ({ body: { ...dentist, reminderTime: '2027-03-11T14:15:00.000Z' } }));
   show('Asia/Kolkata', dentist);
   click('Edit Dentist');
@@ -112,12 +112,12 @@ test('a moved time is sent as the clock of the person shows it', async () => {
   expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null, reminderTime: '2027-03-11T19:45' });
 });
 
-test('one that comes again says so', () => {
+test('a repeating reminder shows its recurrence', () => {
   show('UTC', { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' });
   expect(screen.getByRole('listitem').textContent).toContain('Every Thursday');
 });
 
-test('a time that was not touched follows the person to another zone, and is not sent', async () => {
+test('an unchanged time follows the user to another zone and is not sent', async () => {
   const calls = serve(({ body }) => ({ body: { ...dentist, ...Object(body) } }));
   renderOnPage(<MovingPage />, { fill: (client) => seedReminders(client, [dentist]) });
   click('Edit Dentist');
@@ -130,7 +130,7 @@ test('a time that was not touched follows the person to another zone, and is not
   expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null });
 });
 
-test('a deleted one comes back with what repeats it, as long as its time is ahead', async () => {
+test('a deleted reminder can be restored with its extras while its time is in the future', async () => {
   const weekly = { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' };
   const calls = serve(({ method }) => ({
     body: method === 'POST' ? { ...weekly, id: 'two' } : { id: 'one' },
@@ -142,7 +142,7 @@ test('a deleted one comes back with what repeats it, as long as its time is ahea
   expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' } });
 });
 
-test('one whose time has passed is deleted without a way back', async () => {
+test('a reminder in the past is deleted without Undo', async () => {
   serve(() => ({ body: { id: 'one' } }));
   show('UTC', { ...dentist, reminderTime: '2027-03-10T14:59:00.000Z' });
   click('Delete Dentist');
@@ -150,7 +150,7 @@ test('one whose time has passed is deleted without a way back', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a machine that does not know where it is names no other zone', () => {
+test('a device without a known zone names no zone', () => {
   const real = Intl.DateTimeFormat.prototype.resolvedOptions;
   const unknown = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
     this: Intl.DateTimeFormat,
@@ -165,7 +165,7 @@ test('a machine that does not know where it is names no other zone', () => {
 const choices = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 
-test('a series is named by the day that was chosen, and sent as its rule', async () => {
+test('a recurrence is labeled for the chosen date and sent as its rule', async () => {
   const calls = serve(() => ({ status: 201, body: dentist }));
   show('UTC');
   type('Reminder', 'Dentist');
@@ -176,8 +176,8 @@ test('a series is named by the day that was chosen, and sent as its rule', async
   ]);
   type('Repeats', 'weekly');
   fireEvent.click(screen.getByLabelText('2 days'));
-  fireEvent.click(screen.getByLabelText('Keep asking until I answer'));
-  // The rule follows the time that is chosen in the end.
+  fireEvent.click(screen.getByLabelText('Keep reminding me until I answer'));
+  // The rule follows the final time.
   type('When', '2027-04-02T17:00');
   click('Add Reminder');
   await screen.findByText('Reminder added');
@@ -197,7 +197,7 @@ const ticked = (group: string) =>
     .getAllByRole<HTMLInputElement>('checkbox')
     .flatMap((box) => (box.checked ? (box.labels?.[0]?.textContent ?? '') : []));
 
-test('several weekdays, several announcements and a last day are sent as they were chosen', async () => {
+test('weekdays, announcements and the last day are sent as chosen', async () => {
   const calls = serve(() => ({ status: 201, body: dentist }));
   show('UTC');
   type('Reminder', 'Plants');
@@ -214,10 +214,10 @@ test('several weekdays, several announcements and a last day are sent as they we
     recurrenceRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20270630T235959',
     leads: [10080, 30],
   });
-  expect(ticked('Also tell me before')).toEqual([]);
+  expect(ticked('Also remind me before')).toEqual([]);
 });
 
-test('a week keeps one of its days, and a reminder has at most five announcements', () => {
+test('a weekly recurrence keeps at least one weekday, and a reminder has at most five announcements', () => {
   show('UTC', { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH', leads: [2880, 1440, 60, 45] });
   click('Edit Dentist');
   const form = within(screen.getByRole('listitem'));
@@ -231,9 +231,9 @@ test('a week keeps one of its days, and a reminder has at most five announcement
 test.each([
   ['2027-03-12T17:00', 'nth', 'FREQ=MONTHLY;BYDAY=2FR'],
   ['2027-03-12T17:00', 'last', 'FREQ=MONTHLY;BYDAY=-1FR'],
-  // A fifth Friday is the last one: not every month has five.
+  // A fifth Friday is offered as the last one, because not every month has five.
   ['2027-04-30T17:00', 'last', 'FREQ=MONTHLY;BYDAY=-1FR'],
-])('at %s "%s" is the weekday of a month', async (time, choice, recurrenceRule) => {
+])('at %s "%s" is offered as the weekday of the month', async (time, choice, recurrenceRule) => {
   const calls = serve(() => ({ status: 201, body: dentist }));
   show('UTC');
   type('Reminder', 'Rent');
@@ -244,7 +244,7 @@ test.each([
   expect(calls[0]?.body).toMatchObject({ recurrenceRule });
 });
 
-test('a stored series is shown as it is, and only what was changed is sent', async () => {
+test('a stored recurrence is shown, and only what was changed is sent', async () => {
   const stored = {
     ...dentist,
     recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20270630T235959',
@@ -269,20 +269,20 @@ test('a stored series is shown as it is, and only what was changed is sent', asy
   });
 });
 
-test('a rule that is none of the choices stays as it was set', async () => {
+test('a rule that the form cannot express is kept', async () => {
   const odd = { ...dentist, recurrenceRule: 'FREQ=MONTHLY;BYDAY=-2FR;UNTIL=20271231' };
   const calls = serve(({ body }) => ({ body: { ...odd, ...Object(body) } }));
   show('UTC', odd);
   click('Edit Dentist');
   const form = within(screen.getByRole('listitem'));
   const [repeats] = form.getAllByRole<HTMLSelectElement>('combobox');
-  expect(repeats?.selectedOptions[0]?.text).toBe('As set: every month on the second last Friday');
+  expect(repeats?.selectedOptions[0]?.text).toBe('Custom: every month on the second last Friday');
   click('Save');
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null });
 });
 
-test('a series is ended by "Never", and a moved one repeats on its new day', async () => {
+test('"Never" ends a recurrence, and a moved one repeats on its new weekday', async () => {
   const weekly = { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' };
   const calls = serve(({ body }) => ({ body: { ...weekly, ...Object(body) } }));
   show('UTC', weekly);
@@ -305,7 +305,7 @@ test('a series is ended by "Never", and a moved one repeats on its new day', asy
   expect(calls[1]?.body).toMatchObject({ recurrenceRule: null });
 });
 
-test('one that was put off says until when', () => {
+test('a snoozed reminder shows until when', () => {
   show('UTC', { ...dentist, snoozedUntil: '2027-03-10T17:00:00.000Z' });
   expect(screen.getByRole('listitem').textContent).toContain(
     'Snoozed until today, Wednesday, 10 March, 17:00 · in 2 h',

@@ -1,9 +1,9 @@
 'use client';
 
 import { ListState } from '@/components/common/list-state';
-import { AddReminderForm } from '@/components/reminders/add-reminder-form';
+import { ReminderForm } from '@/components/reminders/reminder-form';
 import { ReminderRow } from '@/components/reminders/reminder-row';
-import { useReminders } from '@/components/reminders/use-reminders';
+import { useAddReminder, useReminders } from '@/components/reminders/use-reminders';
 import { Section } from '@/components/ui/section';
 
 export function ReminderCard() {
@@ -16,7 +16,7 @@ export function ReminderCard() {
           query={reminders}
           name="Your reminders"
           isEmpty={(list) => list.length === 0}
-          empty="No reminders. Set one and it will come at its minute."
+          empty="No reminders yet. Set one and it comes right on time."
         >
           {(list) => (
             <ul className="divide-y divide-line">
@@ -28,5 +28,16 @@ export function ReminderCard() {
         </ListState>
       </div>
     </Section>
+  );
+}
+
+function AddReminderForm() {
+  return (
+    <ReminderForm
+      label="Add Reminder"
+      pendingLabel="Adding..."
+      failed="The reminder was not added."
+      save={useAddReminder()}
+    />
   );
 }

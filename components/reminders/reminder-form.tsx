@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { emptied } from '@/components/common/emptied';
-import { FormActions, type Save } from '@/components/common/form-actions';
-import { useOnce } from '@/components/common/use-once';
-import { alone, type Company } from '@/components/reminders/company';
-import { CompanyFields } from '@/components/reminders/company-fields';
-import { useCompany } from '@/components/reminders/use-company';
+import { clearIfUnchanged } from '@/components/common/clear-if-unchanged';
+import { FormActions, type SaveMutation } from '@/components/common/form-actions';
+import { useOnce } from '@/components/hooks/use-once';
+import { type Extras, noExtras } from '@/components/reminders/extras';
+import { ExtrasFields } from '@/components/reminders/extras-fields';
+import { useExtras } from '@/components/reminders/use-extras';
 import { useOtherZone } from '@/components/reminders/use-other-zone';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
@@ -15,22 +15,22 @@ import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules'
 export interface ReminderDraft {
   title: string;
   description: string | null;
-  /** A wall-clock time of the user's zone, as datetime-local gives it: 2027-05-03T17:00. */
+  /** Local time in the user's zone, as datetime-local gives it: 2027-05-03T17:00. */
   reminderTime: string;
   recurrenceRule?: string | null;
   leads?: number[];
   nag?: boolean;
 }
 
-type Start = Omit<ReminderDraft, keyof Company> & Company;
+type Start = Omit<ReminderDraft, keyof Extras> & Extras;
 
-/** Title, description and time of a reminder; empties itself once saved, and only then. */
+/** The form for a reminder. It is cleared once the reminder is saved. */
 export function ReminderForm(props: {
   start?: Start;
   label: string;
   pendingLabel: string;
   failed: string;
-  save: Save<ReminderDraft>;
+  save: SaveMutation<ReminderDraft>;
   onSaved?: () => void;
   onCancel?: () => void;
 }) {
@@ -39,9 +39,9 @@ export function ReminderForm(props: {
   const [title, setTitle] = useState(start?.title ?? '');
   const [description, setDescription] = useState(start?.description ?? '');
   const [typedTime, setTypedTime] = useState<string>();
-  // A time that was not touched follows the one that is stored, and the person's zone.
+  // Until the user changes the time, it follows the stored one and the user's zone.
   const time = typedTime ?? start?.reminderTime ?? '';
-  const company = useCompany(start ?? alone, start?.reminderTime ?? '');
+  const extras = useExtras(start ?? noExtras, start?.reminderTime ?? '');
   const titleInput = useRef<HTMLInputElement>(null);
   const once = useOnce(save.isPending);
   const ready = title.trim() !== '' && time !== '';
@@ -49,16 +49,16 @@ export function ReminderForm(props: {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (!ready) return;
-    const words = { title: title.trim(), description: description.trim() || null };
-    const draft = { ...words, reminderTime: time, ...company.changed(time) };
+    const texts = { title: title.trim(), description: description.trim() || null };
+    const draft = { ...texts, reminderTime: time, ...extras.changed(time) };
     once(() => save.mutate(draft, { onSuccess: clear }));
   }
 
   function clear() {
-    setTitle(emptied(title));
-    setDescription(emptied(description));
+    setTitle(clearIfUnchanged(title));
+    setDescription(clearIfUnchanged(description));
     setTypedTime((now) => (now === typedTime ? undefined : now));
-    company.clear();
+    extras.clear();
     titleInput.current?.focus();
     onSaved?.();
   }
@@ -79,7 +79,7 @@ export function ReminderForm(props: {
           />
         )}
       </Field>
-      <Field label={<When zone={otherZone} />}>
+      <Field label={<TimeLabel zone={otherZone} />}>
         {(control) => (
           <Input
             {...control}
@@ -89,7 +89,7 @@ export function ReminderForm(props: {
           />
         )}
       </Field>
-      <CompanyFields company={company} start={start ?? alone} time={time} />
+      <ExtrasFields extras={extras} start={start ?? noExtras} time={time} />
       <Field label="Description (optional)" className="@md:col-span-2">
         {(control) => (
           <Textarea
@@ -108,7 +108,7 @@ export function ReminderForm(props: {
   );
 }
 
-/** Says whose clock it is where this machine's is another one; in the label's own line, so that nothing moves. */
-function When({ zone }: { zone: string | null }) {
-  return <>When{zone && <span className="font-normal text-muted"> on the clock of {zone}</span>}</>;
+/** Names the user's zone if this device's clock shows another time. In the label's line, so that nothing moves. */
+function TimeLabel({ zone }: { zone: string | null }) {
+  return <>When{zone && <span className="font-normal text-muted"> ({zone} time)</span>}</>;
 }

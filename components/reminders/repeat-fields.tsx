@@ -1,53 +1,52 @@
-import { Chips } from '@/components/reminders/chips';
-import { daysOf, isWeekly, never, repeatOptions, week } from '@/components/reminders/rhythm';
-import type { useCompany } from '@/components/reminders/use-company';
+import { CheckboxGroup } from '@/components/reminders/checkbox-group';
+import { daysOf, isWeekly, never, repeatOptions, week } from '@/components/reminders/recurrence';
+import type { useExtras } from '@/components/reminders/use-extras';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const weekdays = week.map((day, place): [string, string] => [day, names[place] ?? day]);
+const weekdays = week.map((day, index): [string, string] => [day, names[index] ?? day]);
 
-/** How a reminder repeats: its rhythm, the weekdays of a weekly one, and its last day. */
-export function RepeatFields(props: { company: ReturnType<typeof useCompany>; time: string }) {
-  const { company, time } = props;
-  const { choice, choose, keptRule } = company;
+export function RepeatFields(props: { extras: ReturnType<typeof useExtras>; time: string }) {
+  const { extras, time } = props;
+  const { draft, change, keptRule } = extras;
   return (
     <>
       <Field label="Repeats" className="@md:col-span-2">
         {(control) => (
           <Select
             {...control}
-            value={choice.repeat}
-            onChange={(event) => choose({ repeat: event.target.value })}
+            value={draft.repeat}
+            onChange={(event) => change({ repeat: event.target.value })}
           >
-            {repeatOptions(time, choice, keptRule).map(([repeat, words]) => (
+            {repeatOptions(time, draft, keptRule).map(([repeat, label]) => (
               <option key={repeat} value={repeat}>
-                {words}
+                {label}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      {isWeekly(choice.repeat) && (
-        <Chips
+      {isWeekly(draft.repeat) && (
+        <CheckboxGroup
           legend="On"
-          list={weekdays}
-          chosen={daysOf(choice, time)}
+          choices={weekdays}
+          selected={daysOf(draft, time)}
           className="grid grid-cols-4 @md:grid-cols-7"
-          // A week without a day would never come: the last one stays.
-          onChange={(days) => days.length > 0 && choose({ days })}
+          // At least one day stays selected.
+          onChange={(days) => days.length > 0 && change({ days })}
         />
       )}
-      {choice.repeat !== never && (
+      {draft.repeat !== never && (
         <Field label="Last day (optional)" className="@md:col-span-2">
           {(control) => (
             <Input
               {...control}
               type="date"
-              value={choice.until}
+              value={draft.until}
               min={time.slice(0, 10)}
-              onChange={(event) => choose({ until: event.target.value })}
+              onChange={(event) => change({ until: event.target.value })}
             />
           )}
         </Field>

@@ -1,21 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { useClock } from '@/components/common/clock';
+import { useClock } from '@/components/page/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { isTimeZone } from '@/lib/time/zones';
 
-const halfYear = 182 * 86_400_000;
-const never = () => () => {};
+const halfYearMs = 182 * 86_400_000;
+const subscribeToNothing = () => () => {};
 
-/** The user's zone where this machine's clock shows another time, now or half a year on; null where both agree, and on the server. */
+/**
+ * The user's time zone if this device's clock shows another time now or in half a year; null if they agree,
+ * and on the server.
+ */
 export function useOtherZone(): string | null {
   const { now, zone } = useClock();
-  const here = useSyncExternalStore<string | null>(never, browserZone, () => null);
-  if (here === null) return null;
-  // By the clock, not by name: Asia/Calcutta and Asia/Kolkata are one place.
-  return agree(here, zone, now) && agree(here, zone, new Date(now.getTime() + halfYear)) ? null : zone;
+  const deviceZone = useSyncExternalStore<string | null>(subscribeToNothing, browserZone, () => null);
+  if (deviceZone === null) return null;
+  // Zones are compared by their clocks, because one zone can have several names (Asia/Calcutta,
+  // Asia/Kolkata).
+  return agree(deviceZone, zone, now) && agree(deviceZone, zone, new Date(now.getTime() + halfYearMs))
+    ? null
+    : zone;
 }
 
-/** Null where the machine does not know where it is: "Etc/Unknown" is a name that no clock can be read by. */
+/** Null if the device does not know its zone: "Etc/Unknown" is reported then, which Intl rejects. */
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

@@ -1,9 +1,9 @@
 'use client';
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeData } from '@/components/common/change-data';
 import { showDeletedToast } from '@/components/common/deleted-toast';
-import { leaveEdit, unlessGone } from '@/components/common/gone';
+import { cancelEdit, ignoreNotFound } from '@/components/data/not-found';
+import { updateQueryData } from '@/components/data/update-query-data';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
@@ -11,12 +11,10 @@ import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/r
 const key = ['reminders'] as const;
 const url = '/api/user/reminders';
 
-/** Puts the server's list into a fresh cache, so that the first paint asks for nothing. */
 export function seedReminders(client: QueryClient, list: Reminder[]): void {
   client.setQueryData(key, list);
 }
 
-/** Somebody else changed reminders: asks again. */
 export function refreshReminders(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
@@ -36,7 +34,7 @@ export function useAddReminder() {
   });
 }
 
-/** For a row's form: one that was deleted elsewhere stays with what was typed until the form is left. */
+/** For a row's form: if the reminder was deleted elsewhere, the form keeps what was typed until it is closed. */
 export function useEditReminder(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({
@@ -44,32 +42,32 @@ export function useEditReminder(id: string, close: () => void) {
     onSuccess: (reminder) =>
       changeList(client, (list) => list.map((item) => (item.id === reminder.id ? reminder : item))),
   });
-  return { save, cancel: () => leaveEdit(save.error, close, () => refreshReminders(client)) };
+  return { save, cancel: () => cancelEdit(save.error, close, () => refreshReminders(client)) };
 }
 
 export function useDeleteReminder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (reminder: Reminder) => api.del(`${url}/${reminder.id}`).catch(unlessGone),
+    mutationFn: (reminder: Reminder) => api.del(`${url}/${reminder.id}`).catch(ignoreNotFound),
     onSuccess: async (_, reminder) => {
       await changeList(client, (list) => list.filter((item) => item.id !== reminder.id));
-      // A time that has passed cannot be set again.
+      // A reminder in the past cannot be created again, so there is no Undo.
       const isAhead = Date.parse(reminder.reminderTime) > Date.now();
-      showDeletedToast('Reminder deleted', isAhead ? () => putBack(client, reminder) : null);
+      showDeletedToast('Reminder deleted', isAhead ? () => restore(client, reminder) : null);
     },
   });
 }
 
-async function putBack(client: QueryClient, reminder: Reminder): Promise<void> {
+async function restore(client: QueryClient, reminder: Reminder): Promise<void> {
   const { title, description, reminderTime, recurrenceRule, leads, nag } = reminder;
-  const given = { title, description, reminderTime, recurrenceRule, leads, nag };
-  const made = await api.post<Reminder>(url, given);
-  await changeList(client, (list) => [...list, made]);
+  const input = { title, description, reminderTime, recurrenceRule, leads, nag };
+  const created = await api.post<Reminder>(url, input);
+  await changeList(client, (list) => [...list, created]);
 }
 
-/** The next one stays first. */
+/** Changes the list and sorts it by time. */
 function changeList(client: QueryClient, change: (list: Reminder[]) => Reminder[]): Promise<void> {
-  return changeData<Reminder[]>(client, key, (list) =>
+  return updateQueryData<Reminder[]>(client, key, (list) =>
     change(list).toSorted((a, b) => a.reminderTime.localeCompare(b.reminderTime)),
   );
 }

@@ -5,21 +5,21 @@ import { Select } from '@/components/ui/select';
 import { earliestYear } from '@/lib/social/rules';
 import { monthNames } from '@/lib/time/format';
 
-const days = Array.from({ length: 31 }, (_, place) => place + 1);
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
 type Part = 'day' | 'month' | 'year';
 
-/** A day of the year, and the year of the first one where it is known: no date picker knows a day without a year. */
+/** Day, month and optional year. A native date picker cannot leave the year out. */
 export function DayFields(props: {
-  typed: Record<Part, string>;
+  fields: Record<Part, string>;
   set: (part: Part) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }) {
-  const { typed, set } = props;
+  const { fields, set } = props;
   return (
     <div className="grid grid-cols-[4.75rem_1fr_5.5rem] gap-3 @md:col-span-2">
       <Field label="Day">
         {(control) => (
-          <Select {...control} value={typed.day} onChange={set('day')}>
+          <Select {...control} value={fields.day} onChange={set('day')}>
             <option value="">–</option>
             {days.map((day) => (
               <option key={day}>{day}</option>
@@ -29,10 +29,10 @@ export function DayFields(props: {
       </Field>
       <Field label="Month">
         {(control) => (
-          <Select {...control} value={typed.month} onChange={set('month')}>
+          <Select {...control} value={fields.month} onChange={set('month')}>
             <option value="">–</option>
-            {monthNames.map((name, place) => (
-              <option key={name} value={place + 1}>
+            {monthNames.map((name, index) => (
+              <option key={name} value={index + 1}>
                 {name}
               </option>
             ))}
@@ -45,9 +45,9 @@ export function DayFields(props: {
             {...control}
             inputMode="numeric"
             pattern="\d{4}"
-            title={`Four digits, from ${earliestYear} on`}
+            title={`Four digits, ${earliestYear} or later`}
             maxLength={4}
-            value={typed.year}
+            value={fields.year}
             placeholder="optional"
             onChange={set('year')}
           />

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderOnPage, serve } from '@/components/common/test-page';
 import { SocialCard } from '@/components/social/social-card';
 import { seedSocialDates } from '@/components/social/use-social-dates';
 import { nextDate, yearsOn } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
+import { renderOnPage, serve } from '@/testing/page';
 
 const today = new Date().toISOString().slice(0, 10);
 const thisYear = Number(today.slice(0, 4));
@@ -27,24 +27,24 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a date says whose it is, when it comes next, how many years it will be and how far off it is', () => {
+test('a date shows its name, next occurrence, age and how far off it is', () => {
   const [month, day] = [Number(today.slice(5, 7)), Number(today.slice(8))];
   show(
     made({ id: 'a', month, day, year: thisYear - 60, lastContactAt: new Date().toISOString() }),
     made({ id: 'b', name: 'us', kind: 'anniversary', month, day, year: null, leadDays: 7, note: 'flowers' }),
   );
-  const [mom, ours] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [mom, anniversary] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(mom).toMatch(/^Mom · birthday.*turns 60Todayin touch today/);
-  expect(ours).toMatch(/^You · anniversary.*Todayannounced 7 days beforeflowers/);
+  expect(anniversary).toMatch(/^You · anniversary.*Todayreminder 7 days beforeflowers/);
   expect(screen.getByRole('button', { name: 'Edit your anniversary' })).toBeDefined();
 });
 
-test('without any, it says how to begin', () => {
+test('an empty list says how to start', () => {
   show();
   expect(screen.getByText(/^No dates yet/)).toBeDefined();
 });
 
-test('a day without a year can be added; the next one stays first and the form is empty again', async () => {
+test('a date without a year can be added; the list stays sorted and the form is cleared', async () => {
   const calls = serve(({ body }) => ({ status: 201, body: made({ ...Object(body), id: 'new' }) }));
   const [month, day] = [Number(today.slice(5, 7)), Number(today.slice(8))];
   show(made());
@@ -56,7 +56,7 @@ test('a day without a year can be added; the next one stays first and the form i
   type('Year', '19');
   expect(add.hasAttribute('disabled')).toBe(true);
   type('Year', '');
-  type('Announce', '3');
+  type('Remind me', '3');
   click('Add date');
   await screen.findByText('Date added');
   expect(calls).toEqual([
@@ -70,12 +70,12 @@ test('a day without a year can be added; the next one stays first and the form i
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
 
-test('a day that does not exist is refused in the server’s words, and nothing typed is lost', async () => {
+test("a date that does not exist shows the server's message and keeps the input", async () => {
   serve(() => ({ status: 400, body: { message: '30 February does not exist.' } }));
   show(made({ leadDays: 5 }));
   click("Edit Mom's birthday");
   const form = within(screen.getByRole('listitem'));
-  expect(form.getByLabelText<HTMLSelectElement>('Announce').value).toBe('5');
+  expect(form.getByLabelText<HTMLSelectElement>('Remind me').value).toBe('5');
   fireEvent.change(form.getByLabelText('Day'), { target: { value: '30' } });
   fireEvent.change(form.getByLabelText('Month'), { target: { value: '2' } });
   click('Save');
@@ -85,7 +85,7 @@ test('a day that does not exist is refused in the server’s words, and nothing 
   expect(form.getByLabelText<HTMLSelectElement>('Day').value).toBe('30');
 });
 
-test('a deleted date can be put back whole', async () => {
+test('a deleted date can be restored with all its fields', async () => {
   const kept = made({ note: 'tulips', leadDays: 3, lastContactAt: '2026-01-02T03:04:05.000Z' });
   const calls = serve(({ method }) =>
     method === 'POST' ? { status: 201, body: { ...kept, id: 'again' } } : { body: { id: kept.id } },

@@ -1,9 +1,9 @@
 'use client';
 
 import { ListState } from '@/components/common/list-state';
-import { AddSocialForm } from '@/components/social/add-social-form';
+import { SocialForm } from '@/components/social/social-form';
 import { SocialRow } from '@/components/social/social-row';
-import { useSocialDates } from '@/components/social/use-social-dates';
+import { useAddSocialDate, useSocialDates } from '@/components/social/use-social-dates';
 import { Section } from '@/components/ui/section';
 
 export function SocialCard() {
@@ -15,7 +15,7 @@ export function SocialCard() {
           query={useSocialDates()}
           name="Your important dates"
           isEmpty={(list) => list.length === 0}
-          empty="No dates yet. Add a birthday, or tell Sidekick “mom’s birthday is 3 May”."
+          empty="No dates yet. Add a birthday, or tell Sidekick “mom’s birthday is May 3”."
         >
           {(list) => (
             <ul className="divide-y divide-line">
@@ -27,5 +27,16 @@ export function SocialCard() {
         </ListState>
       </div>
     </Section>
+  );
+}
+
+function AddSocialForm() {
+  return (
+    <SocialForm
+      label="Add date"
+      pendingLabel="Adding..."
+      failed="The date was not added."
+      save={useAddSocialDate()}
+    />
   );
 }

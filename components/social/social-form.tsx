@@ -1,27 +1,27 @@
 'use client';
 
 import { type FormEvent, useRef } from 'react';
-import { FormActions, type Save } from '@/components/common/form-actions';
+import { FormActions, type SaveMutation } from '@/components/common/form-actions';
 import { DayFields } from '@/components/social/day-fields';
-import { leadChoices, leadWords } from '@/components/social/lead';
+import { leadChoices, leadLabel } from '@/components/social/lead-choices';
 import { type SocialDraft, useSocialDraft } from '@/components/social/use-social-draft';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { maxSocialName, maxSocialNote } from '@/lib/social/rules';
 
-/** Whose day it is, which, when, and how early it is announced; empties itself once saved, and only then. */
+/** The form for a person's birthday or anniversary. It is cleared once the date is saved. */
 export function SocialForm(props: {
   start?: SocialDraft;
   label: string;
   pendingLabel: string;
   failed: string;
-  save: Save<SocialDraft>;
+  save: SaveMutation<SocialDraft>;
   onSaved?: () => void;
   onCancel?: () => void;
 }) {
   const { start, save, onSaved, ...actions } = props;
-  const { typed, draft, set, clear } = useSocialDraft(start);
+  const { fields, draft, set, clear } = useSocialDraft(start);
   const nameInput = useRef<HTMLInputElement>(null);
 
   function submit(event?: FormEvent) {
@@ -44,7 +44,7 @@ export function SocialForm(props: {
             {...control}
             ref={nameInput}
             dir="auto"
-            value={typed.name}
+            value={fields.name}
             maxLength={maxSocialName}
             autoFocus={start !== undefined}
             placeholder="Mom"
@@ -54,19 +54,19 @@ export function SocialForm(props: {
       </Field>
       <Field label="Occasion">
         {(control) => (
-          <Select {...control} value={typed.kind} onChange={set('kind')}>
+          <Select {...control} value={fields.kind} onChange={set('kind')}>
             <option value="birthday">Birthday</option>
             <option value="anniversary">Anniversary</option>
           </Select>
         )}
       </Field>
-      <DayFields typed={typed} set={set} />
-      <Field label="Announce" className="@md:col-span-2">
+      <DayFields fields={fields} set={set} />
+      <Field label="Remind me" className="@md:col-span-2">
         {(control) => (
-          <Select {...control} value={typed.leadDays} onChange={set('leadDays')}>
+          <Select {...control} value={fields.leadDays} onChange={set('leadDays')}>
             {leadChoices(start?.leadDays).map((days) => (
               <option key={days} value={days}>
-                {leadWords(days)}
+                {leadLabel(days)}
               </option>
             ))}
           </Select>
@@ -78,7 +78,7 @@ export function SocialForm(props: {
             <Textarea
               {...control}
               dir="auto"
-              value={typed.note}
+              value={fields.note}
               maxLength={maxSocialNote}
               onChange={set('note')}
             />

@@ -2,27 +2,25 @@ import { useState } from 'react';
 import { maxLeadDays, type SocialKind, socialKinds } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
 
-/** What a form sends. */
 export type SocialDraft = Pick<SocialDate, 'name' | 'kind' | 'month' | 'day' | 'year' | 'leadDays' | 'note'>;
 
-/** As the controls hold it: numbers as they are typed. */
-type Typed = Record<'name' | 'kind' | 'month' | 'day' | 'year' | 'leadDays' | 'note', string>;
+type Fields = Record<'name' | 'kind' | 'month' | 'day' | 'year' | 'leadDays' | 'note', string>;
 
-const blank: Typed = { name: '', kind: 'birthday', month: '', day: '', year: '', leadDays: '0', note: '' };
+const blank: Fields = { name: '', kind: 'birthday', month: '', day: '', year: '', leadDays: '0', note: '' };
 
-/** A date as it is typed; `draft` is null until what is needed is there. */
+/** The form's values. `draft` is what would be saved; null while a required field is missing. */
 export function useSocialDraft(start: SocialDraft | undefined) {
-  const [typed, setTyped] = useState<Typed>(() => (start ? typedOf(start) : blank));
+  const [fields, setFields] = useState<Fields>(() => (start ? fieldsOf(start) : blank));
   return {
-    typed,
-    draft: draftOf(typed),
-    set: (field: keyof Typed) => (event: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [field]: event.target.value })),
-    clear: () => setTyped(blank),
+    fields,
+    draft: draftOf(fields),
+    set: (field: keyof Fields) => (event: { target: { value: string } }) =>
+      setFields((before) => ({ ...before, [field]: event.target.value })),
+    clear: () => setFields(blank),
   };
 }
 
-function typedOf({ name, kind, month, day, year, leadDays, note }: SocialDraft): Typed {
+function fieldsOf({ name, kind, month, day, year, leadDays, note }: SocialDraft): Fields {
   const [monthText, dayText, leadText] = [month, day, leadDays].map(String);
   return {
     ...{ name, kind, note: note ?? '' },
@@ -31,16 +29,16 @@ function typedOf({ name, kind, month, day, year, leadDays, note }: SocialDraft):
   };
 }
 
-function draftOf(typed: Typed): SocialDraft | null {
-  const name = typed.name.trim();
-  const [month, day, leadDays] = [typed.month, typed.day, typed.leadDays].map(Number);
-  const isYear = typed.year === '' || /^\d{4}$/.test(typed.year);
+function draftOf(fields: Fields): SocialDraft | null {
+  const name = fields.name.trim();
+  const [month, day, leadDays] = [fields.month, fields.day, fields.leadDays].map(Number);
+  const isYear = fields.year === '' || /^\d{4}$/.test(fields.year);
   if (name === '' || !month || !day || !isYear) return null;
   return {
-    ...{ name, kind: kindOf(typed.kind), month, day },
-    year: typed.year === '' ? null : Number(typed.year),
+    ...{ name, kind: kindOf(fields.kind), month, day },
+    year: fields.year === '' ? null : Number(fields.year),
     leadDays: Math.min(leadDays ?? 0, maxLeadDays),
-    note: typed.note.trim() || null,
+    note: fields.note.trim() || null,
   };
 }
 

@@ -4,7 +4,6 @@ import { Failure } from '@/components/common/failure';
 import { useMoreTodos } from '@/components/todos/use-todos';
 import { Button } from '@/components/ui/button';
 
-/** Brings the page of open items that follows the mark `after`. */
 export function MoreTodos({ after }: { after: string }) {
   const more = useMoreTodos();
   return (
@@ -13,7 +12,11 @@ export function MoreTodos({ after }: { after: string }) {
         {more.isPending ? 'Loading more...' : 'Show more'}
       </Button>
       {more.isError && (
-        <Failure what="No more could be loaded." error={more.error} onRetry={() => more.mutate(after)} />
+        <Failure
+          what="More todos could not be loaded."
+          error={more.error}
+          onRetry={() => more.mutate(after)}
+        />
       )}
     </div>
   );

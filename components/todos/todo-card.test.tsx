@@ -2,11 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderOnPage, serve } from '@/components/common/test-page';
 import { TodoCard } from '@/components/todos/todo-card';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { localDate } from '@/lib/time/format';
 import type { Todo } from '@/lib/todos/schema';
+import { renderOnPage, serve } from '@/testing/page';
 
 const zone = 'Pacific/Auckland';
 const today = () => localDate(new Date(), zone);
@@ -19,7 +19,7 @@ function show(...items: Todo[]) {
 const milk: Todo = { id: '1', text: 'milk', completed: false, dueDate: null };
 const row = (text: string) => within(screen.getByText(text).closest('li') ?? document.body);
 
-test('overdue is red and says so, today is yellow and says so, in the user zone; a done one is struck through and neither', () => {
+test("overdue todos are red, todos due today are yellow, by the user's zone; done ones are struck through", () => {
   show(
     { ...milk, id: '1', text: 'invoice', dueDate: daysAgo(2) },
     { ...milk, id: '2', text: 'stamps', dueDate: today() },
@@ -33,7 +33,7 @@ test('overdue is red and says so, today is yellow and says so, in the user zone;
   expect(row('call').queryByText('(Overdue)')).toBeNull();
 });
 
-test('an added todo stands in the list without another request, and the form is empty again', async () => {
+test('an added todo appears without another request, and the form is cleared', async () => {
   const calls = serve(() => ({ status: 201, body: { ...milk, id: '2', text: 'bread' } }));
   show(milk);
   fireEvent.change(screen.getByLabelText('Todo'), { target: { value: '  bread ' } });
@@ -46,7 +46,7 @@ test('an added todo stands in the list without another request, and the form is 
   ]);
 });
 
-test('what could not be added stays in the form, with the reason and another try', async () => {
+test('a todo that could not be added stays in the form, with the reason and Try again', async () => {
   let online = false;
   serve(() => (online ? { status: 201, body: { ...milk, id: '2', text: 'bread' } } : null));
   show();
@@ -62,7 +62,7 @@ test('what could not be added stays in the form, with the reason and another try
   await screen.findByText('bread');
 });
 
-test('a check shows at once and goes back when the server refuses it', async () => {
+test('a check is shown at once and undone if the server refuses', async () => {
   const answer = Promise.withResolvers<{ status: number; body: unknown }>();
   serve(() => answer.promise);
   show(milk);
@@ -73,7 +73,7 @@ test('a check shows at once and goes back when the server refuses it', async () 
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
-test('a deletion hides the row at once; refused, the row is back with the reason', async () => {
+test('a deleted row disappears at once and reappears, with the reason, if the server refuses', async () => {
   const answer = Promise.withResolvers<{ status: number; body: unknown }>();
   serve(() => answer.promise);
   show(milk);
@@ -84,7 +84,7 @@ test('a deletion hides the row at once; refused, the row is back with the reason
   expect(screen.getByText('milk')).toBeTruthy();
 });
 
-test('a deleted todo can be had back from the toast', async () => {
+test('a deleted todo can be restored with Undo', async () => {
   serve(({ method }) => ({ body: method === 'POST' ? { ...milk, id: '9' } : { id: '1' } }));
   show(milk);
   fireEvent.click(screen.getByRole('button', { name: 'Delete milk' }));
@@ -94,7 +94,7 @@ test('a deleted todo can be had back from the toast', async () => {
   await screen.findByText('milk');
 });
 
-test('done todos can be hidden, which the tab remembers; what is ticked then leaves, and the focus goes to its neighbour', async () => {
+test('hiding done todos is remembered by the tab; a newly checked one disappears and the focus moves on', async () => {
   serve(({ path, body }) => ({ body: { ...milk, id: path.split('/').at(-1), ...Object(body) } }));
   const three = [
     { ...milk, id: '1', text: 'milk' },
@@ -115,7 +115,7 @@ test('done todos can be hidden, which the tab remembers; what is ticked then lea
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });
 
-test('a done todo that is being edited stays when the done ones are hidden', () => {
+test('a done todo that is being edited stays visible when done todos are hidden', () => {
   show({ ...milk, completed: true });
   fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
   fireEvent.change(within(screen.getByRole('listitem')).getByLabelText('Todo'), {
@@ -126,7 +126,7 @@ test('a done todo that is being edited stays when the done ones are hidden', () 
   fireEvent.click(screen.getByRole('button', { name: 'Show done (1)' }));
 });
 
-test('text and date are changed in place, and the focus comes back to the row', async () => {
+test('text and date can be edited in place, and the focus returns to the row', async () => {
   const calls = serve(({ body }) => ({ body: { ...milk, ...Object(body) } }));
   show(milk);
   fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
@@ -142,7 +142,7 @@ test('text and date are changed in place, and the focus comes back to the row', 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit oat milk' }));
 });
 
-test('the next page stands behind the open todos, without those that are there', async () => {
+test('the next page is added after the open todos, without duplicates', async () => {
   const item = (id: string) => ({ ...milk, id, text: `item ${id}` });
   serve(() => ({ body: { items: [item('2'), item('3')] } }));
   renderOnPage(<TodoCard />, {
@@ -165,13 +165,13 @@ test('the next page stands behind the open todos, without those that are there',
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('markup in a todo is text', () => {
+test('HTML in a todo is shown as text', () => {
   show({ ...milk, text: '<img src=x onerror=alert(1)>' });
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('two presses in one moment add one todo; what is typed meanwhile stays for the next', async () => {
+test('two presses at the same moment add one todo, and what is typed meanwhile stays', async () => {
   const answer = Promise.withResolvers<{ status: number; body: unknown }>();
   const calls = serve(() => answer.promise);
   show();
@@ -190,7 +190,7 @@ test('two presses in one moment add one todo; what is typed meanwhile stays for 
   expect(calls).toHaveLength(1);
 });
 
-test('an edit of what was deleted elsewhere keeps row and words with the reason; Cancel lets it go, and the focus moves on', async () => {
+test('editing a todo that was deleted elsewhere keeps the input; Cancel removes the row and moves the focus on', async () => {
   const bread = { ...milk, id: '2', text: 'bread' };
   serve(({ method }) =>
     method === 'GET' ? { body: { items: [bread] } } : { status: 404, body: { message: 'It is gone.' } },
@@ -207,7 +207,7 @@ test('an edit of what was deleted elsewhere keeps row and words with the reason;
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete bread' }));
 });
 
-test('Escape leaves an edit, but not the one that ends the choice of a character', () => {
+test("Escape cancels an edit, unless it ends an input method's composition", () => {
   show(milk);
   fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
   const field = screen.getByDisplayValue('milk');
@@ -217,7 +217,7 @@ test('Escape leaves an edit, but not the one that ends the choice of a character
   expect(screen.queryByDisplayValue('milk')).toBeNull();
 });
 
-test('an answer from before a save does not take the saved back', async () => {
+test('an answer from before a save does not undo the save', async () => {
   const before = Promise.withResolvers<{ body: unknown }>();
   const bread = { ...milk, id: '2', text: 'bread' };
   let asked = 0;

@@ -2,31 +2,31 @@
 
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useToday } from '@/components/common/clock';
 import { ListState } from '@/components/common/list-state';
-import { AddTodoForm } from '@/components/todos/add-todo-form';
+import { useToday } from '@/components/page/clock';
 import { MoreTodos } from '@/components/todos/more-todos';
 import { TodoCounts } from '@/components/todos/todo-counts';
+import { TodoForm } from '@/components/todos/todo-form';
 import { TodoRow } from '@/components/todos/todo-row';
 import { useHideDone } from '@/components/todos/use-hide-done';
-import { useTodos } from '@/components/todos/use-todos';
+import { useAddTodo, useTodos } from '@/components/todos/use-todos';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 
-/** So many rows are drawn at first: the tab opens as fast with thousands of todos as with a few. */
-const firstRows = 100;
+/** Rows rendered at first, so that the tab opens as fast with thousands of todos as with a few. */
+const initialRows = 100;
 
 export function TodoCard() {
   const todos = useTodos();
   const today = useToday();
   const [hideDone, setHideDone] = useHideDone();
-  const [shown, setShown] = useState(firstRows);
-  const rows = useRef<HTMLUListElement>(null);
+  const [visibleRows, setVisibleRows] = useState(initialRows);
+  const list = useRef<HTMLUListElement>(null);
 
   function showAll() {
-    flushSync(() => setShown(Number.POSITIVE_INFINITY));
-    // The button is gone: the first row that came is where the reader was.
-    rows.current?.querySelectorAll('input')[firstRows]?.focus();
+    flushSync(() => setVisibleRows(Number.POSITIVE_INFINITY));
+    // The button is gone; the focus moves to the first new row.
+    list.current?.querySelectorAll('input')[initialRows]?.focus();
   }
 
   return (
@@ -47,12 +47,12 @@ export function TodoCard() {
               {hideDone && items.every(({ completed }) => completed) && (
                 <p className="py-3 text-muted">All done. Add the next thing on your mind.</p>
               )}
-              <ul ref={rows} className="divide-y divide-line">
-                {items.slice(0, shown).map((todo) => (
+              <ul ref={list} className="divide-y divide-line">
+                {items.slice(0, visibleRows).map((todo) => (
                   <TodoRow key={todo.id} todo={todo} today={today} />
                 ))}
               </ul>
-              {items.length > shown ? (
+              {items.length > visibleRows ? (
                 <Button variant="outline" className="mt-3" onClick={showAll}>
                   Show more
                 </Button>
@@ -64,5 +64,16 @@ export function TodoCard() {
         </ListState>
       </div>
     </Section>
+  );
+}
+
+function AddTodoForm() {
+  return (
+    <TodoForm
+      label="Add todo"
+      pendingLabel="Adding..."
+      failed="The todo was not added."
+      save={useAddTodo()}
+    />
   );
 }

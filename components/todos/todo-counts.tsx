@@ -1,9 +1,12 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { maxDoneTodos } from '@/lib/todos/rules';
+import { maxCompletedTodos } from '@/lib/todos/rules';
 import type { TodoList } from '@/lib/todos/schema';
 
-/** How many are open, and the switch that shows or hides the done ones. A "+" where the list has not brought all of them. */
+/**
+ * The number of open todos, and a button that shows or hides the done ones. A "+" means the list is not
+ * loaded completely.
+ */
 export function TodoCounts(props: { list: TodoList; hideDone: boolean; onHide: (hide: boolean) => void }) {
   const { list, hideDone, onHide } = props;
   const done = list.items.filter(({ completed }) => completed).length;
@@ -18,7 +21,7 @@ export function TodoCounts(props: { list: TodoList; hideDone: boolean; onHide: (
           onClick={() => onHide(!hideDone)}
         >
           {hideDone ? 'Show done' : 'Hide done'} ({done}
-          {done >= maxDoneTodos && '+'})
+          {done >= maxCompletedTodos && '+'})
         </Button>
       )}
       {open > 0 && (

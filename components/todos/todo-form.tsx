@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { emptied } from '@/components/common/emptied';
-import { FormActions, type Save } from '@/components/common/form-actions';
-import { useOnce } from '@/components/common/use-once';
+import { clearIfUnchanged } from '@/components/common/clear-if-unchanged';
+import { FormActions, type SaveMutation } from '@/components/common/form-actions';
+import { useOnce } from '@/components/hooks/use-once';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { maxTodoText } from '@/lib/todos/rules';
@@ -13,13 +13,13 @@ interface TodoDraft {
   dueDate: string | null;
 }
 
-/** Text and date of a todo; empties itself once saved, and only then. */
+/** The form for a todo's text and due date. It is cleared once the todo is saved. */
 export function TodoForm(props: {
   start?: TodoDraft;
   label: string;
   pendingLabel: string;
   failed: string;
-  save: Save<TodoDraft>;
+  save: SaveMutation<TodoDraft>;
   onSaved?: () => void;
   onCancel?: () => void;
 }) {
@@ -37,8 +37,8 @@ export function TodoForm(props: {
   }
 
   function clear() {
-    setText(emptied(text));
-    setDueDate(emptied(dueDate));
+    setText(clearIfUnchanged(text));
+    setDueDate(clearIfUnchanged(dueDate));
     textInput.current?.focus();
     onSaved?.();
   }

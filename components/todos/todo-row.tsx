@@ -4,17 +4,20 @@ import { clsx } from 'clsx';
 import { type ChangeEvent, memo, useId } from 'react';
 import { Failure } from '@/components/common/failure';
 import { RowActions } from '@/components/common/row-actions';
-import { useEditing } from '@/components/common/use-editing';
-import { DueMark } from '@/components/todos/due-mark';
-import { EditTodoForm } from '@/components/todos/edit-todo-form';
-import { focusNextTodo } from '@/components/todos/focus-next';
+import { useEditing } from '@/components/hooks/use-editing';
+import { DueDate } from '@/components/todos/due-date';
+import { focusNextTodo } from '@/components/todos/focus-next-todo';
+import { TodoForm } from '@/components/todos/todo-form';
 import { isDoneHidden, useIsHidden } from '@/components/todos/use-hide-done';
-import { useDeleteTodo, useUpdateTodo } from '@/components/todos/use-todos';
+import { useDeleteTodo, useEditTodo, useUpdateTodo } from '@/components/todos/use-todos';
 import { Checkbox } from '@/components/ui/checkbox';
 import { dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 
-/** One todo. A check shows at once and a deletion hides the row at once; where the server says no, both come back with the reason. */
+/**
+ * A todo. A check is shown at once and a deleted row disappears at once; if the server refuses, both are
+ * undone and the reason is shown.
+ */
 export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const { editing, row, open, close } = useEditing();
   const update = useUpdateTodo(todo.id);
@@ -24,9 +27,9 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   const isHidden = useIsHidden(completed);
   const state = dueState({ ...todo, completed }, today);
 
-  function tick({ currentTarget: box }: ChangeEvent<HTMLInputElement>) {
-    if (isDoneHidden()) focusNextTodo(box);
-    update.mutate({ completed: box.checked });
+  function check({ currentTarget: checkbox }: ChangeEvent<HTMLInputElement>) {
+    if (isDoneHidden()) focusNextTodo(checkbox);
+    update.mutate({ completed: checkbox.checked });
   }
 
   if (remove.isPending || remove.isSuccess) return null;
@@ -39,9 +42,9 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   }
   if (isHidden) return null;
   return (
-    <li ref={row} className={look}>
+    <li ref={row} className={lazyLayout}>
       <div className="-ml-3 flex items-start">
-        <Checkbox id={id} checked={completed} onChange={tick} />
+        <Checkbox id={id} checked={completed} onChange={check} />
         <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2.5 pl-1 wrap-anywhere">
           <span
             dir="auto"
@@ -54,14 +57,14 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
           >
             {todo.text}
           </span>
-          {todo.dueDate && <DueMark dueDate={todo.dueDate} state={state} today={today} />}
+          {todo.dueDate && <DueDate dueDate={todo.dueDate} state={state} today={today} />}
         </label>
         <RowActions name={todo.text} onEdit={open} onDelete={() => remove.mutate(todo)} />
       </div>
       {update.isError && (
         <Failure
           className="mb-2"
-          what={update.variables.completed ? 'It was not marked as done.' : 'It was not opened again.'}
+          what={update.variables.completed ? 'It was not marked as done.' : 'It was not reopened.'}
           error={update.error}
           onRetry={() => update.mutate(update.variables)}
         />
@@ -78,5 +81,21 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   );
 });
 
-// Of a long list only what is in sight is laid out; the margin is for focus rings, which stand over a row's edge.
-const look = '[contain-intrinsic-size:auto_4rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
+// Only the visible rows of a long list are laid out. The margin keeps focus rings, which reach over a row's
+// edge, visible.
+const lazyLayout = '[contain-intrinsic-size:auto_4rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
+
+function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => void }) {
+  const { save, cancel } = useEditTodo(todo.id, onClose);
+  return (
+    <TodoForm
+      start={todo}
+      label="Save"
+      pendingLabel="Saving..."
+      failed="The todo was not changed."
+      save={save}
+      onSaved={onClose}
+      onCancel={cancel}
+    />
+  );
+}

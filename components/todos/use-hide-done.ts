@@ -2,16 +2,16 @@
 
 import { useSyncExternalStore } from 'react';
 
-const place = 'todos:hide-done';
+const storageKey = 'todos:hide-done';
 const watchers = new Set<() => void>();
 let hidden: boolean | undefined;
 
-/** Whether done todos are hidden, and the way to switch it; kept for the life of this browser tab. */
+/** Whether done todos are hidden, and the function that changes it. Kept until the browser tab is closed. */
 export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }
 
-/** Whether this row stands back; of a long list only the done rows are drawn anew when the switch moves. */
+/** Whether this row is hidden. When the setting changes, only the done rows of a long list render again. */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(
     watch,
@@ -28,22 +28,22 @@ export function isDoneHidden(): boolean {
 function hideDone(hide: boolean): void {
   hidden = hide;
   try {
-    sessionStorage.setItem(place, hide ? 'yes' : 'no');
+    sessionStorage.setItem(storageKey, hide ? 'yes' : 'no');
   } catch {
-    // Storage is full or forbidden: the choice lives in memory alone.
+    // Storage is full or forbidden; the choice stays in memory only.
   }
-  for (const changed of watchers) changed();
+  for (const notify of watchers) notify();
 }
 
 function stored(): boolean {
   try {
-    return sessionStorage.getItem(place) === 'yes';
+    return sessionStorage.getItem(storageKey) === 'yes';
   } catch {
     return false;
   }
 }
 
-function watch(changed: () => void): () => void {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
+function watch(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }

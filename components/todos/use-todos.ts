@@ -1,9 +1,9 @@
 'use client';
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeData } from '@/components/common/change-data';
 import { showDeletedToast } from '@/components/common/deleted-toast';
-import { isGone, leaveEdit, unlessGone } from '@/components/common/gone';
+import { cancelEdit, ignoreNotFound, isNotFound } from '@/components/data/not-found';
+import { updateQueryData } from '@/components/data/update-query-data';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { CreateTodoInput, Todo, TodoList, UpdateTodoInput } from '@/lib/todos/schema';
@@ -12,12 +12,10 @@ const key = ['todos'] as const;
 const listUrl = '/api/user/todo-list';
 const url = '/api/user/todos';
 
-/** Puts the server's list into a fresh cache, so that the first paint asks for nothing. */
 export function seedTodos(client: QueryClient, list: TodoList): void {
   client.setQueryData(key, list);
 }
 
-/** Somebody else changed todos: asks again. */
 export function refreshTodos(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
@@ -26,13 +24,13 @@ export function useTodos() {
   return useQuery({ queryKey: key, queryFn: () => api.get<TodoList>(listUrl) });
 }
 
-/** The next page of open items, put behind those that are shown. */
+/** Loads the next page of open todos and adds it to the list. */
 export function useMoreTodos() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (after: string) => api.get<TodoList>(`${listUrl}?after=${encodeURIComponent(after)}`),
     onSuccess: (page) =>
-      changeData<TodoList>(client, key, ({ items }) => ({
+      updateQueryData<TodoList>(client, key, ({ items }) => ({
         items: withTodos(items, page.items),
         ...(page.next ? { next: page.next } : {}),
       })),
@@ -50,31 +48,34 @@ export function useAddTodo() {
   });
 }
 
-/** Changes one item; its changes reach the server in the order they were made. */
+/** Changes a todo. Changes reach the server in the order they were made. */
 export function useUpdateTodo(id: string) {
   const client = useQueryClient();
   return useMutation({
     ...updating(client, id),
     onError: (error) => {
-      if (isGone(error)) refreshTodos(client);
+      if (isNotFound(error)) refreshTodos(client);
     },
   });
 }
 
-/** The same for a row's form: one that was deleted elsewhere stays with what was typed until the form is left. */
+/**
+ * Like useUpdateTodo, for a row's form: if the todo was deleted elsewhere, the form keeps what was typed
+ * until it is closed.
+ */
 export function useEditTodo(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation(updating(client, id));
-  return { save, cancel: () => leaveEdit(save.error, close, () => refreshTodos(client)) };
+  return { save, cancel: () => cancelEdit(save.error, close, () => refreshTodos(client)) };
 }
 
 export function useDeleteTodo() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (todo: Todo) => api.del(`${url}/${todo.id}`).catch(unlessGone),
+    mutationFn: (todo: Todo) => api.del(`${url}/${todo.id}`).catch(ignoreNotFound),
     onSuccess: async (_, todo) => {
       await changeItems(client, (items) => items.filter((item) => item.id !== todo.id));
-      showDeletedToast('Todo deleted', () => putBack(client, todo));
+      showDeletedToast('Todo deleted', () => restore(client, todo));
     },
   });
 }
@@ -88,21 +89,21 @@ function updating(client: QueryClient, id: string) {
   };
 }
 
-async function putBack(client: QueryClient, { text, dueDate, completed }: Todo): Promise<void> {
-  const made = await api.post<Todo>(url, { text, dueDate });
-  await changeItems(client, (items) => withTodos(items, [made]));
+async function restore(client: QueryClient, { text, dueDate, completed }: Todo): Promise<void> {
+  const created = await api.post<Todo>(url, { text, dueDate });
+  await changeItems(client, (items) => withTodos(items, [created]));
   if (!completed) return;
-  await api.patch<Todo>(`${url}/${made.id}`, { completed });
+  await api.patch<Todo>(`${url}/${created.id}`, { completed });
   await refreshTodos(client);
 }
 
 function changeItems(client: QueryClient, change: (items: Todo[]) => Todo[]): Promise<void> {
-  return changeData<TodoList>(client, key, (list) => ({ ...list, items: change(list.items) }));
+  return updateQueryData<TodoList>(client, key, (list) => ({ ...list, items: change(list.items) }));
 }
 
-/** The list with further open items where the server would show them: behind the open ones, before the done ones. */
-function withTodos(items: Todo[], further: Todo[]): Todo[] {
+/** Adds open todos where the server would list them: after the open ones, before the done ones. */
+function withTodos(items: Todo[], more: Todo[]): Todo[] {
   const known = new Set(items.map(({ id }) => id));
   const lastOpen = items.findLastIndex(({ completed }) => !completed);
-  return items.toSpliced(lastOpen + 1, 0, ...further.filter(({ id }) => !known.has(id)));
+  return items.toSpliced(lastOpen + 1, 0, ...more.filter(({ id }) => !known.has(id)));
 }

@@ -14,11 +14,11 @@ import {
 import { users } from './auth';
 import { createdAt, id, instant } from './columns';
 
-/** A conversation's lease and the question it waits on. talk = 'u:<user id>' or '<channel>:<address>'; user_id only of the former. */
-export const talks = pgTable(
+/** A conversation: its lease and its open question. The id is 'u:<user id>', or '<channel>:<address>' for an unknown address. */
+export const conversations = pgTable(
   'talks',
   {
-    talk: text('talk').primaryKey(),
+    id: text('talk').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     holder: uuid('holder'),
     leasedUntil: instant('leased_until'),
@@ -27,7 +27,7 @@ export const talks = pgTable(
   (t) => [index('talks_user_idx').on(t.userId)],
 );
 
-/** One message and what it led to. source = 'in:<webhook log id>' or 'web:<key>'. */
+/** One message of a user and its answer. `source` is 'in:<webhook log id>' or 'web:<user id>:<key>'. */
 export const turns = pgTable(
   'turns',
   {
@@ -39,7 +39,7 @@ export const turns = pgTable(
     channel: text('channel').notNull(),
     state: text('state').$type<'open' | 'done' | 'set_aside'>().notNull().default('open'),
     model: text('model'),
-    /** What became of asking the provider: 'ok', or why it failed; null where it was not asked. */
+    /** The outcome of asking the provider: 'ok', or why it failed; null if it was not asked. */
     asked: text('asked'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
@@ -52,7 +52,7 @@ export const turns = pgTable(
   ],
 );
 
-/** A step's model calls and the receipts of their effects, committed together. */
+/** The tool calls of a turn and the receipts of their effects, committed together. */
 export const turnSteps = pgTable(
   'turn_steps',
   {
@@ -84,7 +84,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Per person and UTC day: messages written, model calls and tokens spent. */
+/** Per user and UTC day: messages written, model calls and tokens used. */
 export const usageDays = pgTable(
   'usage_days',
   {

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { createdAt } from './columns';
 
-/** A person's private calendar address, at most one. Calendars are let in by the token's digest; the token itself is sealed, to be shown again. */
+/** Private calendar addresses, at most one for a user. Requests are matched by the token's digest. The encrypted token is for display. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')
     .primaryKey()

@@ -16,7 +16,7 @@ import { createdAt, id, instant } from './columns';
 
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
-/** Where a person can be reached. Typing an address claims it; only a one-time code sent from it binds it. */
+/** An address of a user. Typing it claims it; only a one-time code sent from it binds it. */
 export const contactPoints = pgTable(
   'contact_points',
   {
@@ -41,7 +41,7 @@ export const contactPoints = pgTable(
   ],
 );
 
-/** The inbound queue and its log: a row is written before the provider is answered, and finished by the reply job. */
+/** The queue of inbound messages and its log: a row is written before the provider gets its answer, and closed by the reply job. */
 export const webhookLogs = pgTable(
   'webhook_logs',
   {
@@ -49,7 +49,7 @@ export const webhookLogs = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     channel: text('channel').notNull(),
-    talk: text('talk').notNull(),
+    conversationId: text('talk').notNull(),
     phoneNumber: text('phone_number'),
     to: text('to'),
     messageType: text('message_type').notNull().default('text'),
@@ -68,24 +68,24 @@ export const webhookLogs = pgTable(
   },
   (t) => [
     uniqueIndex('webhook_logs_once_idx').on(t.channel, t.providerMessageId),
-    index('webhook_logs_talk_idx').on(t.talk, t.seq).where(sql`done_at is null`),
+    index('webhook_logs_talk_idx').on(t.conversationId, t.seq).where(sql`done_at is null`),
     index('webhook_logs_open_idx').on(t.receivedAt).where(sql`done_at is null`),
     index('webhook_logs_created_idx').on(t.createdAt.desc(), t.id),
-    // Of the two things a list is filtered by, what is rare.
+    // Partial indexes for the rare values of the two filters of the admin's list.
     index('webhook_logs_trouble_idx')
       .on(t.status, t.createdAt.desc(), t.id)
       .where(sql`status in ('error', 'unknown', 'set_aside')`),
     index('webhook_logs_channel_idx')
       .on(t.channel, t.createdAt.desc(), t.id)
       .where(sql`channel <> 'whatsapp'`),
-    // Words kept of what was set aside.
+    // Texts kept of messages that were set aside.
     index('webhook_logs_kept_idx').on(t.doneAt).where(sql`body is not null and done_at is not null`),
     index('webhook_logs_user_idx').on(t.userId),
     index('webhook_logs_stranger_idx').on(t.phoneNumber).where(sql`user_id is null`),
   ],
 );
 
-/** The breaker and kill switch of each provider. */
+/** The circuit breaker and the off switch of each provider. */
 export const providerState = pgTable('provider_state', {
   provider: text('provider').primaryKey(),
   fails: integer('fails').notNull().default(0),

@@ -14,7 +14,7 @@ import { sessions, users } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { reminders } from './reminders';
 
-/** A connected account; one of each provider a person. calendar_id null is the account's main calendar. */
+/** Connected accounts, at most one of each provider for a user. calendar_id null means the account's main calendar. */
 export const connectors = pgTable(
   'connectors',
   {
@@ -24,24 +24,24 @@ export const connectors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: varchar('provider', { length: 50 }).notNull(),
     email: varchar('email', { length: 255 }).notNull(),
-    /** Both sealed. */
+    /** Both tokens are encrypted. */
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
-    /** Grows with every access token; who found one refused asks for the next, once for all who found the same. */
+    /** Increases with every new access token, so that only one of the processes that found the same token expired refreshes it. */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
-    /** The provider does not know us any more: the person has to connect anew. */
+    /** The provider revoked our access: the user has to connect the account again. */
     needsReconnect: boolean('needs_reconnect').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
     syncRemindersToCalendar: boolean('sync_reminders_to_calendar').notNull().default(false),
     calendarId: varchar('calendar_id', { length: 255 }),
-    /** When other calendars of the account are busy: [start, end] in ISO. */
+    /** When the account's other calendars are busy, each as "start/end" in ISO. */
     busyElsewhere: text('busy_elsewhere').array().notNull().default(sql`'{}'`),
-    /** While it is being synced: until then nobody else does. */
+    /** The lease of the process that is syncing the connector, and when it ends. */
     syncHolder: uuid('sync_holder'),
     syncingUntil: instant('syncing_until'),
-    /** Failures in a row; until nextSyncAt it is left alone then. */
+    /** Failed syncs in a row. After a failure the next sync waits until nextSyncAt. */
     fails: integer('fails').notNull().default(0),
     nextSyncAt: instant('next_sync_at'),
     lastSyncedAt: instant('last_synced_at'),
@@ -54,7 +54,7 @@ export const connectors = pgTable(
   ],
 );
 
-/** How far a calendar was read. */
+/** The provider's cursor up to which a calendar was read. */
 export const calendarCursors = pgTable(
   'calendar_cursors',
   {
@@ -67,7 +67,7 @@ export const calendarCursors = pgTable(
   (t) => [primaryKey({ columns: [t.connectorId, t.calendarId] })],
 );
 
-/** A consent that is under way: the digest of its state, good once, for the session that began it. */
+/** Consents that were started: the digest of each one's state. It can be used once, in the session that started the consent. */
 export const connectorStates = pgTable(
   'connector_states',
   {
@@ -87,9 +87,9 @@ export const connectorStates = pgTable(
 export type EventOrigin = 'calendar' | 'reminder' | 'sidekick';
 
 /**
- * The mirror of the connected calendars. A series is one row with its rule; an occurrence that differs is a row of its own with
- * series_id. origin reminder: what carries a reminder there, reminder_id is null once that was deleted here. pending: a change
- * of ours that the provider does not know yet.
+ * A mirror of the connected calendars. A series is one row with its rule; an occurrence that differs from it has a row of its own with
+ * series_id. Events with the origin "reminder" show a reminder; reminder_id becomes null when the reminder is deleted. pending: the row
+ * has a change that is not at the provider yet.
  */
 export const calendarEvents = pgTable(
   'calendar_events',
@@ -108,12 +108,12 @@ export const calendarEvents = pgTable(
     isAllDay: boolean('is_all_day').notNull().default(false),
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
-    /** The reminder's rev that the provider knows; -1 before the first. */
+    /** The revision of the reminder that the provider has. -1: not written yet, or for a changed occurrence, not applied yet. */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     isFree: boolean('is_free').notNull().default(false),
-    /** RFC 5545 lines; null for a single one. */
+    /** RFC 5545 lines; null for a single event. */
     recurrence: text('recurrence'),
     zone: text('zone'),
     seriesId: varchar('series_id', { length: 255 }),

@@ -27,9 +27,9 @@ export type DeliveryState =
   | 'cancelled';
 
 /**
- * Everything the product says on its own or in answer to a message that came in by a channel. Unique per (user, kind, slot).
- * A reply names its channel and address; what leaves by itself finds a contact point when it is sent.
- * user_id is null only for the fixed answer to an address of no account.
+ * The outbox: every reply to a channel message and every message that Sidekick sends on its own. Unique per (user, kind, slot).
+ * A reply has its channel and address from the start; any other delivery gets them when it is sent.
+ * user_id is null only for the fixed reply to an address that belongs to no account.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -39,25 +39,25 @@ export const deliveries = pgTable(
     kind: text('kind').notNull(),
     slot: text('slot').notNull(),
     subjectId: uuid('subject_id'),
-    /** Left as part of this delivery's message: what is due to a person in the same minute is one message. */
-    leadId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
+    /** The delivery whose message this one is part of: what is due to a user in the same minute is sent as one digest. */
+    digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
-    /** When it should leave; kept also where it leaves late. */
+    /** When it should be sent; not changed if it is sent late. */
     dueAt: instant('due_at').notNull(),
-    /** Not to be tried before this. */
+    /** The earliest time of the next attempt. */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
-    /** When it left, or when it stood on the dashboard. */
+    /** When the provider or the dashboard got it. */
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Announced by a template: the whole text waits for the person's next message. */
+    /** Only a template was sent: the full text follows with the reply to the user's next message. */
     waits: boolean('waits').notNull().default(false),
-    /** It holds words of somebody's journal: nobody but them reads it. */
+    /** Quotes the user's journal: hidden from everyone else, operators included. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** While it is being sent: until then nobody else takes it. */
+    /** No other sender may claim it before this. */
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
   },
@@ -68,7 +68,7 @@ export const deliveries = pgTable(
     index('deliveries_lost_idx')
       .on(t.dueAt.desc(), t.id)
       .where(sql`state in ('failed', 'expired', 'unknown')`),
-    index('deliveries_lead_idx').on(t.leadId).where(sql`lead_id is not null`),
+    index('deliveries_lead_idx').on(t.digestId).where(sql`lead_id is not null`),
     index('deliveries_waiting_idx').on(t.userId).where(sql`waits`),
     index('deliveries_user_idx').on(t.userId, t.dueAt.desc()),
     index('deliveries_address_idx').on(t.address, t.dueAt.desc()).where(sql`address is not null`),
@@ -76,7 +76,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** One try at sending one part of a delivery. */
+/** Attempts: one row for each try to send one part of a delivery. */
 export const sends = pgTable(
   'sends',
   {
@@ -85,11 +85,11 @@ export const sends = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: 'cascade' }),
     part: smallint('part').notNull(),
-    try: smallint('try').notNull(),
+    attemptNumber: smallint('try').notNull(),
     contactPointId: uuid('contact_point_id').references(() => contactPoints.id, { onDelete: 'set null' }),
     address: text('address'),
-    /** Of the text that left: how it is found in the provider's list. */
-    digest: text('digest'),
+    /** Hash of the text that was sent, to find it in the provider's list of messages. */
+    fingerprint: text('digest'),
     provider: text('provider').notNull(),
     providerId: text('provider_id'),
     state: text('state').$type<DeliveryState>().notNull().default('sending'),
@@ -100,7 +100,7 @@ export const sends = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('sends_try_idx').on(t.deliveryId, t.part, t.try),
+    uniqueIndex('sends_try_idx').on(t.deliveryId, t.part, t.attemptNumber),
     uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
     index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
     index('sends_contact_idx').on(t.contactPointId),

@@ -3,7 +3,6 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { createdAt, id, updatedAt } from './columns';
 
-/** source says where a fact came from: 'web' (typed into the form) or the channel it was told on. */
 export const userInfo = pgTable(
   'user_info',
   {
@@ -12,9 +11,10 @@ export const userInfo = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** The name without case: a person has one fact of a name. */
+    /** The name in lower case; unique for each user. */
     keyFold: text('key_fold').notNull().generatedAlwaysAs(sql`lower(key)`),
     value: text('value').notNull(),
+    /** The channel it was stored by: 'web' or 'whatsapp'. */
     source: text('source').notNull().default('web'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -14,12 +14,12 @@ import {
 import { users } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** Who gave a score: a model, the word list, or the person, whose word stands. */
+/** Where a score comes from: a language model, the word list, or the user. A user's own score is never replaced. */
 export type ScoreSource = 'model' | 'offline' | 'person';
 
 /**
- * One day of a journal. entry_date is the local day it belongs to, YYYY-MM-DD; entry_text is the analysis, responses are the
- * person's own answers; previous is what stood before the day was added to, for undo. analyse_after: a model looks at it again then.
+ * Journal entries, one for a local day (entry_date, YYYY-MM-DD). responses are the user's answers, entry_text is the analysis. previous
+ * keeps the values before the last addition, for undo. analyse_after is when a model reads the entry again, null if it need not.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -46,7 +46,7 @@ export const journalEntries = pgTable(
   ],
 );
 
-/** Where a person's guided talk stands, null where there is none, and when they last wrote of self-harm. */
+/** A user's unfinished guided entry (column talk, null if there is none), and when they last wrote of self-harm. */
 export const journalStates = pgTable(
   'journal_states',
   {

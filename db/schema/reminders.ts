@@ -3,7 +3,6 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { users } from './auth';
 import { createdAt, id, instant } from './columns';
 
-/** reminder_time is the next instant it stands for; recurrence_rule an RFC 5545 rule in the user's local time, or null. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -13,16 +12,18 @@ export const reminders = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     description: text('description'),
+    /** The next occurrence. */
     reminderTime: instant('reminder_time').notNull(),
+    /** An RFC 5545 rule in the user's local time; null for a single reminder. */
     recurrenceRule: text('recurrence_rule'),
-    /** Minutes before its time at which it is announced. */
+    /** Minutes before the reminder at which it is announced. */
     leads: integer('leads').array().notNull().default(sql`'{}'`),
-    /** Asks again, with growing pauses, until it is answered. */
+    /** Repeats the reminder, with growing pauses, until the user answers. */
     nag: boolean('nag').notNull().default(false),
-    /** The person has answered what was due until then. */
+    /** The user has answered every occurrence up to this instant. */
     acknowledgedAt: instant('acknowledged_at'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Grows with every change that a person makes; the coming of its time is none. What carries it elsewhere compares it. */
+    /** Counts the user's changes, not the advance to the next occurrence. The calendar sync compares it to find changed reminders. */
     rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),
   },

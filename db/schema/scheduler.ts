@@ -14,10 +14,12 @@ import { users } from './auth';
 import { createdAt, instant } from './columns';
 
 /**
- * What is due when. slot is the wall-clock time (YYYY-MM-DDTHH:MM:SS in `zone`) the coming run stands for, also where the clocks
- * skip it; rule is an RFC 5545 rule in that zone's local time, null for a single run. lead is how many minutes before the slot
- * it runs, whole days on the clocks of the zone. Few indexes, for each run adds a version to every one of them: the key finds a
- * person's own, too.
+ * When something of a user is next due.
+ * - slot: local time of the next occurrence (YYYY-MM-DDTHH:MM:SS in `zone`), even if a clock change skips that time.
+ * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
+ * - lead: minutes before the slot at which the schedule is due; whole days are counted in the zone's local time.
+ * - next_run_at: the instant it is next due; null once the series is over.
+ * Each occurrence rewrites the row and its entry in every index, so there are few indexes: the primary key also serves reads by user.
  */
 export const schedules = pgTable(
   'schedules',
@@ -42,14 +44,14 @@ export const schedules = pgTable(
   ],
 );
 
-/** The one armed wake message. */
+/** Its single row says when the next wake job is due in the queue. */
 export const wake = pgTable(
   'wake',
   { one: boolean('one').primaryKey().default(true), armedFor: instant('armed_for') },
   (t) => [check('wake_one', sql`${t.one}`)],
 );
 
-/** Signed callbacks already served: a token works once. */
+/** Tokens of signed callbacks that were served: each works once. */
 export const jobTokens = pgTable(
   'job_tokens',
   { jti: text('jti').primaryKey(), expiresAt: instant('expires_at').notNull() },

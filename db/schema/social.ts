@@ -2,7 +2,7 @@ import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** A birthday or an anniversary of somebody, each year; without a year where only the day is known. */
+/** Birthdays and anniversaries. */
 export const socialDates = pgTable(
   'social_dates',
   {
@@ -14,8 +14,9 @@ export const socialDates = pgTable(
     kind: text('kind').$type<'birthday' | 'anniversary'>().notNull().default('birthday'),
     month: smallint('month').notNull(),
     day: smallint('day').notNull(),
+    /** The year of birth or of the wedding; null if it is not known. */
     year: smallint('year'),
-    /** Days before at which it is announced, beside the day itself; 0 for none. */
+    /** How many days before its day it is announced as well; 0 for none. */
     leadDays: smallint('lead_days').notNull().default(0),
     note: text('note'),
     lastContactAt: instant('last_contact_at'),

@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
-/** One row a UTC day; incremented last in its transaction, so that it never becomes a lock others wait for. */
+/** One row per UTC day; incremented last in a transaction, so that others hardly wait for its lock. */
 export const stats = pgTable('stats', {
   id: id(),
   date: date('date', { mode: 'string' }).notNull().unique(),
@@ -13,9 +13,8 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * How many there are, kept by triggers on the tables that are counted (docs/decisions/100-admin.md). subject is a user's id, 'over
- * <UTC hour>' for deliveries that were due then, or 'over all', which sorts behind the hours. A number is its row here and what
- * `tally_changes` adds to it.
+ * Row counts, kept by triggers on the counted tables (docs/decisions/100-admin.md). `subject` is a user's id, 'over <UTC hour>' for
+ * deliveries due in that hour, or 'over all', which sorts after the hours. A count is its row here plus its `tally_changes`.
  */
 export const tallies = pgTable(
   'tallies',
@@ -27,7 +26,7 @@ export const tallies = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.name] })],
 );
 
-/** Changes that are not yet folded into `tallies`: only ever added, so that nobody waits for anybody. */
+/** Changes that are not merged into `tallies` yet. Rows are only inserted, so writers never wait for each other. */
 export const tallyChanges = pgTable(
   'tally_changes',
   {

@@ -16,7 +16,10 @@ export const todoLists = pgTable(
   (t) => [index('todo_lists_user_idx').on(t.userId)],
 );
 
-/** due_date is a calendar date, read in the user's zone. user_id repeats the list's owner: every query asks whose row. */
+/**
+ * `dueDate` is a calendar date in the user's time zone. `userId` repeats the owner of the list, so that every query can filter by it
+ * without a join.
+ */
 export const todoItems = pgTable(
   'todo_items',
   {

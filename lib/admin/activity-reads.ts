@@ -5,17 +5,17 @@ import { users } from '@/db/schema/auth';
 import { webhookLogs } from '@/db/schema/channels';
 import { commands } from '@/db/schema/commands';
 import { deliveries } from '@/db/schema/deliveries';
-import { differences } from '@/lib/admin/rules';
+import { describeChanges } from '@/lib/admin/rules';
 import type { ActivityEvent } from '@/lib/admin/schema';
 import type { Ctx } from '@/lib/context';
-import { behind, type Page, pageOf } from '@/lib/keyset';
+import { type KeysetPage, pageOf, rowsAfter } from '@/lib/keyset';
 
 const pageSize = 30;
 
-interface EventRow extends Record<string, unknown> {
+interface ActivityRow extends Record<string, unknown> {
   id: string;
-  /** PostgreSQL's own text, with microseconds. */
-  mark: string;
+  /** `at` as text, because a Date has no microseconds. */
+  atText: string;
   at: Date | string;
   actor: string | null;
   action: string;
@@ -25,28 +25,31 @@ interface EventRow extends Record<string, unknown> {
 }
 
 /**
- * What happened lately, newest first: what operators did, who registered, what could not be delivered or answered. Each part is
- * read from the end of its own index.
+ * Returns a page of recent events, newest first: what admins did, who registered, and what could not be delivered or answered. Each
+ * part of the statement reads only the newest rows of its own index.
  */
-export async function listActivity(ctx: Ctx, { after }: { after?: string }): Promise<Page<ActivityEvent>> {
-  const rows = await rowsOf<EventRow>(ctx.db, statement(after));
-  const { rows: shown, next } = pageOf(rows, pageSize, ({ mark, id }) => ({ at: mark, id }));
+export async function listActivity(
+  ctx: Ctx,
+  { after }: { after?: string },
+): Promise<KeysetPage<ActivityEvent>> {
+  const rows = await rowsOf<ActivityRow>(ctx.db, statement(after));
+  const { rows: shown, next } = pageOf(rows, pageSize, ({ atText, id }) => ({ at: atText, id }));
   return { rows: shown.map(asEvent), next };
 }
 
 function statement(after: string | undefined) {
-  const end = sql`limit ${pageSize + 1}`;
-  const whereBehind = (at: ReturnType<typeof sql>, id: ReturnType<typeof sql>) =>
-    behind(after, at, id) ?? sql`true`;
+  const limit = sql`limit ${pageSize + 1}`;
+  const whereAfter = (at: ReturnType<typeof sql>, id: ReturnType<typeof sql>) =>
+    rowsAfter(after, { at, id, order: 'desc' }) ?? sql`true`;
   return sql`
-    with acts as (
+    with admin_actions as (
       (select a.id, a.created_at as at, actor.email as actor, a.action,
           coalesce(person.email, c.command, a.after ->> 'command', a.before ->> 'command', a.subject) as subject,
           a.before, a.after
         from (
           select *, case when subject ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then subject::uuid end as subject_id
-          from ${audit} a where ${whereBehind(sql`a.created_at`, sql`a.id`)}
-          order by a.created_at desc nulls last, a.id ${end}
+          from ${audit} a where ${whereAfter(sql`a.created_at`, sql`a.id`)}
+          order by a.created_at desc nulls last, a.id ${limit}
         ) a
         left join ${users} actor on actor.id = a.actor_id
         left join ${users} person on person.id = a.subject_id
@@ -54,32 +57,33 @@ function statement(after: string | undefined) {
     ), registrations as (
       select u.id, u.created_at as at, u.email as actor, 'user.register' as action, u.email as subject,
           null::jsonb as before, null::jsonb as after
-        from ${users} u where ${whereBehind(sql`u.created_at`, sql`u.id`)}
-        order by u.created_at desc nulls last, u.id ${end}
-    ), lost as (
+        from ${users} u where ${whereAfter(sql`u.created_at`, sql`u.id`)}
+        order by u.created_at desc nulls last, u.id ${limit}
+    ), undelivered as (
       select d.id, d.due_at as at, null::text as actor, 'delivery.' || d.state as action,
           (select email from ${users} where id = d.user_id) as subject,
           null::jsonb as before, jsonb_build_object('kind', d.kind) as after
         from ${deliveries} d
-        where d.state in ('failed', 'expired', 'unknown') and ${whereBehind(sql`d.due_at`, sql`d.id`)}
-        order by d.due_at desc nulls last, d.id ${end}
-    ), dead as (
+        where d.state in ('failed', 'expired', 'unknown') and ${whereAfter(sql`d.due_at`, sql`d.id`)}
+        order by d.due_at desc nulls last, d.id ${limit}
+    ), unanswered as (
       select w.id, w.created_at as at, null::text as actor, 'message.set_aside' as action, w.phone_number as subject,
           null::jsonb as before, null::jsonb as after
-        from ${webhookLogs} w where w.status = 'set_aside' and ${whereBehind(sql`w.created_at`, sql`w.id`)}
-        order by w.created_at desc nulls last, w.id ${end}
+        from ${webhookLogs} w where w.status = 'set_aside' and ${whereAfter(sql`w.created_at`, sql`w.id`)}
+        order by w.created_at desc nulls last, w.id ${limit}
     )
-    select *, at::text as mark from (
-      select * from acts union all select * from registrations union all select * from lost union all select * from dead
-    ) events order by at desc, id ${end}`;
+    select *, at::text as "atText" from (
+      select * from admin_actions union all select * from registrations
+      union all select * from undelivered union all select * from unanswered
+    ) events order by at desc, id ${limit}`;
 }
 
-function asEvent({ id, at, actor, action, subject, before, after }: EventRow): ActivityEvent {
-  const changes = differences(before, after);
-  const words =
-    sentences[action]?.(subject ?? 'somebody who is gone', kindIn(after)) ?? `${action} ${subject ?? ''}`;
+function asEvent({ id, at, actor, action, subject, before, after }: ActivityRow): ActivityEvent {
+  const changes = describeChanges(before, after);
+  const sentence =
+    sentences[action]?.(subject ?? 'a deleted account', kindIn(after)) ?? `${action} ${subject ?? ''}`;
   const isChange = action.endsWith('.update') || action.startsWith('user.set');
-  const text = isChange && changes.length > 0 ? `${words}: ${changes.join(', ')}` : words;
+  const text = isChange && changes.length > 0 ? `${sentence}: ${changes.join(', ')}` : sentence;
   return { id, at: new Date(at).toISOString(), actor, action, subject, text };
 }
 
@@ -89,7 +93,7 @@ function kindIn(after: unknown): string {
   return kind.replaceAll('_', ' ');
 }
 
-/** Every action in words; what is not here stands as its name. */
+/** The sentence for each action; an action that is missing here is shown by its name. */
 const sentences: Record<string, (subject: string, kind: string) => string> = {
   'admin.create': (subject) => `Made ${subject} an admin from the command line`,
   'channel.on': (subject) => `Switched ${subject} on`,
@@ -99,11 +103,11 @@ const sentences: Record<string, (subject: string, kind: string) => string> = {
   'command.delete': (subject) => `Deleted the command ${subject}`,
   'config.update': () => 'Changed the settings',
   'config.test': () => 'Tested the AI connection',
-  'delivery.expired': (subject, kind) => `A ${kind} to ${subject} was too late to leave`,
+  'delivery.expired': (subject, kind) => `A ${kind} to ${subject} expired before it was sent`,
   'delivery.failed': (subject, kind) => `A ${kind} to ${subject} could not be delivered`,
-  'delivery.unknown': (subject, kind) => `Nobody can say whether a ${kind} reached ${subject}`,
-  'message.retry': () => 'Tried a message again that was set aside',
-  'message.set_aside': (subject) => `A message from ${subject} was set aside after it kept failing`,
+  'delivery.unknown': (subject, kind) => `It is unknown whether a ${kind} reached ${subject}`,
+  'message.retry': () => 'Retried a message that had been set aside',
+  'message.set_aside': (subject) => `A message from ${subject} was set aside after several failures`,
   'user.end_sessions': (subject) => `Signed ${subject} out everywhere`,
   'user.grant_admin': (subject) => `Made ${subject} an admin`,
   'user.register': (subject) => `${subject} registered`,

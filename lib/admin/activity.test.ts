@@ -4,25 +4,25 @@ import { audit } from '@/db/schema/admin';
 import { deliveries } from '@/db/schema/deliveries';
 import { listActivity } from '@/lib/admin/activity-reads';
 import { switchChannel } from '@/lib/admin/channels';
-import { addCommand, changeCommand, dropCommand } from '@/lib/admin/commands';
+import { addCommand, changeCommand, removeCommand } from '@/lib/admin/commands';
 import { changeConfig } from '@/lib/admin/config';
 import { systemState } from '@/lib/admin/system';
-import { changeUser } from '@/lib/admin/users';
-import { createUser } from '@/lib/testing/people';
-import { ownDatabase, testCtx } from '@/lib/testing/world';
+import { changeGrants } from '@/lib/admin/users';
 import { createTodo } from '@/lib/todos/writes';
+import { createUser } from '@/testing/people';
+import { ownDatabase, testCtx } from '@/testing/world';
 
 ownDatabase();
 
-/** An operator in a year of their own: what happened is everyone's. */
-async function operator(year: number) {
+/** Creates an admin in a year of their own, because recent activity shows all users. */
+async function adminIn(year: number) {
   const base = await testCtx();
   base.clock.set(`${year}-01-01T12:00:00Z`);
-  return createUser(base, { isAdmin: true, email: `operator-${year}@example.com` });
+  return createUser(base, { isAdmin: true, email: `admin-${year}@example.com` });
 }
 
-test('what happened is told newest first, with who did it and what changed', async () => {
-  const ctx = await operator(2050);
+test('recent activity is listed newest first, with who did it and what changed', async () => {
+  const ctx = await adminIn(2050);
   const tick = () => ctx.clock.advance(61_000);
   const person = await createUser(ctx, { email: 'kim-2050@example.com' });
   tick();
@@ -37,10 +37,10 @@ test('what happened is told newest first, with who did it and what changed', asy
   tick();
   await changeConfig(ctx, {
     temperature: 0.2,
-    systemPrompt: 'planted words of the operator, long and winding',
+    systemPrompt: 'planted words of the admin, long and winding',
   });
   tick();
-  await changeUser(ctx, person.user.id, { dailyTokens: 500 });
+  await changeGrants(ctx, person.user.id, { dailyTokens: 500 });
   tick();
   await switchChannel(ctx, 'whatsapp', true);
   tick();
@@ -57,31 +57,33 @@ test('what happened is told newest first, with who did it and what changed', asy
     state: 'unknown',
   });
   tick();
-  await dropCommand(ctx, command.id);
+  await removeCommand(ctx, command.id);
   const { rows } = await listActivity(ctx, {});
   const mine = rows.filter(({ at }) => at.startsWith('2050'));
-  const told = mine.map(({ actor, text }) => `${actor}: ${text}`);
-  const operators = 'operator-2050@example.com';
-  expect(told.slice(0, 8)).toEqual([
-    `${operators}: Deleted the command /shop`,
-    'null: Nobody can say whether a daily test reached kim-2050@example.com',
-    `${operators}: Switched whatsapp on`,
-    `${operators}: Switched whatsapp off`,
-    `${operators}: Set the daily budget of kim-2050@example.com: dailyTokens none → 500`,
-    `${operators}: Changed the settings: temperature 0.7 → 0.2, systemPrompt`,
-    `${operators}: Changed the command /shop: isActive true → false`,
-    `${operators}: Added the command /shop`,
+  const shown = mine.map(({ actor, action, text }) => [actor, action, text]);
+  const admin = 'admin-2050@example.com';
+  expect(shown.slice(0, 8)).toEqual([
+    [admin, 'command.delete', expect.stringContaining('/shop')],
+    [null, 'delivery.unknown', expect.stringMatching(/daily test.*kim-2050@example\.com/)],
+    [admin, 'channel.on', expect.stringContaining('whatsapp')],
+    [admin, 'channel.off', expect.stringContaining('whatsapp')],
+    [admin, 'user.set_budget', expect.stringMatching(/kim-2050@example\.com.*dailyTokens none → 500$/)],
+    [admin, 'config.update', expect.stringMatching(/temperature 0\.7 → 0\.2, systemPrompt$/)],
+    [admin, 'command.update', expect.stringMatching(/\/shop.*isActive true → false$/)],
+    [admin, 'command.create', expect.stringContaining('/shop')],
   ]);
-  // Of the same moment.
-  expect(told.slice(8).toSorted()).toEqual([
-    'kim-2050@example.com: kim-2050@example.com registered',
-    `${operators}: ${operators} registered`,
-  ]);
+  // Both registered at the same instant.
+  expect(
+    mine
+      .slice(8)
+      .map(({ actor, action }) => `${actor} ${action}`)
+      .toSorted(),
+  ).toEqual(['admin-2050@example.com user.register', 'kim-2050@example.com user.register']);
   expect(JSON.stringify(rows)).not.toContain('planted');
 });
 
-test('pages lead on without repeating or skipping', async () => {
-  const ctx = await operator(2051);
+test('pages neither repeat nor skip an event', async () => {
+  const ctx = await adminIn(2051);
   for (let n = 0; n < 90; n += 1) {
     if (n % 10 === 0) ctx.clock.advance(1000);
     await createUser(ctx);
@@ -96,8 +98,8 @@ test('pages lead on without repeating or skipping', async () => {
   expect(new Set(seen).size).toBe(90);
 });
 
-test('an edit that saves with every keystroke is one entry, from what stood before to what stands', async () => {
-  const ctx = await operator(2052);
+test('an edit that saves with every keystroke is one audit row; switching on or off has its own', async () => {
+  const ctx = await adminIn(2052);
   const { id } = await addCommand(ctx, {
     command: '/s',
     description: 'S',
@@ -120,11 +122,11 @@ test('an edit that saves with every keystroke is one entry, from what stood befo
   const edits = rows.filter(({ action }) => action === 'command.update');
   expect(edits).toHaveLength(5);
   expect(edits.at(-1)).toMatchObject({ before: { command: '/s' }, after: { command: '/shop2' } });
-  await dropCommand(ctx, id);
+  await removeCommand(ctx, id);
 });
 
-test('the state of the product is what is measured, and every switch is seen', async () => {
-  const ctx = await operator(2053);
+test('the system state shows the kill switch and the backlog', async () => {
+  const ctx = await adminIn(2053);
   const before = await systemState(ctx);
   expect(before).toMatchObject({
     database: { ok: true },

@@ -1,11 +1,11 @@
 import type { ChannelSwitch } from '@/lib/admin/schema';
 import { recordAudit } from '@/lib/admin/writes';
-import { setOff } from '@/lib/channels/provider-writes';
+import { setProviderOff } from '@/lib/channels/provider-writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 
 /**
- * The kill switch of a channel. Off: nothing leaves by it from now on; what is due waits, what comes in is logged. On: what waited
- * leaves as it is tried again, within minutes.
+ * Switches a channel off or on. While it is off, nothing is sent, due deliveries wait, and incoming messages are only logged. Once it is
+ * on, the waiting deliveries are sent within minutes.
  */
 export async function switchChannel(
   ctx: UserCtx,
@@ -14,7 +14,7 @@ export async function switchChannel(
 ): Promise<ChannelSwitch> {
   const { provider } = ctx.ports.messenger;
   await inTransaction(ctx, async (tx) => {
-    const hasChanged = await setOff(tx, provider, off);
+    const hasChanged = await setProviderOff(tx, provider, off);
     if (!hasChanged) return;
     await recordAudit(tx, {
       actorId: ctx.user.id,
@@ -24,6 +24,6 @@ export async function switchChannel(
       after: { off },
     });
   });
-  if (!off) ctx.due.note(ctx.now());
+  if (!off) ctx.afterCommit.wakeAt(ctx.now());
   return { channel, off };
 }

@@ -6,12 +6,12 @@ import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/comm
 import { createCommand, deleteCommand, updateCommand } from '@/lib/commands/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 
-/** What a command may stand for, by name. */
+/** Returns the actions that a slash command can run: the names of the tools. */
 export async function listActions(): Promise<AdminAction[]> {
   return tools.map(({ name, description }) => ({ name, description }));
 }
 
-/** Adds a slash command for everyone, audited; its action is one of the registry's tools. */
+/** Adds a slash command for all users and audits it. */
 export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const command = await createCommand(tx, input, toolNames);
@@ -25,7 +25,7 @@ export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Com
   });
 }
 
-/** Changes a slash command for everyone, audited: one row for an edit, however many keystrokes saved it. */
+/** Changes a slash command for all users. The form saves with every keystroke, so an edit of its texts is one audit row. */
 export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const before = await commandById(tx, id);
@@ -42,8 +42,8 @@ export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInpu
   });
 }
 
-/** Deletes a slash command for everyone, audited. */
-export function dropCommand(ctx: UserCtx, id: string): Promise<Command> {
+/** Deletes a slash command for all users and audits it. */
+export function removeCommand(ctx: UserCtx, id: string): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const command = await deleteCommand(tx, id);
     await recordAudit(tx, { actorId: ctx.user.id, action: 'command.delete', subject: id, before: command });

@@ -6,22 +6,22 @@ import { config } from '@/db/schema/config';
 import { changeConfig, testConfig, viewConfig } from '@/lib/admin/config';
 import { adminStats } from '@/lib/admin/stats';
 import { systemState } from '@/lib/admin/system';
-import { changeUser } from '@/lib/admin/users';
+import { changeGrants } from '@/lib/admin/users';
 import { chat } from '@/lib/assistant/chat';
 import { readSettings } from '@/lib/config/reads';
 import { configInput } from '@/lib/config/schema';
 import { checked } from '@/lib/http/body';
-import { createUser } from '@/lib/testing/people';
-import { scriptedModel } from '@/lib/testing/scripted-model';
-import { ownDatabase, testCtx } from '@/lib/testing/world';
+import { createUser } from '@/testing/people';
+import { scriptedModel } from '@/testing/scripted-model';
+import { ownDatabase, testCtx } from '@/testing/world';
 
 ownDatabase();
 
-/** As the provider's SDK says it. */
+/** An error in the form of the provider's SDK. */
 const refused = Object.assign(new Error('Incorrect API key provided: sk-pla***6789'), { statusCode: 401 });
 const key = 'sk-planted-secret-0123456789';
 
-// Another story of this worker may have saved settings.
+// Tests in one worker share the database, and another one may have saved settings.
 beforeEach(async () => {
   await (await testCtx()).db.delete(config);
 });
@@ -30,7 +30,7 @@ async function admin() {
   return createUser(await testCtx(), { isAdmin: true });
 }
 
-test('without anything saved the defaults rule', async () => {
+test('without saved settings the defaults apply', async () => {
   expect(await viewConfig(await admin())).toEqual({
     openaiApiKey: '',
     openaiModel: 'gpt-4o',
@@ -42,7 +42,7 @@ test('without anything saved the defaults rule', async () => {
   });
 });
 
-test('the key is sealed at rest, comes back as a mask, and stays where the mask or nothing is posted', async () => {
+test('the API key is encrypted, shown masked, and kept if the mask or nothing is posted', async () => {
   const ctx = await admin();
   expect((await changeConfig(ctx, { openaiApiKey: key })).openaiApiKey).toBe('••••6789');
   await changeConfig(ctx, { openaiApiKey: '••••6789', temperature: 0.2 });
@@ -56,7 +56,7 @@ test('the key is sealed at rest, comes back as a mask, and stays where the mask 
   expect((await changeConfig(ctx, { openaiApiKey: null })).openaiApiKey).toBe('');
 });
 
-test('every change leaves an audit row of who, before and after', async () => {
+test('every change is audited with the admin and the values before and after', async () => {
   const ctx = await admin();
   await changeConfig(ctx, { openaiModel: 'gpt-4o-mini' });
   const [row] = await ctx.db.select().from(audit).where(eq(audit.actorId, ctx.user.id));
@@ -67,7 +67,7 @@ test('every change leaves an audit row of who, before and after', async () => {
   });
 });
 
-test('numbers may come as text; what is out of range or of no name is refused', async () => {
+test('numbers may be text; values out of range and unknown settings are refused', async () => {
   expect(configInput.parse({ temperature: '0.3', maxTokens: '200' })).toEqual({
     temperature: 0.3,
     maxTokens: 200,
@@ -94,27 +94,27 @@ test('numbers may come as text; what is out of range or of no name is refused', 
   });
 });
 
-test('WhatsApp credentials are refused with the place where they belong', () => {
+test('WhatsApp credentials are refused with the name of the setting they belong in', () => {
   for (const field of ['twilioAccountSid', 'twilioAuthToken']) {
     expect(() => checked(configInput, { [field]: 'AC0123' })).toThrow('TWILIO_ACCOUNT_SID');
   }
 });
 
-test('the settings that a model is asked with are tested by one small call, and the badge says how it went', async () => {
+test('the connection test makes one small call with the saved settings, and the system state shows its result', async () => {
   const ctx = await admin();
   expect((await systemState(ctx)).ai.state).toBe('offline');
   await expect(testConfig(ctx)).rejects.toMatchObject({ code: 'conflict' });
   await changeConfig(ctx, { openaiApiKey: key, openaiModel: 'gpt-4o-mini', temperature: 0.3 });
   expect((await systemState(ctx)).ai).toEqual({
     state: 'ready',
-    detail: 'gpt-4o-mini was not asked yet with these settings.',
+    detail: expect.stringContaining('gpt-4o-mini'),
   });
   const { model, asked } = scriptedModel(['OK', refused]);
   ctx.ports.models = { online: async () => model };
   const { modelCallsToday, tokensToday } = await adminStats(ctx);
   expect(await testConfig(ctx)).toMatchObject({
     ok: true,
-    message: 'gpt-4o-mini answered.',
+    message: expect.stringContaining('gpt-4o-mini'),
     model: 'gpt-4o-mini',
   });
   expect(asked[0]).toMatchObject({ temperature: 0.3 });
@@ -124,20 +124,20 @@ test('the settings that a model is asked with are tested by one small call, and 
   });
   expect((await systemState(ctx)).ai).toEqual({
     state: 'ready',
-    detail: 'gpt-4o-mini answered the last call.',
+    detail: expect.stringContaining('gpt-4o-mini'),
   });
   await expect(testConfig(ctx)).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 5 });
   ctx.clock.advance(5000);
-  expect(await testConfig(ctx)).toMatchObject({ ok: false, message: 'It refused the API key (401).' });
+  expect(await testConfig(ctx)).toMatchObject({ ok: false, message: expect.stringContaining('401') });
   expect(await systemState(ctx)).toMatchObject({
-    ai: { state: 'failing', detail: 'The last call of gpt-4o-mini failed: It refused the API key (401).' },
+    ai: { state: 'failing', detail: expect.stringMatching(/gpt-4o-mini.*401/) },
   });
   ctx.clock.advance(1000);
   await changeConfig(ctx, { openaiApiKey: `${key}-mended` });
   expect((await systemState(ctx)).ai.state).toBe('ready');
 });
 
-test('a turn that the provider refuses shows in the badge, and the next one that it answers', async () => {
+test('the system state shows that the provider refused a message, and that it answered the next one', async () => {
   const ctx = await admin();
   await changeConfig(ctx, { openaiApiKey: key });
   ctx.clock.advance(1000);
@@ -146,24 +146,24 @@ test('a turn that the provider refuses shows in the badge, and the next one that
   expect((await chat(ctx, 'how are you')).message).toContain('offline mode');
   expect((await systemState(ctx)).ai).toMatchObject({
     state: 'failing',
-    detail: expect.stringContaining('It refused the API key (401).'),
+    detail: expect.stringContaining('401'),
   });
   ctx.clock.advance(1000);
   await chat(ctx, 'how are you now');
   expect((await systemState(ctx)).ai.state).toBe('ready');
 });
 
-test("the day's budget is everyone's default, or what was set for one person", async () => {
+test('the daily token budget is the default, or what was set for one user', async () => {
   const ctx = await admin();
   await changeConfig(ctx, { openaiApiKey: key, dailyTokenBudget: 110 });
   const { model, asked } = scriptedModel(['Hello.', 'Hello again.', 'And again.']);
   ctx.ports.models = { online: async () => model };
   await chat(ctx, 'how are you');
   expect((await chat(ctx, 'how are you')).message).toContain('used up today’s share');
-  await changeUser(ctx, ctx.user.id, { dailyTokens: 200 });
+  await changeGrants(ctx, ctx.user.id, { dailyTokens: 200 });
   expect((await chat(ctx, 'how are you')).message).toBe('Hello again.');
   expect((await chat(ctx, 'how are you')).message).toContain('used up today’s share');
-  expect(await changeUser(ctx, ctx.user.id, { dailyTokens: null })).toMatchObject({
+  expect(await changeGrants(ctx, ctx.user.id, { dailyTokens: null })).toMatchObject({
     tokensToday: 220,
     tokenBudget: { default: 110, own: null },
   });

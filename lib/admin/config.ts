@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ModelTest } from '@/lib/admin/schema';
 import { recordAudit } from '@/lib/admin/writes';
-import { tryModel } from '@/lib/assistant/try-model';
+import { tryModel } from '@/lib/assistant/models/try-model';
 import { allowedModels, readSettings } from '@/lib/config/reads';
-import { isMask, mask } from '@/lib/config/rules';
+import { isMask, maskSecret } from '@/lib/config/rules';
 import type { ConfigInput, ConfigView } from '@/lib/config/schema';
-import { claimTest, noteConnection, saveSetting } from '@/lib/config/writes';
+import { claimConnectionTest, saveConnectionOutcome, saveSetting } from '@/lib/config/writes';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { countDay } from '@/lib/stats/writes';
+import { addToDayCounts } from '@/lib/stats/writes';
 
 const testEverySeconds = 5;
 
-/** The assistant's settings as they rule the next turn; no secret leaves. */
+/** Returns the assistant's settings, which apply from the next message on. The API key is masked. */
 export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
   const { apiKey, model, temperature, maxTokens, systemPrompt, dailyTokenBudget } = await readSettings(ctx);
   return {
-    openaiApiKey: apiKey ? mask(apiKey) : '',
+    openaiApiKey: apiKey ? maskSecret(apiKey) : '',
     openaiModel: model,
     temperature,
     maxTokens,
@@ -26,7 +26,7 @@ export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
   };
 }
 
-/** Saves what was given, audited; it rules the next turn on every instance. Throws invalid for a model nobody named. */
+/** Saves the given settings and audits the change. Throws invalid for a model that is not allowed. */
 export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigView> {
   const { openaiApiKey, openaiModel, temperature, maxTokens, systemPrompt, dailyTokenBudget } = input;
   const models = allowedModels();
@@ -43,13 +43,13 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
     if (systemPrompt !== undefined) await saveSetting(tx, 'system_prompt', systemPrompt);
     if (dailyTokenBudget !== undefined) await saveSetting(tx, 'daily_token_budget', String(dailyTokenBudget));
     const after = await viewConfig(tx);
-    const isOther =
+    const affectsConnection =
       openaiApiKey === null ||
       isNewKey ||
       after.openaiModel !== before.openaiModel ||
       after.temperature !== before.temperature;
-    if (isOther) await noteConnection(tx, null);
-    if (!isOther && isDeepStrictEqual(before, after)) return after;
+    if (affectsConnection) await saveConnectionOutcome(tx, null);
+    if (!affectsConnection && isDeepStrictEqual(before, after)) return after;
     await recordAudit(tx, {
       actorId: ctx.user.id,
       action: 'config.update',
@@ -61,13 +61,13 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
   });
 }
 
-/** One small real call with the saved settings. Throws conflict without a key, too_many where it was just tested. */
+/** Tests the saved settings with one small call. Throws conflict without an API key, too_many after a test a moment ago. */
 export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const settings = await readSettings(ctx);
   const { apiKey, model } = settings;
   if (!apiKey)
     throw new AppError('conflict', 'Save an API key first. Without one the offline assistant answers.');
-  if (!(await claimTest(ctx, testEverySeconds)))
+  if (!(await claimConnectionTest(ctx, testEverySeconds)))
     throw new AppError(
       'too_many',
       'It was tested a moment ago. Please wait a few seconds.',
@@ -77,14 +77,14 @@ export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const { ok, message, tokens } = await tryModel(ctx, { ...settings, apiKey });
   const ms = Math.round(performance.now() - began);
   await inTransaction(ctx, async (tx) => {
-    await noteConnection(tx, ok ? 'ok' : message);
+    await saveConnectionOutcome(tx, ok ? 'ok' : message);
     await recordAudit(tx, {
       actorId: ctx.user.id,
       action: 'config.test',
       subject: 'assistant',
       after: { ok, model },
     });
-    await countDay(tx, { modelCalls: 1, tokens });
+    await addToDayCounts(tx, { modelCalls: 1, tokens });
   });
   return { ok, message, ms, model };
 }

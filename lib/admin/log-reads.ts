@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { webhookLogs } from '@/db/schema/channels';
-import { masked } from '@/lib/admin/rules';
+import { maskWords } from '@/lib/admin/rules';
 import type { WebhookLog, WebhookLogDetail, WebhookLogsQuery } from '@/lib/admin/schema';
 import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { behind, type Page, pageOf } from '@/lib/keyset';
+import { type KeysetPage, pageOf, rowsAfter } from '@/lib/keyset';
 
 const pageSize = 50;
 
@@ -19,36 +19,39 @@ const columns = {
   channel: webhookLogs.channel,
 };
 
-/** A page of what came in, newest first, with previews only. */
+/** Returns a page of webhook calls, newest first, with previews of their texts. */
 export async function listWebhookLogs(
   ctx: Ctx,
   { channel, status, after }: WebhookLogsQuery,
-): Promise<Page<WebhookLog>> {
+): Promise<KeysetPage<WebhookLog>> {
   const rows = await ctx.db
-    .select({ ...columns, mark: sql<string>`${webhookLogs.createdAt}::text` })
+    .select({ ...columns, createdAtText: sql<string>`${webhookLogs.createdAt}::text` })
     .from(webhookLogs)
     .where(
       and(
         channel ? eq(webhookLogs.channel, channel) : undefined,
         status ? hasStatus(status) : undefined,
-        behind(after, webhookLogs.createdAt, webhookLogs.id),
+        rowsAfter(after, { at: webhookLogs.createdAt, id: webhookLogs.id, order: 'desc' }),
       ),
     )
     .orderBy(sql`${webhookLogs.createdAt} desc nulls last, ${webhookLogs.id}`)
     .limit(pageSize + 1);
-  const { rows: shown, next } = pageOf(rows, pageSize, ({ mark, id }) => ({ at: mark, id }));
+  const { rows: shown, next } = pageOf(rows, pageSize, ({ createdAtText, id }) => ({
+    at: createdAtText,
+    id,
+  }));
   return {
-    rows: shown.map(({ mark: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    rows: shown.map(({ createdAtText: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     next,
   };
 }
 
-/** What is not done has no outcome yet; what is rare has an index of its own. */
+/** Calls that are being processed have no status yet. */
 function hasStatus(status: NonNullable<WebhookLogsQuery['status']>): SQL | undefined {
   return status === 'processing' ? isNull(webhookLogs.doneAt) : eq(webhookLogs.status, status);
 }
 
-/** One call with its timings; of the words only what kind they were. Throws not_found. */
+/** Returns a webhook call in detail, with its texts masked. Throws not_found. */
 export async function webhookLogDetail(ctx: Ctx, id: string): Promise<WebhookLogDetail> {
   const [row] = await ctx.db
     .select({
@@ -60,22 +63,22 @@ export async function webhookLogDetail(ctx: Ctx, id: string): Promise<WebhookLog
       doneAt: webhookLogs.doneAt,
       attempts: webhookLogs.attempts,
       crashes: webhookLogs.crashes,
-      hasWords: sql<boolean>`${webhookLogs.body} is not null`,
+      hasText: sql<boolean>`${webhookLogs.body} is not null`,
     })
     .from(webhookLogs)
     .where(eq(webhookLogs.id, id));
-  if (!row) throw new AppError('not_found', 'This call is not in the log any more.');
-  const { hasWords, createdAt, receivedAt, doneAt, provenance, ...rest } = row;
+  if (!row) throw new AppError('not_found', 'This call is no longer in the log.');
+  const { hasText, createdAt, receivedAt, doneAt, provenance, ...rest } = row;
   const isDead = row.status === 'set_aside';
   return {
     ...rest,
     createdAt: createdAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,
-    messageContent: masked(row.messageContent),
-    responseContent: masked(row.responseContent),
+    messageContent: maskWords(row.messageContent),
+    responseContent: maskWords(row.responseContent),
     provenance: typeof provenance === 'object' && provenance !== null ? { ...provenance } : {},
     isDead,
-    canRetry: isDead && hasWords,
+    canRetry: isDead && hasText,
   };
 }

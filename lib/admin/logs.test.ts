@@ -5,21 +5,20 @@ import { audit } from '@/db/schema/admin';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { listWebhookLogs, webhookLogDetail } from '@/lib/admin/log-reads';
 import { retryInbound } from '@/lib/admin/retry';
-import { replyToTalk } from '@/lib/assistant/reply';
-import { sweepBodies } from '@/lib/channels/log-writes';
-import { storeInbound } from '@/lib/channels/writes';
+import { replyToConversation } from '@/lib/assistant/inbound/reply';
+import { deleteExpiredBodies, storeInbound } from '@/lib/channels/inbound-writes';
 import type { UserCtx } from '@/lib/context';
 import { respondPage } from '@/lib/http/respond';
-import { createUser } from '@/lib/testing/people';
-import { ownDatabase, type TestCtx, testCtx } from '@/lib/testing/world';
 import { listTodos } from '@/lib/todos/reads';
+import { createUser } from '@/testing/people';
+import { ownDatabase, type TestCtx, testCtx } from '@/testing/world';
 
 ownDatabase();
 
 let numbers = 0;
 
-/** Somebody with a bound phone, in a year of their own: the log is everyone's. */
-async function somebody(year: number): Promise<{ ctx: TestCtx & UserCtx; number: string }> {
+/** Creates a user with a verified phone, in a year of their own, because the log shows all users. */
+async function userWithPhone(year: number): Promise<{ ctx: TestCtx & UserCtx; number: string }> {
   const base = await testCtx();
   base.clock.set(`${year}-01-01T12:00:00Z`);
   const ctx = await createUser(base, { isAdmin: true });
@@ -43,22 +42,22 @@ function write(ctx: TestCtx, from: string, text: string) {
   });
 }
 
-/** A message that has failed too often. */
-async function deadLetter(ctx: TestCtx, number: string, text: string) {
+/** Stores a message that is set aside after too many failures. */
+async function setAsideMessage(ctx: TestCtx, number: string, text: string) {
   const stored = await write(ctx, number, text);
   await ctx.db.update(webhookLogs).set({ attempts: 5 }).where(eq(webhookLogs.id, stored.id));
-  await replyToTalk(ctx, stored.talk);
+  await replyToConversation(ctx, stored.conversationId);
   return stored;
 }
 
-test('a call is listed with previews, and shown in detail with only the shape of its words', async () => {
-  const { ctx, number } = await somebody(2040);
+test('a webhook call is listed with previews, and shown in detail with masked texts', async () => {
+  const { ctx, number } = await userWithPhone(2040);
   const long = 'remember that my locker code is 4821 and that the spare key is under the third flower pot';
-  const { id, talk } = await write(ctx, number, long);
+  const { id, conversationId } = await write(ctx, number, long);
   const [waiting] = (await listWebhookLogs(ctx, { status: 'processing' })).rows;
   expect(waiting).toMatchObject({ id, status: null, processingTime: null, responseContent: null });
   ctx.clock.advance(1200);
-  await replyToTalk(ctx, talk);
+  await replyToConversation(ctx, conversationId);
   const [row] = (await listWebhookLogs(ctx, {})).rows;
   expect(row).toMatchObject({
     id,
@@ -81,8 +80,8 @@ test('a call is listed with previews, and shown in detail with only the shape of
   await expect(webhookLogDetail(ctx, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('calls are paged and filtered by channel and status', async () => {
-  const { ctx, number } = await somebody(2041);
+test('webhook calls are paged and filtered by channel and status', async () => {
+  const { ctx, number } = await userWithPhone(2041);
   for (let n = 0; n < 60; n += 1) await write(ctx, number, `message ${n}`);
   await ctx.db
     .update(webhookLogs)
@@ -103,9 +102,9 @@ test('calls are paged and filtered by channel and status', async () => {
   expect((await listWebhookLogs(ctx, { channel: 'telegram' })).rows).toEqual([]);
 });
 
-test('an unchanged page costs no body, a changed one comes whole', async () => {
-  const { ctx, number } = await somebody(2042);
-  const { talk } = await write(ctx, number, 'show my todos');
+test('an unchanged page is answered with 304, a changed one in full', async () => {
+  const { ctx, number } = await userWithPhone(2042);
+  const { conversationId } = await write(ctx, number, 'show my todos');
   const url = 'http://localhost/api/admin/webhook-logs?status=success';
   const poll = async (etag?: string) =>
     respondPage(
@@ -117,16 +116,16 @@ test('an unchanged page costs no body, a changed one comes whole', async () => {
   const unchanged = await poll(etag);
   expect(unchanged.status).toBe(304);
   expect(await unchanged.text()).toBe('');
-  await replyToTalk(ctx, talk);
+  await replyToConversation(ctx, conversationId);
   const changed = await poll(etag);
   expect(changed.status).toBe(200);
   expect(changed.headers.get('etag')).not.toBe(etag);
   expect((await changed.json())[0]).toMatchObject({ messageContent: 'show my todos', status: 'success' });
 });
 
-test('a message that was set aside can be answered after all, once', async () => {
-  const { ctx, number } = await somebody(2043);
-  const { id, talk } = await deadLetter(ctx, number, 'add milk to my list');
+test('a message that was set aside can be retried once', async () => {
+  const { ctx, number } = await userWithPhone(2043);
+  const { id, conversationId } = await setAsideMessage(ctx, number, 'add milk to my list');
   expect(await webhookLogDetail(ctx, id)).toMatchObject({
     status: 'set_aside',
     isDead: true,
@@ -135,29 +134,29 @@ test('a message that was set aside can be answered after all, once', async () =>
   });
   expect((await listTodos(ctx, {})).items).toEqual([]);
   expect(await retryInbound(ctx, id)).toMatchObject({ isDead: false, attempts: 0, status: null });
-  expect(ctx.jobs.at(-1)).toEqual({ path: '/api/jobs/reply', body: { talk } });
+  expect(ctx.jobs.at(-1)).toEqual({ path: '/api/jobs/reply', body: { conversation: conversationId } });
   await expect(retryInbound(ctx, id)).rejects.toMatchObject({ code: 'conflict' });
-  await replyToTalk(ctx, talk);
+  await replyToConversation(ctx, conversationId);
   await expect(retryInbound(ctx, id)).rejects.toMatchObject({ code: 'conflict' });
-  await replyToTalk(ctx, talk);
+  await replyToConversation(ctx, conversationId);
   expect((await listTodos(ctx, {})).items).toMatchObject([{ text: 'milk' }]);
   expect(await webhookLogDetail(ctx, id)).toMatchObject({ status: 'success', canRetry: false });
   expect(ctx.sent.map(({ text }) => text)).toEqual([
-    expect.stringContaining('I have set it aside'),
-    'Added to your list: “milk”.',
+    expect.stringContaining('set it aside'),
+    expect.stringContaining('“milk”'),
   ]);
   expect(await ctx.db.select().from(audit).where(eq(audit.subject, id))).toHaveLength(1);
   await expect(retryInbound(ctx, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a message that was set aside keeps its words for thirty days', async () => {
-  const { ctx, number } = await somebody(2044);
-  const { id } = await deadLetter(ctx, number, 'add milk to my list');
+test('a message that was set aside keeps its text for thirty days', async () => {
+  const { ctx, number } = await userWithPhone(2044);
+  const { id } = await setAsideMessage(ctx, number, 'add milk to my list');
   ctx.clock.advance(29 * 86_400_000);
-  await sweepBodies(ctx);
+  await deleteExpiredBodies(ctx);
   expect((await webhookLogDetail(ctx, id)).canRetry).toBe(true);
   ctx.clock.advance(2 * 86_400_000);
-  await sweepBodies(ctx);
+  await deleteExpiredBodies(ctx);
   expect(await webhookLogDetail(ctx, id)).toMatchObject({ isDead: true, canRetry: false });
-  await expect(retryInbound(ctx, id)).rejects.toThrow('dropped after 30 days');
+  await expect(retryInbound(ctx, id)).rejects.toMatchObject({ code: 'conflict' });
 });

@@ -5,18 +5,18 @@ import { openDatabase, rowsOf } from '@/db/client';
 import type { Database } from '@/db/database';
 import { webhookLogs } from '@/db/schema/channels';
 import { retryInbound } from '@/lib/admin/retry';
-import { changeUser } from '@/lib/admin/users';
+import { changeGrants } from '@/lib/admin/users';
 import { chat } from '@/lib/assistant/chat';
 import type { Ctx } from '@/lib/context';
 import { removeAccount } from '@/lib/profile/writes';
 import { readCounts } from '@/lib/stats/reads';
-import { foldTallies } from '@/lib/stats/writes';
-import { createUser } from '@/lib/testing/people';
-import { type Postgres, startPostgres } from '@/lib/testing/postgres';
-import { testCtx } from '@/lib/testing/world';
+import { mergeTallyChanges } from '@/lib/stats/writes';
 import { createTodo, deleteTodo, updateTodo } from '@/lib/todos/writes';
+import { createUser } from '@/testing/people';
+import { type Postgres, startPostgres } from '@/testing/postgres';
+import { testCtx } from '@/testing/world';
 
-// What operators do at once, and what is counted meanwhile, on a PostgreSQL with many connections.
+// PGlite has a single connection and shows no race, so these tests use a real PostgreSQL.
 let postgres: Postgres;
 let database: Database;
 let base: Ctx;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-test('of two admins who withdraw each other’s rights at once one stays', async () => {
+test("if two admins withdraw each other's rights at the same time, one stays admin", async () => {
   for (let round = 0; round < 10; round += 1) {
     await base.db.execute(sql`update users set is_admin = false`);
     const [one, other] = [
@@ -41,20 +41,20 @@ test('of two admins who withdraw each other’s rights at once one stays', async
       await createUser(base, { isAdmin: true }),
     ];
     const results = await Promise.allSettled([
-      changeUser(one, other.user.id, { isAdmin: false }),
-      changeUser(other, one.user.id, { isAdmin: false }),
+      changeGrants(one, other.user.id, { isAdmin: false }),
+      changeGrants(other, one.user.id, { isAdmin: false }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rowsOf(base.db, sql`select 1 from users where is_admin`)).toHaveLength(1);
   }
 });
 
-test('of two admins who both give up their own rights at once one stays', async () => {
+test('if both admins give up their own rights at the same time, one stays admin', async () => {
   for (let round = 0; round < 10; round += 1) {
     await base.db.execute(sql`update users set is_admin = false`);
     const admins = [await createUser(base, { isAdmin: true }), await createUser(base, { isAdmin: true })];
     const results = await Promise.allSettled(
-      admins.map((admin) => changeUser(admin, admin.user.id, { isAdmin: false })),
+      admins.map((admin) => changeGrants(admin, admin.user.id, { isAdmin: false })),
     );
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'conflict' },
@@ -63,13 +63,13 @@ test('of two admins who both give up their own rights at once one stays', async 
   }
 });
 
-test('of two who try the same message again at once one is told that it is done', async () => {
+test('if several admins retry a message at the same time, only one succeeds', async () => {
   const admin = await createUser(base, { isAdmin: true });
   const [row] = await base.db
     .insert(webhookLogs)
     .values({
       channel: 'whatsapp',
-      talk: 'whatsapp:+15550320001',
+      conversationId: 'whatsapp:+15550320001',
       providerMessageId: randomUUID(),
       body: 'hello',
       status: 'set_aside',
@@ -80,12 +80,12 @@ test('of two who try the same message again at once one is told that it is done'
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
 });
 
-test('nothing is lost or counted twice while people write, leave, and the changes are folded', async () => {
+test('counts stay exact while users write and leave and changes are merged', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => createUser(base)));
   await Promise.all([
     ...people.map(async (me) => {
       const todo = await createTodo(me, { text: 'one' });
-      // The same thing from two tabs, and a chat beside them: nobody waits for a counter.
+      // Some of these fail, because the todo is gone; no counter may be wrong or block another.
       await Promise.allSettled([
         updateTodo(me, todo.id, { completed: true }),
         deleteTodo(me, todo.id),
@@ -93,11 +93,11 @@ test('nothing is lost or counted twice while people write, leave, and the change
         createTodo(me, { text: 'two' }),
       ]);
     }),
-    ...Array.from({ length: 8 }, () => foldTallies(base)),
+    ...Array.from({ length: 8 }, () => mergeTallyChanges(base)),
   ]);
-  await Promise.all([...people.slice(0, 3).map(leave), foldTallies(base), foldTallies(base)]);
+  await Promise.all([...people.slice(0, 3).map(leave), mergeTallyChanges(base), mergeTallyChanges(base)]);
   await expectExact();
-  await foldTallies(base);
+  await mergeTallyChanges(base);
   await expectExact();
   const gone = people.slice(0, 3).map(({ user }) => user.id);
   const left = await rowsOf<{ subject: string }>(

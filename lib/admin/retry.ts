@@ -1,31 +1,32 @@
 import { webhookLogDetail } from '@/lib/admin/log-reads';
 import type { WebhookLogDetail } from '@/lib/admin/schema';
 import { recordAudit } from '@/lib/admin/writes';
-import { reopenInbound } from '@/lib/channels/log-writes';
+import { reopenInbound } from '@/lib/channels/inbound-writes';
+import { replyJob } from '@/lib/channels/reply-job';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Has a message that was set aside answered after all. Of two who ask at once one is told that it is done; what the message does it
- * does once in any case, for its turn is its own.
+ * Queues another try of a message that was set aside after too many failures. Throws conflict if it cannot be tried again, and to all
+ * but one of concurrent callers.
  */
 export async function retryInbound(ctx: UserCtx, id: string): Promise<WebhookLogDetail> {
-  const talk = await inTransaction(ctx, async (tx) => {
+  const conversationId = await inTransaction(ctx, async (tx) => {
     const reopened = await reopenInbound(tx, id);
     if (!reopened) return null;
     await recordAudit(tx, { actorId: ctx.user.id, action: 'message.retry', subject: id });
     return reopened;
   });
   const detail = await webhookLogDetail(ctx, id);
-  if (!talk) throw new AppError('conflict', refusal(detail));
-  // A nudge that is lost is found by the next wake.
-  await ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } });
+  if (!conversationId) throw new AppError('conflict', refusal(detail));
+  // If the job is lost, the next wake finds the message.
+  await ctx.ports.queue.publish(replyJob(conversationId));
   return detail;
 }
 
 function refusal({ isDead, doneAt }: WebhookLogDetail): string {
-  if (isDead) return 'Its words were dropped after 30 days; it cannot be tried again.';
+  if (isDead) return 'Its text was deleted after 30 days, so it cannot be tried again.';
   return doneAt
-    ? 'This message was answered; there is nothing to try again.'
+    ? 'This message has been answered; there is nothing to retry.'
     : 'This message is being answered already.';
 }

@@ -1,5 +1,5 @@
-/** A text of which only the first letter of each word is left: how long it is and what kind, not what it says. */
-export function masked(text: string | null): string | null {
+/** Replaces all but the first letter of each word by dots. */
+export function maskWords(text: string | null): string | null {
   return (
     text?.replaceAll(/([\p{L}\p{N}])([\p{L}\p{N}\p{M}]+)/gu, (_, first: string, rest: string) => {
       return first + '•'.repeat([...rest].length);
@@ -7,13 +7,13 @@ export function masked(text: string | null): string | null {
   );
 }
 
-/** What differs between two states of a thing, as "temperature 0.7 → 0.2"; of long texts only that they differ. */
-export function differences(before: unknown, after: unknown): string[] {
-  const [old, now] = [recordOf(before), recordOf(after)];
-  return Object.keys({ ...old, ...now })
-    .filter((key) => key !== 'id' && JSON.stringify(old[key]) !== JSON.stringify(now[key]))
+/** Lists the fields that differ, like "temperature 0.7 → 0.2"; of long values only the field's name. */
+export function describeChanges(before: unknown, after: unknown): string[] {
+  const [from, to] = [recordOf(before), recordOf(after)];
+  return Object.keys({ ...from, ...to })
+    .filter((key) => key !== 'id' && JSON.stringify(from[key]) !== JSON.stringify(to[key]))
     .map((key) =>
-      isShort(old[key]) && isShort(now[key]) ? `${key} ${shown(old[key])} → ${shown(now[key])}` : key,
+      isShort(from[key]) && isShort(to[key]) ? `${key} ${valueText(from[key])} → ${valueText(to[key])}` : key,
     );
 }
 
@@ -25,6 +25,6 @@ function isShort(value: unknown): boolean {
   return typeof value !== 'object' ? String(value ?? '').length <= 30 : value === null;
 }
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   return value === null || value === undefined || value === '' ? 'none' : String(value);
 }

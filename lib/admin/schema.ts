@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContactState } from '@/db/schema/channels';
 
-/** Where the page before this one ended: what its Link header said. */
+/** The cursor from the Link header of the page before. */
 const after = z.string().max(200).optional();
 
 export const userParams = z.object({ id: z.uuid() });
@@ -15,7 +15,7 @@ export const usersQuery = z.strictObject({
   after,
 });
 
-/** What the log says of a call; processing: it waits for its answer or is being answered. */
+/** Filter values of the webhook log. processing: the message waits for its answer, or is being answered. */
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
 export const webhookLogsQuery = z.strictObject({
@@ -26,7 +26,7 @@ export const webhookLogsQuery = z.strictObject({
 
 const tokens = 'The daily budget is a whole number of tokens from 0 to 100,000,000.';
 
-/** What an operator may change of an account. dailyTokens: null gives back the default. */
+/** dailyTokens null restores the default budget. */
 export const changeUserInput = z
   .strictObject({
     isAdmin: z.boolean('isAdmin is true or false.').optional(),
@@ -43,25 +43,25 @@ export type UsersQuery = z.infer<typeof usersQuery>;
 export type WebhookLogsQuery = z.infer<typeof webhookLogsQuery>;
 export type ChangeUserInput = z.infer<typeof changeUserInput>;
 
-/** The overview's numbers. Days are UTC days; the totals are exact, and shrink with an account that is deleted. */
+/** The overview's numbers. Days are UTC days. Totals decrease when an account is deleted. */
 export interface AdminStats {
   totalUsers: number;
-  /** People who wrote today. */
+  /** Users who wrote today. */
   activeUsers: number;
-  /** WhatsApp messages of today, both ways. */
+  /** WhatsApp messages of today, received and sent. */
   messagesToday: number;
   totalTodos: number;
   completedTodos: number;
   activeReminders: number;
-  /** Made today. */
+  /** Created today. */
   todosCreated: number;
   totalUserInfo: number;
-  /** Messages of every channel, both ways, since the beginning. */
+  /** Messages of all channels and times, received and sent. */
   messagesProcessed: number;
   deliveries: {
-    /** Deliveries that were due in the current UTC hour and the 23 before it, by where they stand; what is being sent is planned. */
+    /** Deliveries due in the current UTC hour and the 23 before it, by state; those being sent count as planned. */
     byOutcome: Record<string, number>;
-    /** How much later than due they left at most: half of them, and 99 of 100; in ms, to the next tenth. Null where none left. */
+    /** Lateness percentiles of sent deliveries, in milliseconds; null if none was sent. */
     lateP50Ms: number | null;
     lateP99Ms: number | null;
   };
@@ -69,18 +69,18 @@ export interface AdminStats {
   tokensToday: number;
 }
 
-/** A real event. No content of anybody's. */
+/** An event for the list of recent activity. It contains no user's texts. */
 export interface ActivityEvent {
   id: string;
   /** ISO instant, UTC. */
   at: string;
-  /** The e-mail of whoever did it; null for the product itself and for accounts that are gone. */
+  /** E-mail address of the user who did it; null for the product itself and for deleted accounts. */
   actor: string | null;
-  /** room.act, like command.update, user.register, delivery.failed */
+  /** feature.action, like command.update, user.register, delivery.failed */
   action: string;
-  /** What it was done to, in words: an e-mail, a command; null where that is gone. */
+  /** What it was done to, like an e-mail address or a command; null if that no longer exists. */
   subject: string | null;
-  /** The whole event as one short sentence. */
+  /** The event as one short sentence. */
   text: string;
 }
 
@@ -94,16 +94,16 @@ export interface AdminUser {
   /** ISO instant, UTC. */
   createdAt: string;
   totalTodos: number;
-  /** Both sides of their talk. */
+  /** Messages received from the user and sent to them. */
   totalMessages: number;
 }
 
 export interface AdminSession {
-  /** Tells sessions apart; opens nothing. */
+  /** Identifies the session in the list; it cannot be used to sign in. */
   id: string;
-  /** Like "Firefox on Linux"; null where the browser did not say. */
+  /** Like "Firefox on Linux"; null if unknown. */
   device: string | null;
-  /** ISO instants, UTC; seenAt is right to the hour. */
+  /** ISO instants, UTC; seenAt is accurate to the hour. */
   createdAt: string;
   seenAt: string;
 }
@@ -111,7 +111,7 @@ export interface AdminSession {
 export interface AdminChannel {
   channel: string;
   address: string;
-  /** claimed: typed, not proven. bound: proven. paused: STOP was written. dead: the provider refuses it. */
+  /** claimed: entered but not verified. bound: verified. paused: the user wrote STOP. dead: the provider rejects the address. */
   state: ContactState;
   lastInboundAt: string | null;
 }
@@ -121,13 +121,13 @@ export interface AdminUserDetail extends AdminUser {
   /** Newest first. */
   sessions: AdminSession[];
   channels: AdminChannel[];
-  /** Model tokens spent on this UTC day. */
+  /** Model tokens used on this UTC day. */
   tokensToday: number;
-  /** own: what was set for this person, null where the default rules. */
+  /** own: the user's own budget, null if the default applies. */
   tokenBudget: { default: number; own: number | null };
 }
 
-/** One call of a provider. Texts are previews of at most 50 characters. */
+/** A webhook call by a provider. Texts are previews of at most 50 characters. */
 export interface WebhookLog {
   id: string;
   /** ISO instant, UTC. */
@@ -135,27 +135,27 @@ export interface WebhookLog {
   phoneNumber: string | null;
   messageContent: string | null;
   responseContent: string | null;
-  /** success, error, unknown, set_aside, processing; null while it waits. */
+  /** success, error, unknown or set_aside; null until it is answered. */
   status: string | null;
-  /** In ms; null until it is answered. */
+  /** In milliseconds; null until it is answered. */
   processingTime: number | null;
   channel: string;
 }
 
-/** The drawer. Of every word of the previews only the first letter is left. */
+/** A webhook call in detail. Of each word in the previews only the first letter is readable. */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
-  /** How it came in: the door, the account, counts. */
+  /** How the message came in, like its source and number of media files. */
   provenance: Record<string, unknown>;
   providerMessageId: string;
   receivedAt: string;
   doneAt: string | null;
-  /** Clean failures, and processes that died over it. */
+  /** Failed tries, and processes that died during a try. */
   attempts: number;
   crashes: number;
   /** Set aside after too many failures. */
   isDead: boolean;
-  /** Its words are still there: it can be tried again. */
+  /** It was set aside and its text is still stored. */
   canRetry: boolean;
 }
 
@@ -165,24 +165,24 @@ export interface SystemState {
   ai: { state: 'ready' | 'offline' | 'failing'; detail: string };
   queue: {
     kind: 'qstash' | 'local';
-    /** When the one wake is armed for, ISO; null where nothing is to come. */
+    /** When the next wake is scheduled (ISO); null if nothing is due in the future. */
     armedFor: string | null;
-    /** Messages, runs and deliveries that are due and not done; counted to 1,000 each. */
+    /** Messages, schedules and deliveries that are due but not done, each counted up to 1,000. */
     backlog: number;
-    /** Since when the oldest of them waits, ISO. */
+    /** Since when the oldest of them has been due (ISO). */
     oldestDue: string | null;
   };
   publicOrigin: string;
   sandbox: {
-    /** Messages stay in the simulator. */
+    /** Messages go to the simulator instead of WhatsApp. */
     isSimulated: boolean;
-    /** The number that people write to; null without one. */
+    /** The number that users write to; null if none is set. */
     number: string | null;
-    /** It is Twilio's shared sandbox number: people join it with a message first. */
+    /** It is Twilio's shared sandbox number, which users join with a message first. */
     isShared: boolean;
     /** Approved templates that are set up. */
     templates: string[];
-    /** Setting names that are there or missing; never their values. */
+    /** Which settings are present; never their values. */
     settings: Record<'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_PHONE_NUMBER', boolean>;
   };
   channels: ChannelSwitch[];
@@ -190,11 +190,11 @@ export interface SystemState {
 
 export interface ChannelSwitch {
   channel: 'whatsapp';
-  /** Nothing leaves by it; what comes in is logged, what is due waits. */
+  /** Nothing is sent, due deliveries wait, and incoming messages are only logged. */
   off: boolean;
 }
 
-/** What "Test connection" found. */
+/** The result of "Test connection". */
 export interface ModelTest {
   ok: boolean;
   message: string;
@@ -202,6 +202,7 @@ export interface ModelTest {
   model: string;
 }
 
+/** An action that a slash command can run. */
 export interface AdminAction {
   name: string;
   description: string;

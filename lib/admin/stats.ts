@@ -1,7 +1,7 @@
 import type { AdminStats } from '@/lib/admin/schema';
 import type { Ctx } from '@/lib/context';
 import { readCounts } from '@/lib/stats/reads';
-import { lateness } from '@/lib/stats/rules';
+import { latenessPercentile } from '@/lib/stats/rules';
 
 const outcomes = [
   'planned',
@@ -15,7 +15,7 @@ const outcomes = [
   'cancelled',
 ];
 
-/** The overview's numbers, in one statement whose cost does not grow with what they count. */
+/** Returns the overview's numbers. They are counted as they change, so reading them costs the same however large they are. */
 export async function adminStats(ctx: Ctx): Promise<AdminStats> {
   const counts = await readCounts(ctx);
   const of = (name: string) => counts[name] ?? 0;
@@ -31,8 +31,8 @@ export async function adminStats(ctx: Ctx): Promise<AdminStats> {
     messagesProcessed: of('messages'),
     deliveries: {
       byOutcome: Object.fromEntries(outcomes.filter(of).map((name) => [name, of(name)])),
-      lateP50Ms: lateness(counts, 0.5),
-      lateP99Ms: lateness(counts, 0.99),
+      lateP50Ms: latenessPercentile(counts, 0.5),
+      lateP99Ms: latenessPercentile(counts, 0.99),
     },
     modelCallsToday: of('model_calls'),
     tokensToday: of('tokens'),

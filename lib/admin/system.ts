@@ -1,25 +1,25 @@
 import type { SystemState } from '@/lib/admin/schema';
 import { measureDatabase, readBacklog } from '@/lib/admin/system-reads';
-import { lastAsked } from '@/lib/assistant/turn-reads';
+import { lastProviderOutcome } from '@/lib/assistant/conversation/turn-reads';
 import { type ProviderState, providerStateOf } from '@/lib/channels/provider-writes';
 import { readConnection, readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
-import { armedFor } from '@/lib/scheduler/writes';
+import { wakeArmedFor } from '@/lib/scheduler/writes';
 import { counted } from '@/lib/wording';
 
-/** The number that Twilio shares among everybody who tries WhatsApp. */
+/** The number of Twilio's sandbox, shared by all of its customers. */
 const sharedSandbox = '+14155238886';
 
-/** How the parts of the product are, as measured now or when they were used last. */
+/** Returns the state of the product's parts, measured now or at their last use. */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
   const { messenger } = ctx.ports;
   const [database, provider, ai, armed, { backlog, oldestDue }] = await Promise.all([
     measureDatabase(ctx),
     providerStateOf(ctx, messenger.provider),
     aiState(ctx),
-    armedFor(ctx),
+    wakeArmedFor(ctx),
     readBacklog(ctx),
   ]);
   const { appUrl, qstash, twilio, twilioSettings } = env();
@@ -47,35 +47,33 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
 
 function messagingState(ctx: Ctx, { off, fails }: ProviderState): SystemState['messaging'] {
   const { world, twilio, preview } = env();
-  if (off) return { state: 'off', detail: 'Switched off by an operator: what is due waits.' };
+  if (off) return { state: 'off', detail: 'Switched off by an admin; due messages wait.' };
   if (ctx.ports.messenger.provider === 'simulator') {
     if (world) return { state: 'simulated', detail: 'Messages stay in the chat simulator.' };
-    if (preview && twilio) return { state: 'simulated', detail: 'On a preview nothing leaves.' };
+    if (preview && twilio) return { state: 'simulated', detail: 'A preview deployment sends no messages.' };
     return { state: 'not_configured', detail: 'Set the three TWILIO settings to send WhatsApp messages.' };
   }
   if (fails > 0)
-    return { state: 'failing', detail: `${counted(fails, 'message')} in a row did not get through.` };
+    return { state: 'failing', detail: `The last ${counted(fails, 'message')} could not be sent.` };
   return { state: 'active', detail: `Sends as ${twilio?.phoneNumber ?? 'this product'}.` };
 }
 
-/** By the newest real call with the settings as they are: a turn's, or a test of the connection. */
+/** Returns the state by the last call with the current settings, in a conversation or in a connection test. */
 async function aiState(ctx: Ctx): Promise<SystemState['ai']> {
   const [settings, asked, connection] = await Promise.all([
     readSettings(ctx),
-    lastAsked(ctx),
+    lastProviderOutcome(ctx),
     readConnection(ctx),
   ]);
   if (!settings.apiKey) return { state: 'offline', detail: 'No API key: the offline assistant answers.' };
   const isTurnNewer = asked !== null && (connection === null || asked.at > connection.at);
   const outcome = isTurnNewer ? asked.outcome : connection?.outcome;
-  return outcome ? lastState(settings, outcome) : { state: 'ready', detail: notAsked(settings) };
+  return outcome
+    ? stateOf(settings, outcome)
+    : { state: 'ready', detail: `${settings.model} has not been used yet with these settings.` };
 }
 
-function notAsked({ model }: AssistantSettings): string {
-  return `${model} was not asked yet with these settings.`;
-}
-
-function lastState({ model }: AssistantSettings, outcome: string): SystemState['ai'] {
+function stateOf({ model }: AssistantSettings, outcome: string): SystemState['ai'] {
   if (outcome === 'ok') return { state: 'ready', detail: `${model} answered the last call.` };
   return { state: 'failing', detail: `The last call of ${model} failed: ${outcome}` };
 }

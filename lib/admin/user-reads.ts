@@ -9,27 +9,38 @@ import { readSettings } from '@/lib/config/reads';
 import type { Ctx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
-import { behind, type Page, pageOf } from '@/lib/keyset';
-import { countsOf } from '@/lib/stats/reads';
+import { type KeysetPage, pageOf, rowsAfter } from '@/lib/keyset';
+import { countsByUser } from '@/lib/stats/reads';
 
 const pageSize = 50;
-const shownSessions = 50;
-/** Of the numbers that begin alike the lowest count; more digits lead on. */
-const mostHeld = 500;
+const maxSessions = 50;
+/** Bounds a search by phone number; more digits narrow it down. */
+const maxNumbers = 500;
 
-const columns = { ...userColumns, createdAt: users.createdAt, mark: sql<string>`${users.createdAt}::text` };
+const columns = {
+  ...userColumns,
+  createdAt: users.createdAt,
+  createdAtText: sql<string>`${users.createdAt}::text`,
+};
 const newestFirst = sql`${users.createdAt} desc nulls last, ${users.id}`;
 
-/** A page of accounts, newest first, all of them or those whose name, e-mail or number begins with the words. */
-export async function listUsers(ctx: Ctx, { search, after }: UsersQuery): Promise<Page<AdminUser>> {
+/** Returns a page of accounts, newest first: all, or those whose name, e-mail address or phone number starts with the search. */
+export async function listUsers(ctx: Ctx, { search, after }: UsersQuery): Promise<KeysetPage<AdminUser>> {
   const rows = await ctx.db
     .select(columns)
     .from(users)
-    .where(search ? foundBy(search, after) : behind(after, users.createdAt, users.id))
+    .where(
+      search
+        ? foundBy(search, after)
+        : rowsAfter(after, { at: users.createdAt, id: users.id, order: 'desc' }),
+    )
     .orderBy(newestFirst)
     .limit(pageSize + 1);
-  const { rows: shown, next } = pageOf(rows, pageSize, ({ mark, id }) => ({ at: mark, id }));
-  const counts = await countsOf(
+  const { rows: shown, next } = pageOf(rows, pageSize, ({ createdAtText, id }) => ({
+    at: createdAtText,
+    id,
+  }));
+  const counts = await countsByUser(
     ctx,
     shown.map(({ id }) => id),
   );
@@ -38,7 +49,7 @@ export async function listUsers(ctx: Ctx, { search, after }: UsersQuery): Promis
 
 type UserRow = Omit<AdminUser, 'createdAt' | 'totalTodos' | 'totalMessages'> & { createdAt: Date };
 
-function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsOf>>): AdminUser {
+function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>): AdminUser {
   const { id, email, firstName, lastName, phoneNumber, isAdmin, createdAt } = row;
   const { todos = 0, messages = 0 } = counts.get(id) ?? {};
   return {
@@ -55,26 +66,26 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsOf>>): Adm
 }
 
 /**
- * People of whom something begins with the words: of each part the newest that a page can hold, so that it is read from its own
- * index, or along the list where much begins so, and never the whole table.
+ * SQL condition for the users that match a search. Each field is searched by itself and limited to one page, so that PostgreSQL uses
+ * the field's index, or reads the list in order if many users match, and never scans the whole table.
  */
 function foundBy(search: string, after: string | undefined): SQL {
-  const begins = `${escaped(search.toLowerCase())}%`;
+  const startsWith = `${escapeLike(search.toLowerCase())}%`;
   const part = (condition: SQL, from = sql`${users}`) =>
-    sql`(select ${users.id}, ${users.createdAt} from ${from} where ${and(condition, behind(after, users.createdAt, users.id))}
+    sql`(select ${users.id}, ${users.createdAt} from ${from} where ${and(condition, rowsAfter(after, { at: users.createdAt, id: users.id, order: 'desc' }))}
       order by ${newestFirst} limit ${pageSize + 1})`;
   const parts = [
-    part(sql`${users.email} like ${begins}`),
-    part(sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) like ${begins}`),
-    part(sql`lower(last_name) like ${begins}`),
+    part(sql`${users.email} like ${startsWith}`),
+    part(sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) like ${startsWith}`),
+    part(sql`lower(last_name) like ${startsWith}`),
   ];
-  const digits = digitsIn(search);
+  const digits = phoneDigits(search);
   if (digits) {
-    const held = sql`select user_id from ${contactPoints} where address like ${`+${digits}%`}
-      order by address using ~<~ limit ${mostHeld}`;
-    // By one look-up each: where a beginning is common, joining them would read everybody.
-    const owners = sql`(${held}) held cross join lateral (
-      select id, created_at from users where id = held.user_id limit 1) "users"`;
+    const matching = sql`select user_id from ${contactPoints} where address like ${`+${digits}%`}
+      order by address using ~<~ limit ${maxNumbers}`;
+    // Looks users up one by one. With a plain join PostgreSQL would read all users if many numbers match.
+    const owners = sql`(${matching}) matching cross join lateral (
+      select id, created_at from users where id = matching.user_id limit 1) "users"`;
     parts.push(part(sql`true`, owners));
   }
   const found = sql.join(parts, sql` union `);
@@ -82,42 +93,42 @@ function foundBy(search: string, after: string | undefined): SQL {
   return sql`${users.id} in (${page})`;
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** The digits of what may be the beginning of a number, with its country code; null for other words. */
-function digitsIn(search: string): string | null {
+/** Returns the digits if the search looks like the start of a phone number with country code, else null. */
+function phoneDigits(search: string): string | null {
   if (!/^[+\d][\d\s()./-]*$/.test(search)) return null;
   const digits = search.replaceAll(/\D/g, '');
   return digits.replace(/^00/, '') || null;
 }
 
-/** One account with its sessions, channels and budget. Throws not_found. */
+/** Returns an account with its sessions, channels and token budget. Throws not_found. */
 export async function userDetail(ctx: Ctx, id: string): Promise<AdminUserDetail> {
-  const [[row], own, channels, counts, settings] = await Promise.all([
+  const [[row], ownSessions, channels, counts, settings] = await Promise.all([
     ctx.db
       .select({ ...columns, dailyTokens: users.dailyTokens, tokensToday: usageDays.tokens })
       .from(users)
-      .leftJoin(usageDays, and(eq(usageDays.userId, users.id), eq(usageDays.day, dayOf(ctx))))
+      .leftJoin(usageDays, and(eq(usageDays.userId, users.id), eq(usageDays.day, utcDay(ctx))))
       .where(eq(users.id, id)),
     sessionsOf(ctx, id),
     channelsOf(ctx, id),
-    countsOf(ctx, [id]),
+    countsByUser(ctx, [id]),
     readSettings(ctx),
   ]);
   if (!row) throw new AppError('not_found', 'This account does not exist any more.');
   return {
     ...asUser(row, counts),
     timezone: row.timezone,
-    sessions: own,
+    sessions: ownSessions,
     channels,
     tokensToday: row.tokensToday ?? 0,
     tokenBudget: { default: settings.dailyTokenBudget, own: row.dailyTokens },
   };
 }
 
-function dayOf(ctx: Ctx): string {
+function utcDay(ctx: Ctx): string {
   return ctx.now().toISOString().slice(0, 10);
 }
 
@@ -127,9 +138,9 @@ async function sessionsOf(ctx: Ctx, id: string): Promise<AdminUserDetail['sessio
     .from(sessions)
     .where(and(eq(sessions.userId, id), gt(sessions.expires, ctx.now())))
     .orderBy(desc(sessions.createdAt))
-    .limit(shownSessions);
+    .limit(maxSessions);
   return rows.map(({ sessionToken, device, createdAt, expires }) => ({
-    // The row's own key signs in; its digest only tells one from another.
+    // The token itself could be used to sign in; its digest cannot.
     id: mac('session shown to an operator', sessionToken).slice(0, 16),
     device,
     createdAt: createdAt.toISOString(),

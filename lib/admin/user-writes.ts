@@ -3,17 +3,17 @@ import { users } from '@/db/schema/auth';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** What an operator sets of an account. */
-export interface Grants {
+/** What an admin can set for a user. dailyTokens null means the default budget. */
+export interface UserGrants {
   isAdmin: boolean;
   dailyTokens: number | null;
 }
 
 /**
- * Holds an account, and every admin's, in one order for all: of two who withdraw each other's rights at once one stays. Throws
- * not_found, forbidden where the one who asks is no admin any more, conflict where nobody would be left.
+ * Locks a user's row and those of all admins, always in the same order, so that two admins cannot withdraw each other's rights at the
+ * same time. Throws not_found, forbidden if the caller is no longer an admin, conflict if no admin would be left.
  */
-export async function holdGrants(ctx: UserCtx, id: string, wanted: Partial<Grants>): Promise<Grants> {
+export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserGrants>): Promise<UserGrants> {
   const rows = await ctx.db
     .select({ id: users.id, isAdmin: users.isAdmin, dailyTokens: users.dailyTokens })
     .from(users)
@@ -21,17 +21,17 @@ export async function holdGrants(ctx: UserCtx, id: string, wanted: Partial<Grant
     .orderBy(users.id)
     .for('update');
   const admins = rows.filter(({ isAdmin }) => isAdmin);
-  const standing = rows.find((row) => row.id === id);
+  const current = rows.find((row) => row.id === id);
   if (!admins.some((admin) => admin.id === ctx.user.id))
     throw new AppError('forbidden', 'Admin access required');
-  if (!standing) throw new AppError('not_found', 'This account does not exist any more.');
-  if (wanted.isAdmin === false && standing.isAdmin && admins.length < 2)
-    throw new AppError('conflict', 'This is the only admin. Make somebody else an admin first.');
-  return { isAdmin: standing.isAdmin, dailyTokens: standing.dailyTokens };
+  if (!current) throw new AppError('not_found', 'This account does not exist any more.');
+  if (change.isAdmin === false && current.isAdmin && admins.length < 2)
+    throw new AppError('conflict', 'This is the only admin. Make another user an admin first.');
+  return { isAdmin: current.isAdmin, dailyTokens: current.dailyTokens };
 }
 
-/** Writes what an operator set; the account is held. */
-export async function setGrants(ctx: UserCtx, id: string, grants: Partial<Grants>): Promise<void> {
+/** Saves a user's grants. Call lockGrants first, in the same transaction. */
+export async function saveGrants(ctx: UserCtx, id: string, grants: Partial<UserGrants>): Promise<void> {
   await ctx.db
     .update(users)
     .set({ ...grants, updatedAt: ctx.now() })

@@ -4,22 +4,22 @@ import { audit } from '@/db/schema/admin';
 import { users } from '@/db/schema/auth';
 import { changeUserInput, usersQuery } from '@/lib/admin/schema';
 import { listUsers, userDetail } from '@/lib/admin/user-reads';
-import { changeUser, endSessions } from '@/lib/admin/users';
+import { changeGrants, endSessions } from '@/lib/admin/users';
 import { chat } from '@/lib/assistant/chat';
 import { createSession } from '@/lib/auth/session-writes';
-import { claimAddress } from '@/lib/channels/writes';
+import { claimAddress } from '@/lib/channels/contact-writes';
 import { checked } from '@/lib/http/body';
-import { createUser } from '@/lib/testing/people';
-import { ownDatabase, type TestCtx, testCtx } from '@/lib/testing/world';
 import { createTodo } from '@/lib/todos/writes';
+import { createUser } from '@/testing/people';
+import { ownDatabase, type TestCtx, testCtx } from '@/testing/world';
 
 ownDatabase();
 
 const day = 86_400_000;
 
-test('people are listed newest first, page by page, each once', async () => {
+test('users are listed newest first, in pages, each once', async () => {
   const ctx = await testCtx();
-  // Later than whoever other stories made, and many at the very same time.
+  // Later than the users of other tests, and many at the same instant.
   ctx.clock.set('2031-01-01T00:00:00Z');
   const made: string[] = [];
   for (let n = 0; n < 150; n += 1) {
@@ -38,13 +38,14 @@ test('people are listed newest first, page by page, each once', async () => {
   expect(new Set(seen.slice(0, 50))).toEqual(new Set(made.slice(100)));
 });
 
-test('a page mark that is not ours is refused', async () => {
+test('a cursor that is not ours is refused', async () => {
   await expect(listUsers(await testCtx(), { after: 'bm90IG91cnM' })).rejects.toMatchObject({
     code: 'invalid',
+    message: 'Invalid cursor.',
   });
 });
 
-test('search finds by the beginning of name, surname, full name, e-mail and number, with and without its marks', async () => {
+test('search matches the start of first name, last name, full name, e-mail address and phone number in any format', async () => {
   const ctx = await testCtx();
   const ada = await createUser(ctx, {
     email: 'ada.b_1@example.org',
@@ -69,7 +70,7 @@ test('search finds by the beginning of name, surname, full name, e-mail and numb
   expect(await found('ada.b')).toHaveLength(2);
 });
 
-test('somebody is shown with numbers, sessions and channels, and with no word of theirs', async () => {
+test('a user is shown with counts, sessions and channels, but without any of their texts', async () => {
   const ctx = await testCtx();
   const me = await createUser(ctx, { firstName: 'Planted', timezone: 'Asia/Tokyo' });
   await createTodo(me, { text: 'planted todo' });
@@ -97,24 +98,24 @@ test('somebody is shown with numbers, sessions and channels, and with no word of
   expect(detail.sessions[0]?.id).not.toBe('');
 });
 
-test('sessions are ended, all of them, once', async () => {
+test('all sessions of a user are ended', async () => {
   const admin = await someAdmin();
   const me = await createUser(admin);
   await createSession(admin, me.user.id);
   await createSession(admin, me.user.id);
   expect(await endSessions(admin, me.user.id)).toEqual({ ended: 2 });
   expect(await endSessions(admin, me.user.id)).toEqual({ ended: 0 });
-  await expect(endSessions(admin, nobody)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(endSessions(admin, unknownId)).rejects.toMatchObject({ code: 'not_found' });
   expect((await userDetail(admin, me.user.id)).sessions).toEqual([]);
 });
 
-test('admin is granted and withdrawn, each with an audit row, and the last one stays', async () => {
+test('admin rights are granted and withdrawn, each with an audit row, and the last admin stays', async () => {
   const admin = await onlyAdmin();
   const other = await createUser(admin);
-  expect(await changeUser(admin, other.user.id, { isAdmin: true })).toMatchObject({ isAdmin: true });
-  await changeUser(admin, other.user.id, { isAdmin: true });
-  expect(await changeUser(admin, other.user.id, { isAdmin: false })).toMatchObject({ isAdmin: false });
-  await expect(changeUser(admin, admin.user.id, { isAdmin: false })).rejects.toMatchObject({
+  expect(await changeGrants(admin, other.user.id, { isAdmin: true })).toMatchObject({ isAdmin: true });
+  await changeGrants(admin, other.user.id, { isAdmin: true });
+  expect(await changeGrants(admin, other.user.id, { isAdmin: false })).toMatchObject({ isAdmin: false });
+  await expect(changeGrants(admin, admin.user.id, { isAdmin: false })).rejects.toMatchObject({
     code: 'conflict',
   });
   const rows = await admin.db.select().from(audit).where(eq(audit.subject, other.user.id));
@@ -122,13 +123,15 @@ test('admin is granted and withdrawn, each with an audit row, and the last one s
     { action: 'user.grant_admin', before: { isAdmin: false }, after: { isAdmin: true } },
     { action: 'user.withdraw_admin', before: { isAdmin: true }, after: { isAdmin: false } },
   ]);
-  await expect(changeUser(other, admin.user.id, { isAdmin: false })).rejects.toMatchObject({
+  await expect(changeGrants(other, admin.user.id, { isAdmin: false })).rejects.toMatchObject({
     code: 'forbidden',
   });
-  await expect(changeUser(admin, nobody, { isAdmin: true })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(changeGrants(admin, unknownId, { isAdmin: true })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
 
-test('nothing else of an account can be changed here', () => {
+test('only admin rights and the token budget can be changed', () => {
   for (const wrong of [
     {},
     { email: 'x@example.com' },
@@ -140,7 +143,7 @@ test('nothing else of an account can be changed here', () => {
   expect(checked(changeUserInput, { dailyTokens: null })).toEqual({ dailyTokens: null });
 });
 
-test('a session at its absolute end is shown as used when that is known to be true', async () => {
+test('a session near its absolute end is shown with the last time it is known to have been used', async () => {
   const ctx = await testCtx();
   const me = await createUser(ctx);
   await createSession(ctx, me.user.id);
@@ -150,13 +153,13 @@ test('a session at its absolute end is shown as used when that is known to be tr
   ]);
 });
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 async function someAdmin(ctx?: TestCtx) {
   return createUser(ctx ?? (await testCtx()), { isAdmin: true });
 }
 
-/** The stories of a worker share a database: whoever was an admin before is none now. */
+/** Creates the only admin. Tests in one worker share the database, so it withdraws the rights of all others. */
 async function onlyAdmin() {
   const ctx = await testCtx();
   await ctx.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));

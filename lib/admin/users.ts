@@ -1,18 +1,25 @@
 import type { AdminUserDetail, ChangeUserInput } from '@/lib/admin/schema';
 import { userDetail } from '@/lib/admin/user-reads';
-import { type Grants, holdGrants, setGrants } from '@/lib/admin/user-writes';
+import { lockGrants, saveGrants, type UserGrants } from '@/lib/admin/user-writes';
 import { recordAudit } from '@/lib/admin/writes';
 import { findUser } from '@/lib/auth/reads';
 import { deleteSessions } from '@/lib/auth/session-writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Grants or withdraws admin, or sets a person's own budget; one audit row for each. Throws conflict for the last admin. */
-export async function changeUser(ctx: UserCtx, id: string, input: ChangeUserInput): Promise<AdminUserDetail> {
+/**
+ * Grants or withdraws admin rights, or sets a user's own token budget, with one audit row for each. Throws conflict if no admin would
+ * be left.
+ */
+export async function changeGrants(
+  ctx: UserCtx,
+  id: string,
+  input: ChangeUserInput,
+): Promise<AdminUserDetail> {
   await inTransaction(ctx, async (tx) => {
-    const before = await holdGrants(tx, id, given(input));
+    const before = await lockGrants(tx, id, given(input));
     const after = { ...before, ...given(input) };
-    await setGrants(tx, id, after);
+    await saveGrants(tx, id, after);
     const audited = { actorId: ctx.user.id, subject: id };
     if (after.isAdmin !== before.isAdmin)
       await recordAudit(tx, {
@@ -32,14 +39,14 @@ export async function changeUser(ctx: UserCtx, id: string, input: ChangeUserInpu
   return userDetail(ctx, id);
 }
 
-function given({ isAdmin, dailyTokens }: ChangeUserInput): Partial<Grants> {
+function given({ isAdmin, dailyTokens }: ChangeUserInput): Partial<UserGrants> {
   return {
     ...(isAdmin === undefined ? {} : { isAdmin }),
     ...(dailyTokens === undefined ? {} : { dailyTokens }),
   };
 }
 
-/** Signs somebody out everywhere. Gives how many sessions that ended. */
+/** Signs a user out everywhere. Returns the number of ended sessions. */
 export function endSessions(ctx: UserCtx, id: string): Promise<{ ended: number }> {
   return inTransaction(ctx, async (tx) => {
     if (!(await findUser(tx.db, id)))

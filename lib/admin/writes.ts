@@ -3,9 +3,9 @@ import { audit } from '@/db/schema/admin';
 import type { Ctx } from '@/lib/context';
 
 export interface AuditEntry {
-  /** The operator; null for the command line. */
+  /** The admin; null for the command line. */
   actorId: string | null;
-  /** room.act, like admin.create */
+  /** feature.action, like admin.create */
   action: string;
   /** What it was done to: an id or a key. */
   subject: string;
@@ -14,21 +14,21 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** Writes down what an operator did; call it in the transaction of the act. */
+/** Records what an admin did. Call it in the same transaction as the change. */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({ ...entry, createdAt: ctx.now() });
 }
 
-/** A form that saves with every keystroke makes one entry: each save within a minute of the one before goes on with it. */
-const editMs = 60_000;
+/** A save this soon after the one before belongs to the same edit. */
+const sameEditMs = 60_000;
 
-/** As recordAudit; goes on with the operator's last entry where it is one of the same act on the same thing, and still fresh. */
+/** Records an edit by a form that saves with every keystroke: updates the admin's last entry if it is part of the same edit. */
 export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string }): Promise<void> {
   const now = ctx.now();
   const [last] = await ctx.db
     .select()
     .from(audit)
-    .where(and(eq(audit.actorId, entry.actorId), gt(audit.createdAt, new Date(now.getTime() - editMs))))
+    .where(and(eq(audit.actorId, entry.actorId), gt(audit.createdAt, new Date(now.getTime() - sameEditMs))))
     .orderBy(desc(audit.createdAt), audit.id)
     .limit(1);
   const isSameEdit = last?.action === entry.action && last.subject === entry.subject;
@@ -36,7 +36,7 @@ export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string
   await ctx.db.update(audit).set({ after: entry.after, createdAt: now }).where(eq(audit.id, last.id));
 }
 
-/** Switching on or off is an act of its own. */
+/** Switching on or off is never part of an edit. */
 function isSwitch({ before, after }: { before: unknown; after: unknown }): boolean {
   return isActiveIn(before) !== isActiveIn(after);
 }

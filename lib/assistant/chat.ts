@@ -1,47 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { readTurn, receive } from '@/lib/assistant/receive';
-import type { Call } from '@/lib/assistant/run';
+import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
+import { conversationIdOf } from '@/lib/assistant/conversation/reads';
+import { readTurn, type Turn } from '@/lib/assistant/conversation/turn';
+import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
+import {
+  claimConversation,
+  type HeldConversation,
+  releaseConversation,
+} from '@/lib/assistant/conversation/writes';
+import type { ToolCall } from '@/lib/assistant/run-calls';
 import type { ChatAnswer } from '@/lib/assistant/schema';
-import { claimTalk, releaseTalk, talkOf } from '@/lib/assistant/talk-writes';
-import { lastUndoable } from '@/lib/assistant/turn-reads';
-import { openInbound } from '@/lib/channels/reads';
+import { pendingInbound } from '@/lib/channels/inbound-reads';
+import { replyJob } from '@/lib/channels/reply-job';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 
-/** Longer than a turn may take, so that a living one is never overtaken. */
+/** As long as the platform lets a chat request run, so that a turn at work never loses its lease. */
 const leaseSeconds = 60;
 const modelSeconds = 20;
-const patienceMs = 25_000;
-const pauseMs = 150;
+const claimTimeoutMs = 25_000;
+const claimRetryMs = 150;
 
 /**
- * Answers a message from the web in the person's talk: one after the other, whatever channel the others came by.
- * Throws busy where an earlier message is still being answered after 25 seconds; nothing is done then.
+ * Answers a message from the web in the user's conversation, after any message that is being answered already. Throws busy, and
+ * does nothing, if that takes longer than 25 seconds. A message sent again under the same id gets the same answer.
  */
 export async function chat(
   ctx: UserCtx,
   message: string,
-  story: { id?: string | undefined; calls?: Call[] } = {},
+  { id = randomUUID(), calls }: { id?: string | undefined; calls?: ToolCall[] } = {},
 ): Promise<ChatAnswer> {
-  const { id = randomUUID(), calls } = story;
-  const talk = talkOf(ctx.user.id);
-  const holder = randomUUID();
-  const { question } = await waitForTalk(ctx, talk, holder);
+  const conversation = await waitForConversation(ctx);
   try {
     const source = `web:${ctx.user.id}:${id}`;
     const reads = await readTurn(ctx, source, message);
-    const turn = { source, talk, holder, text: message, question, modelSeconds, ...(calls ? { calls } : {}) };
-    const { deliveryId: _, isPrivate: __, ...answer } = await receive(ctx, turn, reads);
+    const turn: Turn = { source, conversation, text: message, modelSeconds, ...(calls ? { calls } : {}) };
+    const { deliveryId: _, isPrivate: __, ...answer } = await answerTurn(ctx, turn, reads);
     return answer;
   } finally {
-    await letGo(ctx, talk, holder);
+    await release(ctx, conversation);
   }
 }
 
 /**
- * Takes back the last turn that changed something, without asking a model what was meant. Throws conflict where `turn` is named
- * and is not the last one any more.
+ * Undoes the last turn that changed something, without asking a model. Throws conflict if `turn` is given and is not the last one
+ * any more.
  */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
@@ -49,29 +53,30 @@ export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer>
   return chat(ctx, 'undo', { calls: [{ tool: 'undo', input: {} }] });
 }
 
-/**
- * Ends the lease; a message that came in by a channel meanwhile found it taken, and its job is called again. The answer stands
- * whatever fails here: the lease ends by itself, and the next wake finds the message.
- */
-async function letGo(ctx: UserCtx, talk: string, holder: string): Promise<void> {
-  try {
-    await releaseTalk(ctx, talk, holder);
-    const waiting = await openInbound(ctx, talk, 1);
-    if (waiting.length > 0) await ctx.ports.queue.publish({ path: '/api/jobs/reply', body: { talk } });
-  } catch (error) {
-    logUnexpected(error);
-  }
-}
-
-async function waitForTalk(ctx: UserCtx, talk: string, holder: string): Promise<{ question: unknown }> {
-  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
-    const claimed = await claimTalk(ctx, talk, holder, leaseSeconds);
+async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
+  const holder = randomUUID();
+  for (let waitedMs = 0; waitedMs < claimTimeoutMs; waitedMs += claimRetryMs) {
+    const claimed = await claimConversation(ctx, conversationIdOf(ctx.user.id), holder, leaseSeconds);
     if (claimed) return claimed;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, claimRetryMs));
   }
   throw new AppError(
     'busy',
     'I am still answering your previous message. Please send this one again in a moment.',
     5,
   );
+}
+
+/**
+ * Ends the lease and restarts the reply job of messages that came from a channel in the meantime. An error here must not cost the
+ * user the answer: the lease ends by itself, and the next wake finds the messages.
+ */
+async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
+  try {
+    await releaseConversation(ctx, conversation);
+    const pending = await pendingInbound(ctx, conversation.id, 1);
+    if (pending.length > 0) await ctx.ports.queue.publish(replyJob(conversation.id));
+  } catch (error) {
+    logUnexpected(error);
+  }
 }

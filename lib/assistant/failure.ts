@@ -1,4 +1,4 @@
-/** Why a model could not be asked, in our words: the provider's own may hold a part of the key or of somebody's message. */
+/** Says why a model could not be asked. The provider's own text is left out: it may contain parts of the key or of a message. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'It did not answer in time.';
@@ -8,7 +8,9 @@ export function failureOf(error: unknown): string {
   if (status === 401 || status === 403) return `It refused the API key (${status}).`;
   if (status === 404) return 'It does not know this model (404).';
   if (status === 429) return 'Its limit is reached, or the account has no credit left (429).';
-  return status >= 500 ? `It has trouble of its own (${status}).` : `It refused the request (${status}).`;
+  return status >= 500
+    ? `It reported an error of its own (${status}).`
+    : `It refused the request (${status}).`;
 }
 
 const causes: Record<string, string> = {

@@ -1,30 +1,30 @@
-import { isSpentToday } from '@/lib/assistant/turn-reads';
-import { countUsage, type Usage } from '@/lib/assistant/turn-writes';
+import { isBudgetSpentToday, type ModelUsage } from '@/lib/assistant/conversation/turn-reads';
+import { countUsage } from '@/lib/assistant/conversation/turn-writes';
 import { findUser } from '@/lib/auth/reads';
 import { readSettings } from '@/lib/config/reads';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { analyseByModel, analyseOffline } from '@/lib/journal/analysis';
-import { closeTalk } from '@/lib/journal/converse';
 import { crisisText } from '@/lib/journal/crisis/reply';
 import { entryToAnalyse } from '@/lib/journal/entry-reads';
 import { claimAnalyses, saveAnalysis } from '@/lib/journal/entry-writes';
-import { leftTalks } from '@/lib/journal/talk-writes';
+import { closeGuidedEntry } from '@/lib/journal/guided-entry';
+import { usersWithAbandonedEntry } from '@/lib/journal/state-writes';
 import { logFailedModel } from '@/lib/log';
 
-const leftAfterMs = 24 * 3_600_000;
+const abandonedAfterMs = 24 * 3_600_000;
 const modelSeconds = 60;
 
-/** Talks that were left a day ago become entries. */
-export async function closeLeftTalks(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now().getTime() - leftAfterMs);
-  for (const userId of await leftTalks(ctx, before)) {
+/** Turns journal talks that nobody has continued for a day into entries. */
+export async function closeAbandonedJournalTalks(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - abandonedAfterMs);
+  for (const userId of await usersWithAbandonedEntry(ctx, before)) {
     const user = await findUser(ctx.db, userId);
-    if (user) await closeTalk({ ...ctx, user, channel: 'web' }, before);
+    if (user) await closeGuidedEntry({ ...ctx, user, channel: 'web' }, before);
   }
 }
 
-/** Entries that no model could read are handed to the queue, to be read again. */
-export async function handOutAnalyses(ctx: Ctx): Promise<void> {
+/** Queues the entries that a model is to analyse again. */
+export async function queueAnalyses(ctx: Ctx): Promise<void> {
   const ids = await claimAnalyses(ctx);
   if (ids.length > 0)
     await ctx.ports.queue.publishAll(
@@ -32,8 +32,8 @@ export async function handOutAnalyses(ctx: Ctx): Promise<void> {
     );
 }
 
-/** Lets a model read an entry whose first reading was our own. One that fails is tried again in an hour. */
-export async function analyseAgain(ctx: Ctx, id: string): Promise<{ read: boolean }> {
+/** Lets a model analyse an entry that was analysed offline first. If it fails, it is tried again an hour later. */
+export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);
   const user = entry && (await findUser(ctx.db, entry.userId));
   if (!entry || !user) return { read: false };
@@ -41,12 +41,12 @@ export async function analyseAgain(ctx: Ctx, id: string): Promise<{ read: boolea
   const version = { id, tries: entry.tries };
   const settings = await readSettings(ctx);
   if (!settings.apiKey) {
-    // Nobody is asked any more: our own reading stands.
+    // No model is configured any more: the offline analysis is final.
     await saveAnalysis(ctx, version, analyseOffline(entry.responses));
     return { read: true };
   }
-  if (await isSpentToday(userCtx, settings)) return { read: false };
-  const usage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0 };
+  if (await isBudgetSpentToday(userCtx, settings)) return { read: false };
+  const usage: ModelUsage = { calls: 0, tokensIn: 0, tokensOut: 0 };
   try {
     const model = await ctx.ports.models.online({ apiKey: settings.apiKey, model: settings.model });
     const signal = AbortSignal.timeout(modelSeconds * 1000);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { placeZone } from '@/lib/assistant/places';
+import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
+import { markUndone } from '@/lib/assistant/conversation/turn-writes';
 import { findReversal } from '@/lib/assistant/reversals';
-import { lastUndoable } from '@/lib/assistant/turn-reads';
-import { markUndone } from '@/lib/assistant/turn-writes';
 import { listCommands } from '@/lib/commands/reads';
 import { AppError } from '@/lib/errors';
 import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { openTodos } from '@/lib/todos/reads';
+import { placeZone } from '@/lib/time/places';
+import { listOpenTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
 import { defineTool } from '@/lib/tool';
 import { counted, joinWords, quoted } from '@/lib/wording';
@@ -43,10 +43,14 @@ const help = defineTool({
 
 const status = defineTool({
   name: 'status',
-  description: 'Say where things stand: how many todos, what is overdue, the next reminder.',
+  description: 'Say how many todos are open, what is overdue and when the next reminder comes.',
   input: z.object({}),
   run: async (ctx) => {
-    const [todos, reminders, facts] = await Promise.all([openTodos(ctx), listReminders(ctx), listInfo(ctx)]);
+    const [todos, reminders, facts] = await Promise.all([
+      listOpenTodos(ctx),
+      listReminders(ctx),
+      listInfo(ctx),
+    ]);
     const today = localDate(ctx.now(), ctx.user.timezone);
     const overdue = todos.filter((todo) => dueState(todo, today) === 'overdue');
     const next = reminders.find((reminder) => new Date(reminder.reminderTime) > ctx.now());
@@ -74,7 +78,7 @@ const answerDate = defineTool({
       .max(200)
       .nullish()
       .describe('the words about the day, e.g. "next friday"; empty for now'),
-    place: z.string().max(100).nullish().describe('a city or country; empty for the place of the person'),
+    place: z.string().max(100).nullish().describe('a city or country; empty for the place of the user'),
   }),
   run: async (ctx, { when, place }) => {
     const zone = place?.trim() ? placeZone(place) : ctx.user.timezone;
@@ -84,8 +88,9 @@ const answerDate = defineTool({
     if (!when?.trim()) return { text: `It is ${formatWhen(now, zone)}${where} (${zone}).` };
     const asked = resolveWhen(when, { now, zone });
     if (asked?.at && asked.time)
-      return { text: `${capital(when)} is ${formatWhen(asked.at, zone, now)}${where}.` };
-    if (asked?.date) return { text: `${capital(when)} is ${formatDay(asked.date, localDate(now, zone))}.` };
+      return { text: `${capitalized(when)} is ${formatWhen(asked.at, zone, now)}${where}.` };
+    if (asked?.date)
+      return { text: `${capitalized(when)} is ${formatDay(asked.date, localDate(now, zone))}.` };
     return {
       text: `I do not understand ${quoted(when)} as a day. It is ${formatWhen(now, zone)}${where} now.`,
     };
@@ -94,13 +99,14 @@ const answerDate = defineTool({
 
 const undo = defineTool({
   name: 'undo',
-  description: 'Take back what the last request changed, within 24 hours.',
+  description: 'Undo what the last request changed, within 24 hours.',
   input: z.object({}),
   run: async (ctx) => {
     const turn = await lastUndoable(ctx);
     if (!turn || !(await markUndone(ctx, turn.id))) {
       throw new AppError('not_found', 'There is nothing to undo from the last 24 hours.');
     }
+    // In reverse order, because a later change may build on an earlier one.
     for (const receipt of turn.receipts.toReversed()) {
       const reversal = findReversal(receipt.undo.verb);
       if (!reversal) throw new Error(`no reversal named ${receipt.undo.verb}`);
@@ -112,6 +118,6 @@ const undo = defineTool({
 
 export const ownTools = [help, status, answerDate, undo];
 
-function capital(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -21,7 +21,7 @@ const reversals = new Map(
   ].map((reversal) => [reversal.name, reversal]),
 );
 
-/** The verb that takes back what a receipt names, or null. */
+/** Returns the reversal that a receipt names, or null. */
 export function findReversal(name: string): Reversal | null {
   return reversals.get(name) ?? null;
 }

@@ -1,5 +1,5 @@
 import { maxAnswer } from '@/lib/journal/rules';
 
 export const maxChatText = 4000;
-/** What the field takes: an answer to the journal may be longer than any request. */
+/** The limit of the chat field: an answer to the journal may be longer than a request. */
 export const maxMessage = maxAnswer;

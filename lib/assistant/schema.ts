@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { maxMessage } from '@/lib/assistant/rules';
-import type { ActionRoom } from '@/lib/tool';
+import type { Feature } from '@/lib/tool';
 
 export const chatInput = z.strictObject({
   message: z
     .string('Write a message first.')
     .trim()
     .min(1, 'Write a message first.')
-    // Who writes their journal may write much; any other message is refused at its own limit.
+    // An answer to the journal may be this long; other messages are refused above maxChatText.
     .max(maxMessage, `A message holds at most ${maxMessage} characters.`),
-  /** The message's own name: sent again under it, it is answered again and not done twice. */
+  /** Chosen by the client. A message sent again under the same id gets the same answer and has no second effect. */
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/, 'An id has 8 to 64 letters, digits, - and _.')
@@ -18,11 +18,11 @@ export const chatInput = z.strictObject({
 
 export const undoInput = z.strictObject({ turn: z.uuid('That is no turn.').optional() });
 
-/** The answer to a chat message; actions only where something was changed. undo: this answer can be taken back. */
+/** The answer to a chat message. `actions` and `undo` are present only if something was changed. */
 export interface ChatAnswer {
   message: string;
-  actions?: Partial<Record<ActionRoom, { action: string }>>;
+  actions?: Partial<Record<Feature, { action: string }>>;
   undo?: boolean;
-  /** The turn that `undo` would take back. */
+  /** The id of the turn to undo. */
   turn?: string;
 }

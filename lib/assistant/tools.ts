@@ -9,7 +9,7 @@ import { socialTools } from '@/lib/social/tools';
 import { todoTools } from '@/lib/todos/tools';
 import type { Tool } from '@/lib/tool';
 
-/** The one registry of verbs, sorted by name and frozen. */
+/** The registry of all tools, sorted by name. */
 export const tools: readonly Tool[] = Object.freeze(
   [
     ...todoTools,
@@ -24,11 +24,11 @@ export const tools: readonly Tool[] = Object.freeze(
   ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
-/** What a model of a provider does without: commands reach them, other tools or its own words serve the same wish. */
-const byCommand = new Set(['help', 'status']);
+/** Tools for slash commands and the offline assistant; a provider's model answers such questions itself. */
+const notOffered = new Set(['help', 'status']);
 
-/** What a provider's model is offered: the head of every prompt, which must never vary and stay short. */
-export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !byCommand.has(name));
+/** The tools for a provider's model. They begin every prompt, so they must be few and never vary, or the provider cannot cache them. */
+export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffered.has(name));
 
 export const toolNames: string[] = tools.map((tool) => tool.name);
 
@@ -38,14 +38,17 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/** What a person calls a todo may be a reminder, and the other way round: where one finds nothing, the other is asked. */
-export function sibling(name: string, input: unknown): { name: string; input: unknown } | null {
+/**
+ * Returns the tool to try if this one finds nothing, because users call a reminder a todo and the other way round; null if there is
+ * none.
+ */
+export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
-  const days = occasionsIn(given.items ?? given.keys);
-  if (days && deletions.has(name)) return { name: 'delete_social_date', input: { names: days } };
+  const occasions = occasionsIn(given.items ?? given.keys);
+  if (occasions && deletions.has(name)) return { name: 'delete_social_date', input: { names: occasions } };
   switch (name) {
     case 'set_social_date':
-      return given.date ? null : elsewhere(given);
+      return given.date ? null : besideSocialDates(given);
     case 'complete_todos':
       return given.completed === false ? null : { name: 'complete_reminders', input: { items: given.items } };
     case 'complete_reminders':
@@ -55,7 +58,7 @@ export function sibling(name: string, input: unknown): { name: string; input: un
         ? null
         : { name: 'delete_reminders', input: { items: given.items } };
     case 'delete_reminders':
-      // What was looked for in a calendar is no todo.
+      // A calendar event is no todo.
       return given.all || given.when || given.isEvent
         ? null
         : { name: 'delete_todos', input: { items: given.items } };
@@ -77,13 +80,13 @@ export function sibling(name: string, input: unknown): { name: string; input: un
 
 const deletions = new Set(['delete_reminders', 'delete_todos', 'forget_info']);
 
-/** The things that are to be deleted, where each is somebody's day. */
+/** Returns the items to delete if each of them is a birthday or an anniversary, else null. */
 function occasionsIn(items: unknown): string[] | null {
   const words = Array.isArray(items) ? items.map(String) : [];
   return words.length > 0 && words.every((one) => /\b(?:birthday|anniversary)$/i.test(one)) ? words : null;
 }
 
-/** What is in no calendar may be a reminder. */
+/** An event that is not in the calendar may be a reminder. */
 function besideCalendar({
   act,
   item,
@@ -95,8 +98,12 @@ function besideCalendar({
   return act === 'cancel' ? { name: 'delete_reminders', input: { items, when, isEvent: true } } : null;
 }
 
-/** A birthday may also stand among the facts, or as a reminder. */
-function elsewhere({ name, kind, when }: Record<string, unknown>): { name: string; input: unknown } | null {
+/** A birthday may also be a stored fact or a reminder. */
+function besideSocialDates({
+  name,
+  kind,
+  when,
+}: Record<string, unknown>): { name: string; input: unknown } | null {
   const occasion = String(kind ?? 'birthday');
   if (name) return { name: 'get_info', input: { query: `${String(name)}'s ${occasion}` } };
   return when ? { name: 'list_reminders', input: { when, about: occasion } } : null;

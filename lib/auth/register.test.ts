@@ -4,8 +4,8 @@ import { registerInput } from '@/lib/auth/schema';
 import { createSession } from '@/lib/auth/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { registerUser } from '@/lib/auth/writes';
-import { claimAddress } from '@/lib/channels/writes';
-import { testCtx } from '@/lib/testing/world';
+import { claimAddress } from '@/lib/channels/contact-writes';
+import { testCtx } from '@/testing/world';
 
 const ada = { email: ' Ada@Example.com ', phoneNumber: '(212) 555-0100', password: 'secret1' };
 

@@ -8,8 +8,8 @@ import {
   moveSessionEnd,
   sweepSessions,
 } from '@/lib/auth/session-writes';
-import { createUser } from '@/lib/testing/people';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { createUser } from '@/testing/people';
+import { type TestCtx, testCtx } from '@/testing/world';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -3,8 +3,8 @@ import { admit, newDevice } from '@/lib/auth/throttle';
 import { sweepThrottle } from '@/lib/auth/throttle-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { AppError } from '@/lib/errors';
-import { createUser } from '@/lib/testing/people';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { createUser } from '@/testing/people';
+import { type TestCtx, testCtx } from '@/testing/world';
 
 let addresses = 0;
 function freshAddress(): string {

@@ -6,7 +6,7 @@ import { authMessages } from '@/lib/auth/rules';
 import type { RegisterInput } from '@/lib/auth/schema';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { zoneChosen } from '@/lib/time/zones';
+import { preferredTimeZone } from '@/lib/time/zones';
 
 /** Notes that this person says an address is theirs; channels' verb, handed in because channels stands above auth. */
 export type ClaimAddress = (
@@ -29,7 +29,7 @@ export async function registerUser(ctx: Ctx, input: RegisterInput, claim: ClaimA
         passwordHash,
         firstName: input.firstName || null,
         lastName: input.lastName || null,
-        timezone: (input.timezone && zoneChosen(input.timezone)) || 'UTC',
+        timezone: (input.timezone && preferredTimeZone(input.timezone)) || 'UTC',
       })
       .onConflictDoNothing({ target: users.email })
       .returning(registered);

@@ -1,51 +1,51 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { readFeed } from '@/lib/calendar-feed/read-feed';
-import { calendarFeed } from '@/lib/calendar-feed/reads';
+import { readCalendarFeed } from '@/lib/calendar-feed/reads';
+import { serveFeed } from '@/lib/calendar-feed/serve-feed';
 import { createFeed, deleteFeed } from '@/lib/calendar-feed/writes';
 import type { UserCtx } from '@/lib/context';
 import { saveReminder } from '@/lib/reminders/writes';
-import { createUser } from '@/lib/testing/people';
-import { testCtx } from '@/lib/testing/world';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
 
-async function somebody(timezone = 'Europe/Berlin') {
+async function newUser(timezone = 'Europe/Berlin') {
   return createUser(await testCtx(), { timezone });
 }
 
-/** The token in the address that a person has now. */
+/** Returns the token of the user's address, which is created if there is none. */
 async function tokenOf(ctx: UserCtx, replace = false): Promise<string> {
   const { url } = await createFeed(ctx, { replace });
   return url?.split('/').at(-1) ?? '';
 }
 
 async function entriesOf(ctx: UserCtx) {
-  const { body } = await readFeed(ctx, await tokenOf(ctx));
+  const { body } = await serveFeed(ctx, await tokenOf(ctx));
   const calendar = new ICAL.Component(ICAL.parse(body));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-/** The instants of a series' first occurrences. */
+/** Returns the instants of the first occurrences. */
 function occurrences(event: ICAL.Event, count: number): string[] {
   const next = event.iterator();
   return Array.from({ length: count }, () => next.next().toJSDate().toISOString());
 }
 
-const set = (ctx: UserCtx, title: string, at: string, rule: string | null = null) =>
+const addReminder = (ctx: UserCtx, title: string, at: string, rule: string | null = null) =>
   saveReminder(ctx, { title, description: null, at: new Date(at), rule, leads: [], nag: false });
 
-test('a series keeps its hour over the change of the clocks, in zones with and without rules for them', async () => {
+test('a repeating reminder keeps its local time when the clocks change, in zones with and without a yearly rule', async () => {
   const expected = {
     'Europe/Berlin': ['2027-03-27T07:00:00.000Z', '2027-03-28T06:00:00.000Z', '2027-03-29T06:00:00.000Z'],
     'America/New_York': ['2027-03-27T12:00:00.000Z', '2027-03-28T12:00:00.000Z', '2027-03-29T12:00:00.000Z'],
     'Asia/Kolkata': ['2027-03-27T02:30:00.000Z', '2027-03-28T02:30:00.000Z', '2027-03-29T02:30:00.000Z'],
-    // Ramadan moves these clocks: no yearly rule.
+    // The offset changes with Ramadan, so there is no yearly rule.
     'Africa/Casablanca': ['2027-03-27T07:00:00.000Z', '2027-03-28T07:00:00.000Z', '2027-03-29T07:00:00.000Z'],
   };
   for (const [zone, instants] of Object.entries(expected)) {
-    const ctx = await somebody(zone);
-    await set(ctx, 'Vitamins', instants[0] ?? '', 'FREQ=DAILY');
+    const ctx = await newUser(zone);
+    await addReminder(ctx, 'Vitamins', instants[0] ?? '', 'FREQ=DAILY');
     const [event] = await entriesOf(ctx);
     if (!event) throw new Error('no entry');
     expect(occurrences(event, 3), zone).toEqual(instants);
@@ -53,9 +53,9 @@ test('a series keeps its hour over the change of the clocks, in zones with and w
   }
 });
 
-test('the end of a series is its last local day', async () => {
-  const ctx = await somebody('America/New_York');
-  await set(ctx, 'Antibiotics', '2027-03-12T01:00:00Z', 'FREQ=DAILY;UNTIL=20270313');
+test('a repeating reminder ends with its last local day', async () => {
+  const ctx = await newUser('America/New_York');
+  await addReminder(ctx, 'Antibiotics', '2027-03-12T01:00:00Z', 'FREQ=DAILY;UNTIL=20270313');
   const [event] = await entriesOf(ctx);
   const next = event?.iterator();
   const days = Array.from({ length: 4 }, () => next?.next()?.toJSDate().toISOString() ?? null);
@@ -67,10 +67,14 @@ test('the end of a series is its last local day', async () => {
   ]);
 });
 
-test('single reminders stand at their instant, todos on their day, and what has no date or is done is left out', async () => {
-  const ctx = await somebody();
-  const dentist = await set(ctx, 'Dentist; bring\nthe “card”, \u0007please 😀', '2027-03-12T15:00:00Z');
-  await set(ctx, 'Stretch', '2027-03-11T09:00:00Z', 'FREQ=HOURLY;INTERVAL=2');
+test('single reminders have a UTC time, todos a day; done todos and those without a date are left out', async () => {
+  const ctx = await newUser();
+  const dentist = await addReminder(
+    ctx,
+    'Dentist; bring\nthe “card”, \u0007please 😀',
+    '2027-03-12T15:00:00Z',
+  );
+  await addReminder(ctx, 'Stretch', '2027-03-11T09:00:00Z', 'FREQ=HOURLY;INTERVAL=2');
   const taxes = await createTodo(ctx, { text: 'Taxes', dueDate: '2027-03-31' });
   const done = await createTodo(ctx, { text: 'Done', dueDate: '2027-03-31' });
   await updateTodo(ctx, done.id, { completed: true });
@@ -87,42 +91,42 @@ test('single reminders stand at their instant, todos on their day, and what has 
   ]);
 });
 
-test('the tag stays while nothing changes, whatever the time, and an entry keeps its name when it moves', async () => {
+test('the ETag changes only with the contents, and an event keeps its UID when it moves', async () => {
   const ctx = await createUser(await testCtx());
   const todo = await createTodo(ctx, { text: 'Taxes', dueDate: '2027-03-31' });
   const token = await tokenOf(ctx);
-  const first = await readFeed(ctx, token);
+  const first = await serveFeed(ctx, token);
   ctx.clock.advance(3_600_000);
-  expect((await readFeed(ctx, token)).etag).toBe(first.etag);
+  expect((await serveFeed(ctx, token)).etag).toBe(first.etag);
   await updateTodo(ctx, todo.id, { dueDate: '2027-04-02' });
-  const moved = await readFeed(ctx, token);
+  const moved = await serveFeed(ctx, token);
   expect(moved.etag).not.toBe(first.etag);
   expect(moved.body).toContain(`UID:todo-${todo.id}@sidekick`);
 });
 
-test('the address is the same for who asks again, another after replacing, and nobody’s once it is off', async () => {
-  const ctx = await somebody();
-  const stranger = await somebody();
+test('the address stays the same until it is replaced or deleted, and shows only its own user’s data', async () => {
+  const ctx = await newUser();
+  const stranger = await newUser();
   await createTodo(stranger, { text: 'Not yours', dueDate: '2027-03-31' });
   const token = await tokenOf(ctx);
   expect(token).toMatch(/^[\w-]{43}\.ics$/);
   expect(await tokenOf(ctx)).toBe(token);
-  expect((await calendarFeed(ctx)).url).toContain(token);
-  expect((await readFeed(ctx, token.replace('.ics', ''))).body).not.toContain('Not yours');
+  expect((await readCalendarFeed(ctx)).url).toContain(token);
+  expect((await serveFeed(ctx, token.replace('.ics', ''))).body).not.toContain('Not yours');
   const other = await tokenOf(ctx, true);
-  await expect(readFeed(ctx, token)).rejects.toMatchObject({ code: 'not_found' });
-  await readFeed(ctx, other);
+  await expect(serveFeed(ctx, token)).rejects.toMatchObject({ code: 'not_found' });
+  await serveFeed(ctx, other);
   await deleteFeed(ctx);
-  await expect(readFeed(ctx, other)).rejects.toMatchObject({ code: 'not_found' });
-  expect(await calendarFeed(ctx)).toEqual({ url: null, createdAt: null });
+  await expect(serveFeed(ctx, other)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await readCalendarFeed(ctx)).toEqual({ url: null, createdAt: null });
 });
 
-test('what is no address costs the same one statement as a wrong one, and the table holds no address', async () => {
+test('a malformed token takes one statement like a wrong one, and the table holds no readable token', async () => {
   const ctx = await createUser(await testCtx());
   const token = await tokenOf(ctx);
   for (const wrong of ['', 'x', `${'A'.repeat(43)}.ics`, token.toUpperCase(), `${token}/..`]) {
     ctx.trips.reset();
-    await expect(readFeed(ctx, wrong)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(serveFeed(ctx, wrong)).rejects.toMatchObject({ code: 'not_found' });
     expect(ctx.trips.statements).toHaveLength(1);
   }
   const dump = JSON.stringify(await ctx.db.execute('select * from calendar_feeds'));

@@ -4,13 +4,13 @@ import { vtimezone } from '@/lib/calendar-feed/vtimezone';
 import { fromLocal } from '@/lib/time/clock';
 import { readRule } from '@/lib/time/recurrence';
 
-/** How long a reminder is drawn; it takes nobody's time. */
-const drawnMs = 15 * 60_000;
+/** Calendar apps show a reminder with this length. */
+const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
 /**
- * iCalendar (RFC 5545) text. A single reminder stands at its instant (UTC); a series keeps the clocks of its zone, with that zone's
- * changes in the file; a todo is a whole day. UIDs stay, and nothing in it depends on when it is read.
+ * Renders iCalendar text (RFC 5545). A single reminder has a UTC time, a repeating one the local time of its zone, which the file
+ * describes; a todo lasts all day. The text does not depend on when it is rendered, and UIDs never change.
  */
 export function renderFeed(feed: { reminders: FeedReminder[]; todos: FeedTodo[]; zone: string }): string {
   const calendar = ical({
@@ -22,45 +22,45 @@ export function renderFeed(feed: { reminders: FeedReminder[]; todos: FeedTodo[];
   for (const reminder of feed.reminders) addReminder(calendar, reminder, feed.zone);
   for (const { id, text, dueDate, createdAt } of feed.todos) {
     if (!dueDate) continue;
-    calendar.createEvent({ ...shared(`todo-${id}`, text, createdAt), start: dueDate, allDay: true });
+    calendar.createEvent({ ...commonFields(`todo-${id}`, text, createdAt), start: dueDate, allDay: true });
   }
   return `${calendar.toString()}\r\n`;
 }
 
-function addReminder(calendar: ICalCalendar, reminder: FeedReminder, home: string): void {
+function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: string): void {
   const { id, title, description, recurrenceRule, createdAt } = reminder;
-  // What was put off comes then; a series goes on as it was.
+  // Snoozing an occurrence does not move its series.
   const reminderTime = (recurrenceRule ? null : reminder.snoozedUntil) ?? reminder.reminderTime;
   const rule = recurrenceRule ? readRule(recurrenceRule) : null;
-  const end = new Date(reminderTime.getTime() + drawnMs);
+  const end = new Date(reminderTime.getTime() + reminderLengthMs);
   const event = {
-    ...shared(`reminder-${id}`, title, createdAt),
-    description: description ? plain(description) : null,
+    ...commonFields(`reminder-${id}`, title, createdAt),
+    description: description ? withoutControls(description) : null,
   };
-  // Hours and minutes are elapsed time: they know no zone.
-  const keepsClocks = rule !== null && rule.freq !== 'HOURLY' && rule.freq !== 'MINUTELY';
-  const zone = reminder.zone ?? home;
-  const repeating = recurrenceRule && rule ? `RRULE:${bounded(recurrenceRule, rule.until, zone)}` : null;
-  if (!keepsClocks || !reminder.slot) {
+  // Rules in hours or minutes count elapsed time, so they need no zone.
+  const keepsLocalTime = rule !== null && rule.freq !== 'HOURLY' && rule.freq !== 'MINUTELY';
+  const zone = reminder.zone ?? userZone;
+  const repeating = recurrenceRule && rule ? `RRULE:${withUtcUntil(recurrenceRule, rule.until, zone)}` : null;
+  if (!keepsLocalTime || !reminder.slot) {
     calendar.createEvent({ ...event, start: reminderTime, end, repeating });
     return;
   }
   const start = reminder.slot.padEnd(19, ':00');
-  calendar.createEvent({ ...event, start, end: later(start), timezone: zone, repeating });
+  calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/** What all entries have. The stamp is when the thing was made: a file that is read twice is the same twice. */
-function shared(uid: string, summary: string, stamp: Date) {
+/** DTSTAMP is the creation time, so that the text stays the same while nothing changes. */
+function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,
-    summary: plain(summary),
+    summary: withoutControls(summary),
     stamp,
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }
 
-/** A rule whose last local day is said as RFC 5545 wants it: the instant that this day ends at. */
-function bounded(rule: string, until: string | null, zone: string): string {
+/** Replaces the rule's last local day by the UTC instant at which that day ends, as RFC 5545 requires. */
+function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;
   const last = fromLocal(until, '23:59:59', zone)
@@ -69,16 +69,16 @@ function bounded(rule: string, until: string | null, zone: string): string {
   return upper.replace(/UNTIL=[^;]*/, `UNTIL=${last}`);
 }
 
-/** A wall-clock time a quarter of an hour on. */
-function later(local: string): string {
-  return new Date(Date.parse(`${local}Z`) + drawnMs).toISOString().slice(0, 19);
+/** Returns the end of a reminder that starts at a local time. */
+function endOf(local: string): string {
+  return new Date(Date.parse(`${local}Z`) + reminderLengthMs).toISOString().slice(0, 19);
 }
 
 function earliest(reminders: FeedReminder[]): Date {
   return new Date(Math.min(...reminders.map(({ reminderTime }) => reminderTime.getTime())));
 }
 
-/** Control characters have no place in iCalendar, however they are written. */
-function plain(text: string): string {
+/** Replaces control characters, which iCalendar does not allow even when escaped. */
+function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
 }

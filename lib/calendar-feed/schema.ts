@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 export const createFeedInput = z.strictObject({
-  /** Makes a new address where there is one; what subscribed to the old one gets nothing more. */
+  /** Replaces an existing address; the old one stops working. */
   replace: z.boolean('Replace is either true or false.').optional(),
 });
 
 export const feedParams = z.object({ token: z.string().max(200) });
 
-/** The private address as its owner sees it; url null: there is none. */
+/** The user's private calendar address; both fields are null if there is none. */
 export interface CalendarFeed {
   url: string | null;
-  /** ISO instant at which this address was made. */
+  /** ISO instant. */
   createdAt: string | null;
 }

@@ -1,31 +1,30 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** One change of a zone's clocks. */
-interface Change {
-  /** The wall clock at which it comes, as it was before (RFC 5545, 3.6.5). */
+interface OffsetChange {
+  /** Local time of the change, in the offset before it (RFC 5545, 3.6.5). */
   local: Temporal.PlainDateTime;
   fromOffset: string;
   toOffset: string;
   isForward: boolean;
 }
 
-/** Further than any calendar draws before it fetches again. */
+/** Calendar apps fetch the file again long before this. */
 const yearsAhead = 6;
 
 /**
- * A zone's clocks from an instant on, as a VTIMEZONE: a yearly rule where its changes follow one, the single changes of the coming
- * years where they do not.
+ * Returns a VTIMEZONE component for a zone from an instant on. Offset changes are a yearly rule if they follow one, else the dates of
+ * the next years.
  */
 export function vtimezone(zone: string, since: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(zone);
   const groups = Map.groupBy(changesFrom(start), ({ fromOffset, toOffset }) => `${fromOffset} ${toOffset}`);
-  const parts = groups.size > 0 ? [...groups.values()].flatMap(observance) : [fixed(start)];
+  const parts = groups.size > 0 ? [...groups.values()].flatMap(observance) : [fixedOffset(start)];
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts, 'END:VTIMEZONE'].join('\r\n');
 }
 
-/** The change that rules at the start, and all that follow it for some years. */
-function changesFrom(start: Temporal.ZonedDateTime): Change[] {
-  const changes: Change[] = [];
+/** Returns the last change before the start, and those of the following years. */
+function changesFrom(start: Temporal.ZonedDateTime): OffsetChange[] {
+  const changes: OffsetChange[] = [];
   const end = start.add({ years: yearsAhead });
   let at = start.add({ seconds: 1 }).getTimeZoneTransition('previous') ?? start.getTimeZoneTransition('next');
   while (at && Temporal.ZonedDateTime.compare(at, end) < 0) {
@@ -42,7 +41,7 @@ function changesFrom(start: Temporal.ZonedDateTime): Change[] {
   return changes;
 }
 
-function observance(changes: Change[]): string {
+function observance(changes: OffsetChange[]): string {
   const [first, ...others] = changes;
   if (!first) return '';
   const rule = yearlyRule(changes);
@@ -55,15 +54,15 @@ function observance(changes: Change[]): string {
   ]);
 }
 
-/** "The last Sunday of March", where every one of some years' changes is that. */
-function yearlyRule(changes: Change[]): string | null {
+/** Returns a rule like "the last Sunday of March" if every change is on that day, else null. */
+function yearlyRule(changes: OffsetChange[]): string | null {
   if (changes.length < yearsAhead - 1) return null;
   const rules = changes.map(({ local }) => {
     const isLast = local.day + 7 > local.daysInMonth;
-    const place = isLast ? -1 : Math.ceil(local.day / 7);
+    const week = isLast ? -1 : Math.ceil(local.day / 7);
     const day = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'][local.dayOfWeek - 1];
     return {
-      rule: `RRULE:FREQ=YEARLY;BYMONTH=${local.month};BYDAY=${place}${day}`,
+      rule: `RRULE:FREQ=YEARLY;BYMONTH=${local.month};BYDAY=${week}${day}`,
       time: basic(local).slice(8),
     };
   });
@@ -72,8 +71,7 @@ function yearlyRule(changes: Change[]): string | null {
   return isSame && first ? first.rule : null;
 }
 
-/** Clocks that never change. */
-function fixed(start: Temporal.ZonedDateTime): string {
+function fixedOffset(start: Temporal.ZonedDateTime): string {
   return component('STANDARD', [
     'DTSTART:19700101T000000',
     `TZOFFSETFROM:${offset(start)}`,
@@ -89,7 +87,7 @@ function basic(local: Temporal.PlainDateTime): string {
   return local.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }
 
-/** "+0530" */
+/** Formats an offset like "+0530". */
 function offset(at: Temporal.ZonedDateTime): string {
   return at.offset.replaceAll(':', '').slice(0, 5);
 }

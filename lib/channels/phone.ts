@@ -1,41 +1,41 @@
 import { randomInt } from 'node:crypto';
-import { ownPhone } from '@/lib/channels/reads';
+import { ownPhone } from '@/lib/channels/contact-reads';
+import { bindByCode, saveBindingCode } from '@/lib/channels/contact-writes';
 import type { PhoneCode, PhoneState } from '@/lib/channels/schema';
-import { bindByProof, saveProof } from '@/lib/channels/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
+/** Without letters and digits that are easily confused (I, O, 0, 1). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 const codePattern = /\bSK-([A-HJ-NP-Z2-9]{8})\b/i;
 const codeMinutes = 15;
 
-/** The own number and whether it is bound. */
 export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
   const phone = await ownPhone(ctx);
   return { address: phone?.address ?? null, bound: phone?.state === 'bound' || phone?.state === 'paused' };
 }
 
-/** Makes a one-time code for the own number; sent from that number within 15 minutes, it binds it. */
-export async function startBinding(ctx: UserCtx): Promise<PhoneCode> {
+/** Creates a one-time code that binds the user's number when it is sent from there within 15 minutes. */
+export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   const phone = await ownPhone(ctx);
   if (!phone) throw new AppError('not_found', 'Add your phone number first.');
   const code = `SK-${Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
   const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
-  await saveProof(ctx, phone.address, { hash: proofOf(code), expiresAt });
+  await saveBindingCode(ctx, phone.address, { hash: digestOf(code), expiresAt });
   const number = env().twilio?.phoneNumber.replace(/\D/g, '');
   const link = number ? `https://wa.me/${number}?text=${encodeURIComponent(code)}` : null;
   return { address: phone.address, code, link, expiresAt: expiresAt.toISOString() };
 }
 
-/** Binds the sender's address where the text holds a code that waits for it; null where it holds none. */
-export async function bindByText(ctx: Ctx, channel: 'whatsapp', address: string, text: string) {
+/** Binds the sender's address if the text contains its code; returns null if it does not. */
+export async function bindByMessage(ctx: Ctx, channel: 'whatsapp', address: string, text: string) {
   const code = codePattern.exec(text)?.[0];
-  return code ? bindByProof(ctx, { channel, address, hash: proofOf(code) }) : null;
+  return code ? bindByCode(ctx, { channel, address, hash: digestOf(code) }) : null;
 }
 
-function proofOf(code: string): string {
+function digestOf(code: string): string {
   return mac('bind', code.toUpperCase());
 }

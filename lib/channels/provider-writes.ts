@@ -3,13 +3,12 @@ import { providerState } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
 export interface ProviderState {
-  /** Failures in a row. */
+  /** Consecutive failures. */
   fails: number;
-  /** Switched off by an operator: nothing leaves by it. */
+  /** An operator has switched the provider off: nothing is sent. */
   off: boolean;
 }
 
-/** How a provider has been doing. */
 export async function providerStateOf(ctx: Ctx, provider: string): Promise<ProviderState> {
   const [row] = await ctx.db
     .select({ fails: providerState.fails, off: providerState.off })
@@ -18,7 +17,7 @@ export async function providerStateOf(ctx: Ctx, provider: string): Promise<Provi
   return row ?? { fails: 0, off: false };
 }
 
-/** Takes the one probe that may go to a failing provider now; false where another has it. */
+/** Claims the single probe that may be sent to a failing provider every `seconds`; false if another sender has it. */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();
   const rows = await ctx.db
@@ -29,14 +28,17 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
   return rows.length > 0;
 }
 
-/** Notes failures in a row: added to those before, or instead of them where something went through since. */
-export async function noteFails(
+/**
+ * Records consecutive failures, added to the earlier ones, or in their place if a message got through (`isReset`). From
+ * `breaker.fails` on, the breaker opens for `breaker.seconds`.
+ */
+export async function recordFailures(
   ctx: Ctx,
   provider: string,
-  noted: { fails: number; isReset: boolean },
+  recorded: { fails: number; isReset: boolean },
   breaker: { fails: number; seconds: number },
 ): Promise<void> {
-  const { fails, isReset } = noted;
+  const { fails, isReset } = recorded;
   const until = new Date(ctx.now().getTime() + breaker.seconds * 1000).toISOString();
   const openFrom = (count: ReturnType<typeof sql>) =>
     sql`case when ${count} >= ${breaker.fails} then ${until}::timestamptz end`;
@@ -50,8 +52,8 @@ export async function noteFails(
     });
 }
 
-/** Switches everything that leaves by a provider off or on; false where it was so already. */
-export async function setOff(ctx: Ctx, provider: string, off: boolean): Promise<boolean> {
+/** Switches a provider off or on; returns false if it already was. */
+export async function setProviderOff(ctx: Ctx, provider: string, off: boolean): Promise<boolean> {
   const rows = await ctx.db
     .insert(providerState)
     .values({ provider, off })

@@ -1,8 +1,8 @@
-/** Of somebody's words the log shows no more than this. */
+/** How many characters of a text the webhook log shows. */
 export const previewLength = 50;
-/** What stands in the log and in an operator's view for words of a journal. */
+/** Shown in place of a journal's text in the webhook log and to operators. */
 export const privatePreview = '[private]';
-/** WhatsApp refuses longer bodies. */
+/** WhatsApp refuses longer texts. */
 const maxWhatsappBody = 1600;
 
 export const onboardingText =
@@ -18,31 +18,31 @@ export const unsupportedText: Record<string, string> = {
   other: 'I cannot open this kind of file yet. Please write it to me in words.',
 };
 
-export const stopped =
-  'Understood: I do not write to you here by myself any more. What is due stands on your dashboard, and I still answer when you write. Send START to hear from me again.';
-export const started =
+export const stoppedText =
+  'Understood: I will not write to you here on my own any more. You find what is due on your dashboard, and I still answer when you write. Send START to hear from me again.';
+export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Whether a whole message is one of the words that end or resume everything a business sends
- * (help.twilio.com: keywords for opting out). Where a question of ours is open, a plain "stop" or "cancel" answers it.
+ * Returns whether a message is a keyword that ends or resumes everything a business sends (help.twilio.com: opt-out keywords). If a
+ * question is open, a plain "stop" answers the question instead.
  */
-export function stopOrStart(text: string, isAsked: boolean): 'stop' | 'start' | null {
+export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
     .trim()
     .toLowerCase()
     .replace(/[.!]+$/, '');
   if (/^(?:start|unstop|resume messages)$/.test(word)) return 'start';
   if (/^(?:stopall|stop all|unsubscribe|opt ?out|stop messages)$/.test(word)) return 'stop';
-  return !isAsked && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;
+  return !isQuestionOpen && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;
 }
 
-/** Parts of at most `limit` characters, cut at paragraphs, else lines, else words, else anywhere; in order, nothing lost. */
+/** Splits a text into parts of at most `limit` characters: at paragraphs, else lines, else words, else anywhere. */
 export function splitBody(body: string, limit = maxWhatsappBody): string[] {
   const parts: string[] = [];
   let rest = body.trim();
   while (rest.length > limit) {
-    const cut = cutPlace(rest, limit);
+    const cut = cutIndex(rest, limit);
     parts.push(rest.slice(0, cut).trimEnd());
     rest = rest.slice(cut).trimStart();
   }
@@ -50,12 +50,12 @@ export function splitBody(body: string, limit = maxWhatsappBody): string[] {
   return parts;
 }
 
-function cutPlace(text: string, limit: number): number {
+function cutIndex(text: string, limit: number): number {
   for (const mark of ['\n\n', '\n', ' ']) {
-    const place = text.lastIndexOf(mark, limit);
-    if (place > limit / 3) return place;
+    const index = text.lastIndexOf(mark, limit);
+    if (index > limit / 3) return index;
   }
-  // Never between the two halves of one character.
+  // Never between the two halves of a surrogate pair.
   const code = text.charCodeAt(limit - 1);
   return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const phone = z.string('Give the number the message comes from.').trim().min(3).max(30);
 
-/** What the chat simulator sends: a message as if it came from this WhatsApp number. */
+/** A message that the simulator sends in the name of this WhatsApp number. */
 export const simulateInput = z.strictObject({
   from: phone,
   message: z
@@ -13,31 +13,31 @@ export const simulateInput = z.strictObject({
 });
 export const simulatorQuery = z.strictObject({ from: phone });
 
-/** One line of a simulated phone, either side. */
+/** A message on a simulated phone, from either side. */
 export interface PhoneMessage {
   id: string;
   fromUser: boolean;
   text: string;
   /** ISO instant, UTC. */
   at: string;
-  /** For what Sidekick sent: 'reply', or the kind it said on its own. */
+  /** The kind of delivery that Sidekick sent, e.g. 'reply'; null for the user's messages. */
   kind: string | null;
 }
 
-export interface PhoneTalk {
+export interface PhoneConversation {
   from: string;
   /** Oldest first. */
   messages: PhoneMessage[];
 }
 
-/** The simulator's answer: the reply, and the phone as it now looks. */
-export interface SimulatedReply extends PhoneTalk {
+/** The simulator's answer: the reply, and all messages on the phone. */
+export interface SimulatedReply extends PhoneConversation {
   reply: string;
 }
 
-/** The person's WhatsApp number; not bound: it has not proven itself, and nothing is sent to it. */
+/** The user's WhatsApp number. Nothing is sent to it until a one-time code binds it. */
 export interface PhoneState {
-  /** E.164, or null where none was given. */
+  /** E.164, or null if the user has given none. */
   address: string | null;
   bound: boolean;
 }
@@ -46,7 +46,7 @@ export interface PhoneState {
 export interface PhoneCode {
   address: string;
   code: string;
-  /** A wa.me link with the code filled in; null where the product has no WhatsApp number. */
+  /** A wa.me link with the code filled in; null if no WhatsApp number is configured. */
   link: string | null;
   /** ISO instant, UTC. */
   expiresAt: string;

@@ -1,6 +1,6 @@
 import type { Messenger } from '@/lib/ports';
 
-/** A phone that takes every message at once: what was sent is read back from the ledger. */
+/** A messenger that delivers every message at once and sends nothing; the deliveries are read from the outbox. */
 export const simulator: Messenger = {
   provider: 'simulator',
   sentTo: async () => [],

@@ -11,7 +11,7 @@ export const commandColumns = {
   isActive: commands.isActive,
 };
 
-/** Every command, in the order they were made. */
+/** Returns every command, oldest first. */
 export function listCommands(ctx: Ctx): Promise<Command[]> {
   return ctx.db
     .select(commandColumns)
@@ -20,13 +20,12 @@ export function listCommands(ctx: Ctx): Promise<Command[]> {
     .limit(500);
 }
 
-/** The command of this id, or null. */
 export async function commandById(ctx: Ctx, id: string): Promise<Command | null> {
   const [row] = await ctx.db.select(commandColumns).from(commands).where(eq(commands.id, id));
   return row ?? null;
 }
 
-/** The active command of this name, or null. */
+/** Returns the active command of this name, or null. */
 export async function findCommand(ctx: Ctx, command: string): Promise<Command | null> {
   const [row] = await ctx.db
     .select(commandColumns)

@@ -35,7 +35,7 @@ export interface Command {
   id: string;
   command: string;
   description: string;
-  /** The name of a tool in the registry. */
+  /** The name of the tool it runs. */
   action: string;
   isActive: boolean;
 }

@@ -5,19 +5,18 @@ import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/comm
 import type { Ctx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
 
-/** Adds a slash command. actions: the names a command may stand for. */
+/** Adds a slash command. `actions` are the names of the tools that a command may run. */
 export async function createCommand(
   ctx: Ctx,
   input: CreateCommandInput,
   actions: string[],
 ): Promise<Command> {
   refuseUnknownAction(input.action, actions);
-  const [row] = await onceNamed(ctx.db.insert(commands).values(input).returning(commandColumns));
+  const [row] = await refuseTakenName(ctx.db.insert(commands).values(input).returning(commandColumns));
   if (!row) throw new Error('insert returned no row');
   return row;
 }
 
-/** Changes a slash command; takes effect on the next message. */
 export async function updateCommand(
   ctx: Ctx,
   id: string,
@@ -25,7 +24,7 @@ export async function updateCommand(
   actions: string[],
 ): Promise<Command> {
   if (input.action !== undefined) refuseUnknownAction(input.action, actions);
-  const [row] = await onceNamed(
+  const [row] = await refuseTakenName(
     ctx.db
       .update(commands)
       .set({ ...input, updatedAt: ctx.now() })
@@ -36,7 +35,6 @@ export async function updateCommand(
   return row;
 }
 
-/** Deletes a slash command. */
 export async function deleteCommand(ctx: Ctx, id: string): Promise<Command> {
   const [row] = await ctx.db.delete(commands).where(eq(commands.id, id)).returning(commandColumns);
   if (!row) throw new AppError('not_found', 'This command does not exist any more.');
@@ -49,7 +47,7 @@ function refuseUnknownAction(action: string, actions: string[]): void {
   }
 }
 
-async function onceNamed<T>(statement: Promise<T>): Promise<T> {
+async function refuseTakenName<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement;
   } catch (error) {

@@ -16,15 +16,15 @@ const configKeys = [
 ] as const;
 export type ConfigKey = (typeof configKeys)[number];
 
-/** The row that says what is known of the connection: one of these two, 'ok', or why a test failed. */
+/** The key of the row with the outcome of the last connection test: one of the two values below, 'ok', or why it failed. */
 export const connectionKey = 'connection';
 export const connectionUnknown = '';
 export const connectionTesting = 'testing';
 
-/** Where the sealed key lives; sealing and opening must name the same place. */
+/** Bound into the sealed API key: sealing and opening must name the same place. */
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/** What the operator saved, else what the environment says, else the defaults. Read with every turn, never cached. */
+/** Returns the saved settings, else those of the environment, else the defaults. Read with every turn and never cached. */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })
@@ -33,7 +33,7 @@ export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const saved = new Map(rows.map((row) => [row.key, row.value]));
   const sealedKey = saved.get('openai_api_key');
   return {
-    apiKey: (sealedKey && opened(sealedKey)) || env().openai.apiKey,
+    apiKey: (sealedKey && openKey(sealedKey)) || env().openai.apiKey,
     model: saved.get('openai_model') ?? env().openai.model ?? defaultModel,
     temperature: numberOr(saved.get('temperature'), defaultTemperature),
     maxTokens: numberOr(saved.get('max_tokens'), defaultMaxTokens),
@@ -42,13 +42,16 @@ export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   };
 }
 
-/** Models that may be chosen: the usual ones, and those that the environment names. */
+/** Returns the models an operator may choose: the usual ones and those that the environment names. */
 export function allowedModels(): string[] {
   const { model, models } = env().openai;
   return [...new Set([...modelChoices, ...(model ? [model] : []), ...models])];
 }
 
-/** What is known of the connection to the provider since `at`: 'ok', why it failed, or null for nothing. Null where nothing was noted ever. */
+/**
+ * Returns the outcome of the last connection test ('ok', or why it failed; null if the settings have changed since) and its time.
+ * Null if the connection was never tested.
+ */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db
     .select({ at: config.updatedAt, outcome: config.value })
@@ -59,8 +62,8 @@ export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: str
   return { at: row.at, outcome: isKnown ? row.outcome : null };
 }
 
-/** null where the key was sealed with one that is gone: the product goes on with what the environment has. */
-function opened(sealedKey: string): string | null {
+/** Opens the saved key; null if it was sealed with an encryption key that is gone. */
+function openKey(sealedKey: string): string | null {
   try {
     return open(sealedKey, apiKeyPlace);
   } catch {

@@ -2,11 +2,11 @@ export const defaultModel = 'gpt-4o';
 export const defaultTemperature = 0.7;
 export const defaultMaxTokens = 150;
 
-/** The choices of the settings form; a model that the environment names joins them. */
+/** The models offered in the settings form, besides those that the environment names. */
 export const modelChoices = ['gpt-4o', 'gpt-4o-mini', 'gpt-4-turbo', 'gpt-3.5-turbo'];
 
-/** A secret as a form shows it: enough to tell which one it is. */
-export function mask(secret: string): string {
+/** Returns a secret as a form shows it: its last four characters tell which one it is. */
+export function maskSecret(secret: string): string {
   return `••••${secret.length > 8 ? secret.slice(-4) : ''}`;
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '@/lib/context';
 import { seal } from '@/lib/crypto';
 
-/** Saves one setting; null clears it. The provider's key is sealed before it is stored. */
+/** Saves one setting; null clears it. The API key is sealed first. */
 export async function saveSetting(ctx: Ctx, key: ConfigKey, value: string | null): Promise<void> {
   if (value === null) {
     await ctx.db.delete(config).where(eq(config.key, key));
@@ -23,8 +23,8 @@ export async function saveSetting(ctx: Ctx, key: ConfigKey, value: string | null
     .onConflictDoUpdate({ target: config.key, set: { value: stored, updatedAt: sql`excluded.updated_at` } });
 }
 
-/** Takes the one test of the connection that may begin within `seconds`; false where another began just now. */
-export async function claimTest(ctx: Ctx, seconds: number): Promise<boolean> {
+/** Claims the one connection test that may start every `seconds`; false if another has just started. */
+export async function claimConnectionTest(ctx: Ctx, seconds: number): Promise<boolean> {
   const now = ctx.now();
   const before = new Date(now.getTime() - seconds * 1000);
   const rows = await ctx.db
@@ -39,8 +39,8 @@ export async function claimTest(ctx: Ctx, seconds: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Notes how a test went; null: with other settings nothing is known any more. */
-export async function noteConnection(ctx: Ctx, outcome: string | null): Promise<void> {
+/** Saves the outcome of a connection test; null if the settings have changed and nothing is known any more. */
+export async function saveConnectionOutcome(ctx: Ctx, outcome: string | null): Promise<void> {
   const row = { value: outcome ?? connectionUnknown, updatedAt: ctx.now() };
   await ctx.db
     .insert(config)

@@ -1,80 +1,84 @@
 import { setTimeout } from 'node:timers/promises';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { type ConnectorRow, connectorById, isDemoAccount } from '@/lib/connectors/reads';
-import { claimRefresh, dropRefresh, keepToken, markRevoked } from '@/lib/connectors/token-writes';
+import { claimRefresh, markRevoked, releaseRefresh, saveToken } from '@/lib/connectors/token-writes';
 import { tokenPlace } from '@/lib/connectors/writes';
 import type { Ctx } from '@/lib/context';
 import { open } from '@/lib/crypto';
-import { type Calendar, CalendarError } from '@/lib/ports';
+import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
-/** A token that ends sooner than this is renewed first. */
-const spareMs = 60_000;
-/** Waits so often for the one who refreshes: longer than their lease. */
-const looks = 160;
-const lookMs = 200;
+/** An access token is refreshed this long before it expires. */
+const expiryMarginMs = 60_000;
+/** How often, and at most how many times, to look for the token that another process refreshes. Longer than that process's lease. */
+const pollMs = 200;
+const maxPolls = 160;
 
-/** Calls the calendar of an account with a token that is good, renewing it where that is needed: once for all who find it so. */
-export type Access = <T>(call: (calendar: Calendar, token: string) => Promise<T>) => Promise<T>;
+/** Calls the provider with a valid access token of one connector. */
+export type CallCalendar = <T>(call: (calendar: CalendarProvider, token: string) => Promise<T>) => Promise<T>;
 
-/** Throws CalendarError; revoked where the account has to be connected anew. */
-export function accessTo(ctx: Ctx, { id }: Pick<ConnectorRow, 'id'>): Access {
+/**
+ * Returns a function that calls a connector's provider. It refreshes the access token if needed, only once if several callers need
+ * it at the same time. It throws CalendarError; kind revoked means that the user has to connect the account again.
+ */
+export function calendarCaller(ctx: Ctx, { id }: Pick<ConnectorRow, 'id'>): CallCalendar {
   return async (call) => {
-    const connector = await living(ctx, id);
+    const connector = await usableConnector(ctx, id);
     if (isDemoAccount(connector)) return call(demoCalendar, '');
     const { calendar } = ctx.ports;
-    // An account that was connected with settings that are gone: it waits for them.
+    // The account is real but the Google settings were removed: it works again once they are back.
     if (calendar.isDemo) throw new CalendarError('unreachable', 'not configured');
-    const token = isOver(ctx, connector) ? null : opened(connector.accessToken, id, 'access_token');
-    const fresh = token ? connector : await renewed(ctx, connector);
+    const token = isExpiring(ctx, connector) ? null : openToken(connector.accessToken, id, 'access_token');
+    const fresh = token ? connector : await withNewToken(ctx, connector);
     try {
       return await call(calendar, token ?? accessTokenOf(fresh));
     } catch (error) {
       if (!(error instanceof CalendarError) || error.kind !== 'unauthorized') throw error;
-      return call(calendar, accessTokenOf(await renewed(ctx, fresh)));
+      return call(calendar, accessTokenOf(await withNewToken(ctx, fresh)));
     }
   };
 }
 
-function isOver(ctx: Ctx, { tokenExpiry }: ConnectorRow): boolean {
-  return tokenExpiry === null || tokenExpiry.getTime() - spareMs < ctx.now().getTime();
+function isExpiring(ctx: Ctx, { tokenExpiry }: ConnectorRow): boolean {
+  return tokenExpiry === null || tokenExpiry.getTime() - expiryMarginMs < ctx.now().getTime();
 }
 
-/** The account with another access token than the one that was found used up. */
-async function renewed(ctx: Ctx, found: ConnectorRow): Promise<ConnectorRow> {
-  for (let look = 0; look < looks; look += 1) {
-    if (await claimRefresh(ctx, found.id, found.tokenRev)) await refresh(ctx, found);
-    const now = await living(ctx, found.id);
-    if (now.tokenRev !== found.tokenRev) return now;
-    await setTimeout(lookMs);
+/** Returns the connector once it has another access token than `connector`; one caller refreshes it, the others wait. */
+async function withNewToken(ctx: Ctx, connector: ConnectorRow): Promise<ConnectorRow> {
+  for (let poll = 0; poll < maxPolls; poll += 1) {
+    if (await claimRefresh(ctx, connector.id, connector.tokenRev)) await refreshToken(ctx, connector);
+    const current = await usableConnector(ctx, connector.id);
+    if (current.tokenRev !== connector.tokenRev) return current;
+    await setTimeout(pollMs);
   }
   throw new CalendarError('unreachable', 'no token');
 }
 
-async function refresh(ctx: Ctx, { id, tokenRev, refreshToken }: ConnectorRow): Promise<void> {
+async function refreshToken(ctx: Ctx, connector: ConnectorRow): Promise<void> {
+  const { id, tokenRev } = connector;
   try {
-    const standing = opened(refreshToken, id, 'refresh_token');
-    if (!standing) throw new CalendarError('revoked', 'no refresh token');
-    const token = await ctx.ports.calendar.refresh(standing);
-    await keepToken(ctx, id, tokenRev, token);
+    const stored = openToken(connector.refreshToken, id, 'refresh_token');
+    if (!stored) throw new CalendarError('revoked', 'no refresh token');
+    const token = await ctx.ports.calendar.refreshToken(stored);
+    await saveToken(ctx, id, tokenRev, token);
   } catch (error) {
     if (error instanceof CalendarError && error.kind === 'revoked') await markRevoked(ctx, id, tokenRev);
-    else await dropRefresh(ctx, id, tokenRev);
+    else await releaseRefresh(ctx, id, tokenRev);
     throw error;
   }
 }
 
-async function living(ctx: Ctx, id: string): Promise<ConnectorRow> {
+async function usableConnector(ctx: Ctx, id: string): Promise<ConnectorRow> {
   const connector = await connectorById(ctx, id);
   if (!connector || connector.needsReconnect) throw new CalendarError('revoked', 'not connected');
   return connector;
 }
 
 function accessTokenOf({ id, accessToken }: ConnectorRow): string {
-  return opened(accessToken, id, 'access_token') ?? '';
+  return openToken(accessToken, id, 'access_token') ?? '';
 }
 
-/** A kept token in clear; null where there is none, or the key it was sealed with is gone. */
-export function opened(
+/** Decrypts a stored token. Returns null if there is none, or if the key that sealed it is no longer available. */
+export function openToken(
   sealed: string | null,
   id: string,
   column: 'access_token' | 'refresh_token',

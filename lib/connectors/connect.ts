@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isReady, type Provider, providerNames } from '@/lib/connectors/rules';
 import type { CallbackQuery, ConnectAnswer } from '@/lib/connectors/schema';
-import { keepGrant, keepState, takeState } from '@/lib/connectors/writes';
+import { consumeConsentState, saveConsentState, saveGrant } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
-/** How a consent ended, as the screen is told. */
+/** The result of a consent, passed to the dashboard in the address. */
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
 /**
- * The address at which somebody lets us into their account, for ten minutes and for this session alone; `origin` is where their
- * browser sees us. Throws invalid for a provider that is not there yet.
+ * Returns the address of the provider's consent page. It is valid for ten minutes and only in session `sid`. `origin` is our address
+ * as the user's browser sees it. Throws invalid for a provider that is not supported yet.
  */
 export async function startConnecting(
   ctx: UserCtx,
@@ -21,36 +21,36 @@ export async function startConnecting(
 ): Promise<ConnectAnswer> {
   if (!isReady(provider)) throw new AppError('invalid', `${providerNames[provider]} is coming soon.`);
   const state = randomBytes(32).toString('base64url');
-  await keepState(ctx, { digest: digestOf(state), sid, provider });
+  await saveConsentState(ctx, { digest: digestOf(state), sid, provider });
   const { calendar } = ctx.ports;
   const challenge = createHash('sha256').update(verifierOf(state)).digest('base64url');
-  // A provider takes only the address that is registered with it; our own hop stays where the session is.
-  const back = redirectUri(provider, calendar.isDemo ? origin : env().appUrl);
-  const authUrl = await calendar.authUrl({ state, challenge, redirectUri: back });
+  // Google accepts only the registered address. The demo must return to the address where the session cookie is valid.
+  const callback = redirectUri(provider, calendar.isDemo ? origin : env().appUrl);
+  const authUrl = await calendar.authUrl({ state, challenge, redirectUri: callback });
   return { authUrl, isDemo: calendar.isDemo };
 }
 
-/** Where the consent leads back to: takes its state once, and its code for tokens. Throws forbidden for a state that is not theirs. */
+/** Finishes a consent: accepts its state once and exchanges its code for tokens. Throws forbidden if the state is not this session's. */
 export async function finishConnecting(
   ctx: UserCtx,
   provider: Provider,
   { state = '', code }: CallbackQuery,
   sid: string,
 ): Promise<ConnectOutcome> {
-  const isTheirs = await takeState(ctx, { digest: digestOf(state), sid, provider });
-  if (!isTheirs) throw new AppError('forbidden', 'This sign-in was not begun here, or it was used already.');
+  const isValid = await consumeConsentState(ctx, { digest: digestOf(state), sid, provider });
+  if (!isValid) throw new AppError('forbidden', 'This sign-in was not started here, or it was already used.');
   if (!code) return 'error';
   const { calendar } = ctx.ports;
-  const grant = await calendar.exchange({
+  const grant = await calendar.exchangeCode({
     code,
     verifier: verifierOf(state),
     redirectUri: redirectUri(provider, env().appUrl),
   });
-  await keepGrant(ctx, provider, grant);
+  await saveGrant(ctx, provider, grant);
   return calendar.isDemo ? 'demo-connected' : 'connected';
 }
 
-/** PKCE's secret is worked out again from the state: it is stored nowhere. */
+/** Derives PKCE's secret from the state, so it need not be stored. */
 function verifierOf(state: string): string {
   return mac('connector verifier', state);
 }

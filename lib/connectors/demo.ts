@@ -1,19 +1,19 @@
 import { demoEmail } from '@/lib/connectors/rules';
-import { type Calendar, CalendarError } from '@/lib/ports';
+import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const refuse = () => Promise.reject(new CalendarError('refused', 'simulated'));
 
-/** A calendar that lives in calendar_events alone: it takes everything and knows nothing of its own. */
-export const demoCalendar: Calendar = {
+/** A simulated provider: it accepts every write and has no events of its own, so events exist only in the mirror. */
+export const demoCalendar: CalendarProvider = {
   isDemo: true,
-  // Our own callback, one hop: there is nobody to ask.
+  // Redirects straight to our own callback, without a consent page.
   authUrl: async ({ state, redirectUri }) => `${redirectUri}?${new URLSearchParams({ state, code: 'demo' })}`,
-  exchange: async () => ({ email: demoEmail, accessToken: '', refreshToken: null, expiresInSeconds: 0 }),
-  refresh: refuse,
-  revoke: async () => {},
-  calendars: async () => [{ id: 'demo', name: 'Simulated calendar', isPrimary: true }],
-  changes: async (_, { cursor }) => ({ entries: [], page: null, cursor: cursor ?? 'demo' }),
-  put: async () => {},
-  remove: async () => {},
-  busy: async () => [],
+  exchangeCode: async () => ({ email: demoEmail, accessToken: '', refreshToken: null, expiresInSeconds: 0 }),
+  refreshToken: refuse,
+  revokeToken: async () => {},
+  listCalendars: async () => [{ id: 'demo', name: 'Simulated calendar', isPrimary: true }],
+  listChanges: async (_token, { cursor }) => ({ events: [], nextPage: null, nextCursor: cursor ?? 'demo' }),
+  putEvent: async () => {},
+  removeEvent: async () => {},
+  listBusy: async () => [],
 };

@@ -1,74 +1,77 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '@/db/client';
 import type { Database } from '@/db/database';
-import { accessTo } from '@/lib/connectors/access';
+import { calendarCaller } from '@/lib/connectors/access';
 import { googleCalendar } from '@/lib/connectors/google/google';
 import { listConnectors } from '@/lib/connectors/reads';
 import { updateConnector } from '@/lib/connectors/settings';
 import { syncConnector } from '@/lib/connectors/sync/sync';
 import { createReminder } from '@/lib/reminders/writes';
-import { connectCalendar, syncNow } from '@/lib/testing/calendar';
-import { createUser } from '@/lib/testing/people';
-import { type Postgres, startPostgres } from '@/lib/testing/postgres';
-import { testCtx } from '@/lib/testing/world';
-import { googleOf, standInClient, startGoogle } from '../../e2e/stand-ins/google';
+import { connectCalendar, syncNow } from '@/testing/calendar';
+import { createUser } from '@/testing/people';
+import { type Postgres, startPostgres } from '@/testing/postgres';
+import { googleAccount, startGoogle } from '@/testing/stand-ins/google';
+import { standInClient } from '@/testing/stand-ins/google-oauth';
+import { testCtx } from '@/testing/world';
 
-// Races need connections of their own: PostgreSQL and Google on loopback.
+// PGlite has a single connection and shows no race, so these tests use a real PostgreSQL.
 let postgres: Postgres;
 let database: Database;
-let google: Awaited<ReturnType<typeof startGoogle>>;
+let standIn: Awaited<ReturnType<typeof startGoogle>>;
 beforeAll(async () => {
-  [postgres, google] = await Promise.all([startPostgres(), startGoogle()]);
+  [postgres, standIn] = await Promise.all([startPostgres(), startGoogle()]);
   const url = await postgres.create('calendars', 'migrated');
   database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
 }, 60_000);
 afterAll(async () => {
   await database.close();
-  await Promise.all([postgres.stop(), google.close()]);
+  await Promise.all([postgres.stop(), standIn.close()]);
 });
 
-async function connected(login: string) {
+/** Creates a user on PostgreSQL whose Google account is connected. */
+async function connectedUser(email: string) {
   const { id: clientId, secret: clientSecret } = standInClient;
-  const settings = { clientId, clientSecret, apiUrl: google.url, oauthUrl: google.url };
-  const base = await testCtx({ calendar: googleCalendar(settings, Number.POSITIVE_INFINITY) });
-  const world = { ...base, db: database.db };
-  const ctx = await createUser(world);
-  const id = await connectCalendar(ctx, login);
-  return { world, ctx, id, there: googleOf(google.url, login) };
+  const settings = { clientId, clientSecret, apiUrl: standIn.url, oauthUrl: standIn.url };
+  const calendar = googleCalendar(settings, Number.POSITIVE_INFINITY);
+  const ctx = await createUser({ ...(await testCtx({ calendar })), db: database.db });
+  const id = await connectCalendar(ctx, email);
+  return { ctx, id, google: googleAccount(standIn.url, email) };
 }
 
-test('twenty instances that find the token used up make one refresh', async () => {
-  const { ctx, id, there } = await connected('twenty@gmail.example');
-  await there.fault({ expire: true });
+test('twenty instances with an expired token refresh it once', async () => {
+  const { ctx, id, google } = await connectedUser('twenty@gmail.example');
+  await google.fault({ expire: true });
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => accessTo(ctx, { id })((calendar, token) => calendar.calendars(token))),
+    Array.from({ length: 20 }, () =>
+      calendarCaller(ctx, { id })((calendar, token) => calendar.listCalendars(token)),
+    ),
   );
   expect(answers).toHaveLength(20);
-  expect((await there.calls()).filter((call) => call === 'refresh')).toHaveLength(1);
+  expect((await google.calls()).filter((call) => call === 'refresh')).toHaveLength(1);
 });
 
-test('of twenty whose consent was taken back one asks, and the person is told once', async () => {
-  const { ctx, id, there } = await connected('revoked@gmail.example');
-  await there.fault({ expire: true, revoked: true });
+test('after access is revoked, only one of twenty instances asks Google, and the connector needs a reconnect', async () => {
+  const { ctx, id, google } = await connectedUser('revoked@gmail.example');
+  await google.fault({ expire: true, revoked: true });
   const calls = Array.from({ length: 20 }, () =>
-    accessTo(ctx, { id })((calendar, token) => calendar.calendars(token)),
+    calendarCaller(ctx, { id })((calendar, token) => calendar.listCalendars(token)),
   );
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'rejected'));
-  expect((await there.calls()).filter((call) => call === 'refresh')).toHaveLength(1);
+  expect((await google.calls()).filter((call) => call === 'refresh')).toHaveLength(1);
   expect(await listConnectors(ctx)).toMatchObject([{ state: 'needs_reconnect' }]);
 });
 
-test('syncs at once, and reminders that are set meanwhile: every reminder is one event', async () => {
-  const { world, ctx, id, there } = await connected('busy@gmail.example');
+test('concurrent syncs, while reminders are being created, write one event for each reminder', async () => {
+  const { ctx, id, google } = await connectedUser('busy@gmail.example');
   await updateConnector(ctx, id, { syncRemindersToCalendar: true });
   const set = (title: string) => createReminder(ctx, { title, reminderTime: '2027-03-11T09:00:00Z' });
   await Promise.all([
-    ...Array.from({ length: 5 }, () => syncConnector(world, id)),
+    ...Array.from({ length: 5 }, () => syncConnector(ctx, id)),
     ...Array.from({ length: 20 }, (_, n) => set(`Number ${n}`)),
-    ...Array.from({ length: 5 }, () => syncConnector(world, id)),
+    ...Array.from({ length: 5 }, () => syncConnector(ctx, id)),
   ]);
-  await syncNow(world, id);
-  const titles = (await there.all()).map(({ summary }) => summary);
+  await syncNow(ctx, id);
+  const titles = (await google.all()).map(({ summary }) => summary);
   expect(titles.toSorted()).toEqual(Array.from({ length: 20 }, (_, n) => `Number ${n}`).toSorted());
 });

@@ -2,23 +2,23 @@ import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { connectors } from '@/db/schema/connectors';
 import { userColumns } from '@/lib/auth/reads';
-import { hasReminderToPush, isSyncable } from '@/lib/connectors/push-reads';
 import { demoEmail } from '@/lib/connectors/rules';
 import type { Connector } from '@/lib/connectors/schema';
+import { isSyncableReminder, selectRemindersToPush } from '@/lib/connectors/sync/push-reads';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 export type ConnectorRow = typeof connectors.$inferSelect;
 
-/** Somebody's connected accounts, with how far their reminders are carried over, in one statement. */
+/** Returns the user's connectors with the progress of writing their reminders, oldest first, in one statement. */
 export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
   const rows = await ctx.db
     .select({
       row: connectors,
       total: sql<number>`(select count(*)::int from reminders r
         left join schedules s on s.kind = 'snooze' and s.subject_id = r.id
-        where r.user_id = ${connectors}.user_id and ${isSyncable})`,
-      left: sql<number>`(${hasReminderToPush(sql`count(*)::int`)})`,
+        where r.user_id = ${connectors}.user_id and ${isSyncableReminder})`,
+      left: sql<number>`(${selectRemindersToPush(sql`count(*)::int`)})`,
     })
     .from(connectors)
     .where(eq(connectors.userId, ctx.user.id))
@@ -26,7 +26,7 @@ export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
   return rows.map(({ row, total, left }) => asConnector(row, left === 0 ? null : { total, left }));
 }
 
-/** An own connected account; a stranger's does not exist. */
+/** Returns one of the user's connectors. Throws not_found. */
 export async function findConnector(ctx: UserCtx, id: string): Promise<ConnectorRow> {
   const [row] = await ctx.db
     .select()
@@ -36,7 +36,7 @@ export async function findConnector(ctx: UserCtx, id: string): Promise<Connector
   return row;
 }
 
-/** The account whose calendar the person uses; null where nothing is connected. */
+/** Returns the connector whose calendar the user works with; null if none is connected. */
 export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
     .select()
@@ -47,45 +47,46 @@ export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null
   return row ?? null;
 }
 
-/** A connected account as it stands, whoever's it is. */
+/** Returns a connector of any user. */
 export async function connectorById(ctx: Ctx, id: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db.select().from(connectors).where(eq(connectors.id, id));
   return row ?? null;
 }
 
-/** Whose account it is. */
-export async function ownerOf(ctx: Ctx, connector: Pick<ConnectorRow, 'userId'>): Promise<User | null> {
+export async function connectorOwner(
+  ctx: Ctx,
+  connector: Pick<ConnectorRow, 'userId'>,
+): Promise<User | null> {
   const [user] = await ctx.db.select(userColumns).from(users).where(eq(users.id, connector.userId));
   return user ?? null;
 }
 
-const isAlive = and(eq(connectors.isActive, true), eq(connectors.needsReconnect, false));
+const canSync = and(eq(connectors.isActive, true), eq(connectors.needsReconnect, false));
 
-/** The accounts of these people that can be synced. */
-export async function accountsOf(ctx: Ctx, userIds: string[]): Promise<string[]> {
+export async function syncableConnectorIds(ctx: Ctx, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await ctx.db
     .select({ id: connectors.id })
     .from(connectors)
-    .where(and(isAlive, inArray(connectors.userId, userIds)));
+    .where(and(canSync, inArray(connectors.userId, userIds)));
   return rows.map(({ id }) => id);
 }
 
-const mostAtOnce = 2000;
+const maxDue = 2000;
 
-/** The accounts whose time has come. */
-export async function accountsDue(ctx: Ctx): Promise<string[]> {
+/** Returns the ids of connectors whose next sync is due, longest overdue first. */
+export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: connectors.id })
     .from(connectors)
-    .where(and(isAlive, lte(connectors.nextSyncAt, ctx.now())))
+    .where(and(canSync, lte(connectors.nextSyncAt, ctx.now())))
     .orderBy(asc(connectors.nextSyncAt))
-    .limit(mostAtOnce);
+    .limit(maxDue);
   return rows.map(({ id }) => id);
 }
 
-/** The tokens of a person's accounts, as they are kept. */
-export function sealedTokensOf(ctx: UserCtx) {
+/** Returns the tokens of the user's connectors, still encrypted. */
+export function sealedTokens(ctx: UserCtx) {
   return ctx.db
     .select({ id: connectors.id, accessToken: connectors.accessToken, refreshToken: connectors.refreshToken })
     .from(connectors)
@@ -97,18 +98,17 @@ export function sealedTokensOf(ctx: UserCtx) {
     );
 }
 
-function asConnector(row: ConnectorRow, work: { total: number; left: number } | null): Connector {
+function asConnector(row: ConnectorRow, push: { total: number; left: number } | null): Connector {
   const { id, provider, email, isActive, syncRemindersToCalendar, lastSyncedAt, calendarId } = row;
   const isDemo = isDemoAccount(row);
   return {
     ...{ id, provider, email, isActive, syncRemindersToCalendar, calendarId, isDemo },
     lastSyncedAt: lastSyncedAt?.toISOString() ?? null,
     state: row.needsReconnect ? 'needs_reconnect' : 'ok',
-    sync: work && { done: Math.max(work.total - work.left, 0), total: work.total },
+    sync: push && { done: Math.max(push.total - push.left, 0), total: push.total },
   };
 }
 
-/** Its calendar is simulated: nobody signed in for it. */
 export function isDemoAccount({ email, refreshToken }: ConnectorRow): boolean {
   return email === demoEmail && refreshToken === null;
 }

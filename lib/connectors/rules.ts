@@ -1,4 +1,4 @@
-/** What an account can be connected with; only the first is there yet. */
+/** Providers that the screen lists; only Gmail is supported yet (isReady). */
 export const providers = ['gmail', 'microsoft', 'yahoo', 'apple'] as const;
 export type Provider = (typeof providers)[number];
 
@@ -13,14 +13,16 @@ export function isReady(provider: Provider): boolean {
   return provider === 'gmail';
 }
 
-/** The account of a simulated calendar. */
+/** E-mail address of the account with the simulated calendar. */
 export const demoEmail = 'demo@gmail.com';
 
-/** The account's main calendar, as its provider calls it. */
+/** Google's id for the main calendar of any account. */
 export const mainCalendar = 'primary';
 
 export const maxEventTitle = 500;
 export const maxEventLocation = 500;
 export const maxEventDescription = 8000;
-/** How much of the calendar a reminder takes. */
+/** The mirror of a calendar is refreshed before it is read if it is older than this. */
+export const mirrorFreshMs = 60_000;
+/** Length of a reminder's event. */
 export const reminderMinutes = 15;

@@ -1,72 +1,72 @@
-import { accessTo, opened } from '@/lib/connectors/access';
-import { type ConnectorRow, findConnector, listConnectors, sealedTokensOf } from '@/lib/connectors/reads';
+import { calendarCaller, openToken } from '@/lib/connectors/access';
+import { type ConnectorRow, findConnector, listConnectors, sealedTokens } from '@/lib/connectors/reads';
+import { mirrorFreshMs } from '@/lib/connectors/rules';
 import type { CalendarChoice, Connector, UpdateConnectorInput } from '@/lib/connectors/schema';
-import { nudge } from '@/lib/connectors/sync/nudge';
-import { changeConnector, removeConnector } from '@/lib/connectors/writes';
+import { enqueueSyncs } from '@/lib/connectors/sync/enqueue';
+import { deleteConnector, saveConnectorSettings } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
-const freshMs = 60_000;
-
-/** Somebody's connected accounts for the screen; what was read longer than a minute ago is read anew meanwhile. */
-export async function connectorsOnScreen(ctx: UserCtx): Promise<Connector[]> {
+/** Returns the user's connectors, and queues a sync of those whose mirror is older than mirrorFreshMs. */
+export async function listConnectorsAndSync(ctx: UserCtx): Promise<Connector[]> {
   const all = await listConnectors(ctx);
   const now = ctx.now().getTime();
   const stale = all.filter(({ isActive, isDemo, state, lastSyncedAt }) => {
     const age = now - new Date(lastSyncedAt ?? 0).getTime();
-    return isActive && !isDemo && state === 'ok' && age > freshMs;
+    return isActive && !isDemo && state === 'ok' && age > mirrorFreshMs;
   });
-  await nudge(
+  await enqueueSyncs(
     ctx,
     stale.map(({ id }) => id),
   );
   return all;
 }
 
-/** The calendars of an own account that reminders can go to. Throws conflict where it has to be connected anew. */
+/** Returns the calendars that reminders can be written to. Throws conflict if the account has to be connected again. */
 export async function calendarChoices(ctx: UserCtx, id: string): Promise<CalendarChoice[]> {
   return choicesOf(ctx, await findConnector(ctx, id));
 }
 
-/** Changes an own account's switch or calendar; the main calendar may be named by its id or by null. */
+/** Changes the calendar that reminders go to (null or its own id for the main one), or switches reminders on or off. */
 export async function updateConnector(
   ctx: UserCtx,
   id: string,
   { syncRemindersToCalendar, calendarId }: UpdateConnectorInput,
 ): Promise<Connector> {
   const connector = await findConnector(ctx, id);
-  const chosen = calendarId ? await chosenOf(ctx, connector, calendarId) : calendarId;
-  await changeConnector(ctx, id, { syncRemindersToCalendar, calendarId: chosen });
+  const chosen = calendarId ? await checkedChoice(ctx, connector, calendarId) : calendarId;
+  await saveConnectorSettings(ctx, id, { syncRemindersToCalendar, calendarId: chosen });
   const all = await listConnectors(ctx);
   const changed = all.find((one) => one.id === id);
   if (!changed) throw new AppError('not_found', 'This connector does not exist any more.');
   return changed;
 }
 
-/** Takes our access back at the provider and removes the account here with all that was mirrored; that goes in any case. */
+/** Revokes our access and deletes the connector with its mirrored events, even if the provider does not answer. */
 export async function disconnect(ctx: UserCtx, id: string): Promise<{ id: string }> {
   await findConnector(ctx, id);
   await revoke(ctx, id);
-  await removeConnector(ctx, id);
+  await deleteConnector(ctx, id);
   return { id };
 }
 
-/** Takes our access back for all accounts of a person, before these go. */
-export async function revokeAll(ctx: UserCtx): Promise<void> {
+/** Revokes our access to all of the user's accounts; call it before the user is deleted. */
+export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
   await revoke(ctx);
 }
 
-/** A failed one is logged: the person can still take it back at the provider's. */
+/** Only logs a failure: the user can still revoke access in their account at the provider. */
 async function revoke(ctx: UserCtx, onlyId?: string): Promise<void> {
-  const sealed = (await sealedTokensOf(ctx)).filter(({ id }) => !onlyId || id === onlyId);
+  const sealed = (await sealedTokens(ctx)).filter(({ id }) => !onlyId || id === onlyId);
   const { calendar } = ctx.ports;
   await Promise.all(
     sealed.map(async ({ id, accessToken, refreshToken }) => {
-      const token = opened(refreshToken, id, 'refresh_token') ?? opened(accessToken, id, 'access_token');
+      const token =
+        openToken(refreshToken, id, 'refresh_token') ?? openToken(accessToken, id, 'access_token');
       if (!token) return;
-      await calendar.revoke(token).catch((error: unknown) => {
+      await calendar.revokeToken(token).catch((error: unknown) => {
         const reason = error instanceof CalendarError ? error.reason : 'unknown';
         console.warn(JSON.stringify({ level: 'warn', event: 'calendar not revoked', reason }));
       });
@@ -74,16 +74,20 @@ async function revoke(ctx: UserCtx, onlyId?: string): Promise<void> {
   );
 }
 
-async function chosenOf(ctx: UserCtx, connector: ConnectorRow, calendarId: string): Promise<string | null> {
+async function checkedChoice(
+  ctx: UserCtx,
+  connector: ConnectorRow,
+  calendarId: string,
+): Promise<string | null> {
   const choices = await choicesOf(ctx, connector);
   const choice = choices.find(({ id }) => id === calendarId);
-  if (!choice) throw new AppError('invalid', 'This calendar is not one of your account. Choose another one.');
+  if (!choice) throw new AppError('invalid', 'This calendar is not in your account. Choose another one.');
   return choice.isPrimary ? null : choice.id;
 }
 
 async function choicesOf(ctx: UserCtx, connector: ConnectorRow): Promise<CalendarChoice[]> {
   try {
-    return await accessTo(ctx, connector)((calendar, token) => calendar.calendars(token));
+    return await calendarCaller(ctx, connector)((calendar, token) => calendar.listCalendars(token));
   } catch (error) {
     if (!(error instanceof CalendarError)) throw error;
     if (error.kind === 'revoked')
@@ -91,7 +95,7 @@ async function choicesOf(ctx: UserCtx, connector: ConnectorRow): Promise<Calenda
     if (error.kind === 'refused') logUnexpected(error);
     throw new AppError(
       'unavailable',
-      'Your calendar does not answer right now. Please try again in a moment.',
+      'Your calendar is not answering right now. Please try again in a moment.',
     );
   }
 }

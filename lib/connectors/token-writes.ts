@@ -1,34 +1,33 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { connectors } from '@/db/schema/connectors';
+import { planNotice } from '@/lib/connectors/sync/notices';
 import { tokenPlace } from '@/lib/connectors/writes';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { seal } from '@/lib/crypto';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
+import { isFree, leaseEnd } from '@/lib/lease';
 import type { CalendarToken } from '@/lib/ports';
 
-const leaseMs = 30_000;
-const noticedAfterMs = 15_000;
+/** Longer than the provider takes to answer, shorter than the others wait for the new token. */
+const refreshLeaseSeconds = 30;
 
-/** Takes the refreshing of a token on itself: true for one of all who found the same token used up. */
+/** Claims the refresh of an access token. Returns true to only one of the callers that found the same token expired. */
 export async function claimRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<boolean> {
-  const now = ctx.now();
   const claimed = await ctx.db
     .update(connectors)
-    .set({ refreshingUntil: new Date(now.getTime() + leaseMs) })
+    .set({ refreshingUntil: leaseEnd(ctx, refreshLeaseSeconds) })
     .where(
       and(
         eq(connectors.id, id),
         eq(connectors.tokenRev, tokenRev),
         eq(connectors.needsReconnect, false),
-        or(isNull(connectors.refreshingUntil), lte(connectors.refreshingUntil, now)),
+        isFree(ctx, connectors.refreshingUntil),
       ),
     )
     .returning({ id: connectors.id });
   return claimed.length > 0;
 }
 
-/** Keeps a new access token, sealed. */
-export async function keepToken(ctx: Ctx, id: string, tokenRev: number, token: CalendarToken): Promise<void> {
+export async function saveToken(ctx: Ctx, id: string, tokenRev: number, token: CalendarToken): Promise<void> {
   await ctx.db
     .update(connectors)
     .set({
@@ -40,14 +39,14 @@ export async function keepToken(ctx: Ctx, id: string, tokenRev: number, token: C
     .where(and(eq(connectors.id, id), eq(connectors.tokenRev, tokenRev)));
 }
 
-export async function dropRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<void> {
+export async function releaseRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<void> {
   await ctx.db
     .update(connectors)
     .set({ refreshingUntil: null })
     .where(and(eq(connectors.id, id), eq(connectors.tokenRev, tokenRev)));
 }
 
-/** The provider does not know us any more: the account waits to be connected anew, and its person is told, once. */
+/** Records that the provider revoked our access, and plans one notice that asks the user to connect again. */
 export async function markRevoked(ctx: Ctx, id: string, tokenRev: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -58,12 +57,11 @@ export async function markRevoked(ctx: Ctx, id: string, tokenRev: number): Promi
       )
       .returning({ userId: connectors.userId, email: connectors.email });
     if (!row) return;
-    await planDelivery(tx, {
-      userId: row.userId,
-      kind: 'notice',
-      slot: `reconnect:${id}:${tokenRev}`,
-      body: `Google does not let me into the calendar of ${row.email} any more. Please connect it again under Connectors on your dashboard. What you change until then is kept and carried over afterwards.`,
-    });
-    tx.due.note(new Date(tx.now().getTime() + noticedAfterMs));
+    await planNotice(
+      tx,
+      row.userId,
+      `reconnect:${id}:${tokenRev}`,
+      `Google no longer lets me read the calendar of ${row.email}. Please connect it again under Connectors on your dashboard. Changes you make until then are saved and written to it afterwards.`,
+    );
   });
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { findSlot, sayWhetherFree } from '@/lib/connectors/ask-calendar';
-import { refreshIfStale } from '@/lib/connectors/calendar';
-import { askFirst, calendarAct, changeCalendar, runAct } from '@/lib/connectors/change-calendar';
-import { showEvents } from '@/lib/connectors/show-events';
+import { refreshMirrorIfStale } from '@/lib/connectors/calendar';
+import { describeAvailability, findFreeTime } from '@/lib/connectors/events/availability';
+import {
+  calendarAct,
+  changeCalendar,
+  confirmationFor,
+  runCalendarAct,
+} from '@/lib/connectors/events/change-calendar';
+import { showEvents } from '@/lib/connectors/events/show-events';
 import { defineTool } from '@/lib/tool';
 
 const words = (length: number) => z.string().trim().max(length).nullish();
@@ -10,10 +15,10 @@ const words = (length: number) => z.string().trim().max(length).nullish();
 const useCalendar = defineTool({
   name: 'use_calendar',
   description:
-    'The connected calendar: show what is on, say whether the person is free, find a free slot, and create, move or cancel events and meetings. Inviting people is asked about first.',
+    'The connected calendar: show what is on, say whether the user is free, find a free slot, and create, move or cancel events and meetings. Inviting people is asked about first.',
   input: z.object({
     act: z.enum(['show', 'free', 'find_slot', 'create', 'move', 'cancel']),
-    item: words(400).describe('the title of the event; for move and cancel the words of the person for it'),
+    item: words(400).describe("the title of the event; for move and cancel the user's words for it"),
     when: words(200).describe(
       'all words about time, e.g. "friday 3-4pm" or "next week"; for move the new time',
     ),
@@ -23,23 +28,23 @@ const useCalendar = defineTool({
       .array(z.string().trim().max(254))
       .max(20)
       .nullish()
-      .describe('e-mail addresses that the person asked to invite'),
+      .describe('e-mail addresses that the user asked to invite'),
   }),
-  fromWords: (said) => ({ act: 'show' as const, when: said }),
-  prepare: refreshIfStale,
-  run: async (ctx, { act, ...asked }) => {
-    if (act === 'show') return showEvents(ctx, asked);
-    if (act === 'free') return sayWhetherFree(ctx, asked);
-    if (act === 'find_slot') return findSlot(ctx, asked);
-    return changeCalendar(ctx, { act, ...asked });
+  fromWords: (when) => ({ act: 'show' as const, when }),
+  prepare: refreshMirrorIfStale,
+  run: async (ctx, { act, ...input }) => {
+    if (act === 'show') return showEvents(ctx, input);
+    if (act === 'free') return describeAvailability(ctx, input);
+    if (act === 'find_slot') return findFreeTime(ctx, input);
+    return changeCalendar(ctx, { act, ...input });
   },
   confirmation: {
     act: calendarAct,
-    ask: async (ctx, { act, ...asked }) => {
+    ask: async (ctx, { act, ...input }) => {
       const isQuestion = act === 'show' || act === 'free' || act === 'find_slot';
-      return isQuestion ? null : askFirst(ctx, { act, ...asked });
+      return isQuestion ? null : confirmationFor(ctx, { act, ...input });
     },
-    run: runAct,
+    run: runCalendarAct,
   },
 });
 

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { calendarCursors, calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
 import type { ConnectorRow } from '@/lib/connectors/reads';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { seal } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
+import { isFree, leaseEnd } from '@/lib/lease';
 import type { CalendarGrant } from '@/lib/ports';
 
 const stateMinutes = 10;
 
-/** Notes a consent that begins: the digest of its state, for this session. What of theirs is over is swept. */
-export async function keepState(
+/** Stores the digest of a new consent's state for one session, and deletes the user's expired ones. */
+export async function saveConsentState(
   ctx: UserCtx,
   state: { digest: string; sid: string; provider: string },
 ): Promise<void> {
@@ -24,12 +25,12 @@ export async function keepState(
   });
 }
 
-/** Takes a consent's state: true once, and only for the session that began it. */
-export async function takeState(
+/** Deletes a consent's state. Returns true only once, and only for the session that started the consent. */
+export async function consumeConsentState(
   ctx: UserCtx,
   { digest, sid, provider }: { digest: string; sid: string; provider: string },
 ): Promise<boolean> {
-  const taken = await ctx.db
+  const consumed = await ctx.db
     .delete(connectorStates)
     .where(
       and(
@@ -41,14 +42,14 @@ export async function takeState(
       ),
     )
     .returning({ digest: connectorStates.digest });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 /**
- * Keeps what a consent gave, in the one row of the provider. The same account again goes on where it was; another one begins
- * anew, without the events of the first. A provider that gave no refresh token leaves the one that stands.
+ * Saves the tokens of a consent in the user's one row for the provider. If the account is another one than before, its
+ * predecessor's mirrored events are deleted. If the provider returned no refresh token, the stored one of the same account stays.
  */
-export async function keepGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
+export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { email, accessToken, refreshToken, expiresInSeconds } = grant;
     await tx.db
@@ -62,14 +63,16 @@ export async function keepGrant(ctx: UserCtx, provider: string, grant: CalendarG
       .for('update');
     if (!row) throw new Error('the connector vanished');
     const isSame = row.email === email;
-    if (!isSame) await forgetCalendar(tx, row.id);
-    const standing = isSame ? row.refreshToken : null;
+    if (!isSame) await deleteMirror(tx, row.id);
+    const storedRefreshToken = isSame ? row.refreshToken : null;
     await tx.db
       .update(connectors)
       .set({
         email,
         accessToken: accessToken && seal(accessToken, tokenPlace(row.id, 'access_token')),
-        refreshToken: refreshToken ? seal(refreshToken, tokenPlace(row.id, 'refresh_token')) : standing,
+        refreshToken: refreshToken
+          ? seal(refreshToken, tokenPlace(row.id, 'refresh_token'))
+          : storedRefreshToken,
         tokenExpiry: new Date(ctx.now().getTime() + expiresInSeconds * 1000),
         tokenRev: row.tokenRev + 1,
         ...(isSame ? {} : { calendarId: null, busyElsewhere: [], lastSyncedAt: null }),
@@ -77,23 +80,22 @@ export async function keepGrant(ctx: UserCtx, provider: string, grant: CalendarG
         ...{ nextSyncAt: ctx.now(), updatedAt: ctx.now() },
       })
       .where(eq(connectors.id, row.id));
-    tx.due.touch(ctx.user.id);
+    tx.afterCommit.syncCalendar(ctx.user.id);
     return row.id;
   });
 }
 
-async function forgetCalendar(ctx: Ctx, connectorId: string): Promise<void> {
+async function deleteMirror(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db.delete(calendarEvents).where(eq(calendarEvents.connectorId, connectorId));
   await ctx.db.delete(calendarCursors).where(eq(calendarCursors.connectorId, connectorId));
 }
 
-/** Where a token is sealed: it opens in no other row and no other column. */
+/** Returns the row and column a token is sealed for; it cannot be opened from any other. */
 export function tokenPlace(connectorId: string, column: 'access_token' | 'refresh_token') {
   return { table: 'connectors', column, row: connectorId };
 }
 
-/** Changes an own account's settings. */
-export async function changeConnector(
+export async function saveConnectorSettings(
   ctx: UserCtx,
   id: string,
   change: { syncRemindersToCalendar?: boolean | undefined; calendarId?: string | null | undefined },
@@ -104,39 +106,38 @@ export async function changeConnector(
     .where(and(eq(connectors.id, id), eq(connectors.userId, ctx.user.id)))
     .returning({ id: connectors.id });
   if (changed.length === 0) throw new AppError('not_found', 'This connector does not exist any more.');
-  ctx.due.touch(ctx.user.id);
+  ctx.afterCommit.syncCalendar(ctx.user.id);
 }
 
-/** Removes an own account and all that was mirrored of it. */
-export async function removeConnector(ctx: UserCtx, id: string): Promise<void> {
+/** Deletes one of the user's connectors with its mirrored events. */
+export async function deleteConnector(ctx: UserCtx, id: string): Promise<void> {
   await ctx.db.delete(connectors).where(and(eq(connectors.id, id), eq(connectors.userId, ctx.user.id)));
 }
 
-/** Takes an account for a sync; null where somebody else has it, where it has to wait, or where there is nothing to sync. */
+/** Claims a connector for a sync. Returns null if another process holds it, if it waits after a failure, or if it cannot be synced. */
 export async function claimSync(
   ctx: Ctx,
   id: string,
   holder: string,
   leaseSeconds: number,
 ): Promise<ConnectorRow | null> {
-  const now = ctx.now();
   const [row] = await ctx.db
     .update(connectors)
-    .set({ syncHolder: holder, syncingUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+    .set({ syncHolder: holder, syncingUntil: leaseEnd(ctx, leaseSeconds) })
     .where(
       and(
         eq(connectors.id, id),
         eq(connectors.isActive, true),
         eq(connectors.needsReconnect, false),
-        or(isNull(connectors.syncingUntil), lte(connectors.syncingUntil, now)),
-        or(eq(connectors.fails, 0), lte(connectors.nextSyncAt, now)),
+        isFree(ctx, connectors.syncingUntil),
+        or(eq(connectors.fails, 0), lte(connectors.nextSyncAt, ctx.now())),
       ),
     )
     .returning();
   return row ?? null;
 }
 
-/** Lets an account go, with when it is looked at next. */
+/** Releases a connector and stores the result of the sync. */
 export async function releaseSync(
   ctx: Ctx,
   id: string,
@@ -149,19 +150,19 @@ export async function releaseSync(
     .where(and(eq(connectors.id, id), eq(connectors.syncHolder, holder)));
 }
 
-/** At the start of the only process that uses a database nobody holds anything. */
-export async function freeSyncs(ctx: Ctx): Promise<void> {
+/** Releases every lease. Only for the start of a process that is the only one on its database. */
+export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(connectors)
     .set({ syncHolder: null, syncingUntil: null, refreshingUntil: null })
     .where(or(sql`sync_holder is not null`, sql`refreshing_until is not null`));
 }
 
-/** The calendar that reminders go to is not there any more: back to the main one. */
-export async function backToMainCalendar(ctx: Ctx, id: string): Promise<void> {
+/** Sends reminders to the main calendar again. */
+export async function resetToMainCalendar(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(connectors).set({ calendarId: null }).where(eq(connectors.id, id));
 }
 
-export async function keepBusyElsewhere(ctx: Ctx, id: string, busy: string[]): Promise<void> {
+export async function saveBusyElsewhere(ctx: Ctx, id: string, busy: string[]): Promise<void> {
   await ctx.db.update(connectors).set({ busyElsewhere: busy }).where(eq(connectors.id, id));
 }

@@ -1,69 +1,57 @@
-import { agendaFor } from '@/lib/connectors/calendar';
+import { mirroredEvents } from '@/lib/connectors/calendar';
 import type { Ctx } from '@/lib/context';
-import { dailyRemindersOf } from '@/lib/daily-reminders/reads';
-import { partLength, summaryText } from '@/lib/daily-reminders/summary';
+import { readDailyReminders } from '@/lib/daily-reminders/reads';
+import { maxPartLines, summaryText } from '@/lib/daily-reminders/summary';
 import { markSent } from '@/lib/daily-reminders/writes';
-import type { Kind, Pending } from '@/lib/deliveries/kinds';
-import { missedSince } from '@/lib/deliveries/reads';
-import { quietAmong } from '@/lib/journal/entry-reads';
+import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
+import { listMissedReminders } from '@/lib/deliveries/reads';
+import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
 import { comingReminders, dueReminders } from '@/lib/reminders/reads';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
-import { agendasOf } from '@/lib/todos/reads';
+import { dayMs } from '@/lib/time/units';
+import { listTodoAgendas } from '@/lib/todos/reads';
 
-const dayMs = 24 * 3_600_000;
-
-/** A person's day in one message, once a local date; after midnight nobody wants yesterday's. */
-export const dailyKind: Kind = {
+/** Sends the daily summary once each local date. It expires at midnight. */
+export const dailyKind: DeliveryKind = {
   template: 'summary',
   slotOf: ({ slot }) => slot.slice(0, 10),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
   render: (ctx, pending) => renderSummaries(ctx, pending, ({ isActive }) => isActive),
-  onSent: (ctx, sent) => markSent(ctx, subjects(sent)),
+  onSent: (ctx, sent) => markSent(ctx, subjectIds(sent)),
 };
 
-/** The summaries of many people, in a constant number of statements; only the wanted ones. */
+/** Returns the summaries of many users by delivery id, in a constant number of statements. */
 export async function renderSummaries(
   ctx: Ctx,
-  pending: Pending[],
+  pending: PendingDelivery[],
   isWanted: (daily: { isActive: boolean }) => boolean = () => true,
 ): Promise<Map<string, string>> {
   const now = ctx.now();
-  const dailies = (await dailyRemindersOf(ctx, subjects(pending))).filter(isWanted);
-  const people = dailies.map(({ userId, timezone, includeReminders }) => {
+  const dailies = (await readDailyReminders(ctx, subjectIds(pending))).filter(isWanted);
+  const users = dailies.map(({ userId, timezone, includeReminders }) => {
     const today = localDate(now, timezone);
-    const last = { today: 1, next_3_days: 3, all: null }[includeReminders];
-    const to = last === null ? null : fromLocal(addDays(today, last), '00:00', timezone);
+    const days = { today: 1, next_3_days: 3, all: null }[includeReminders];
+    const to = days === null ? null : fromLocal(addDays(today, days), '00:00', timezone);
     return { userId, today, from: now, to };
   });
-  const ids = people.map(({ userId }) => userId);
-  // Whoever's day it is: none ends later than two days from now.
-  const days = { from: now, to: new Date(now.getTime() + 2 * dayMs) };
+  const ids = users.map(({ userId }) => userId);
+  // Covers today in any time zone: it ends within two days from now.
+  const range = { from: now, to: new Date(now.getTime() + 2 * dayMs) };
   const [agendas, events, reminders, missed, quiet] = await Promise.all([
-    agendasOf(ctx, people, partLength),
-    agendaFor(ctx, ids, days),
-    comingReminders(ctx, people, partLength),
-    missedSince(ctx, ids, new Date(now.getTime() - dayMs)),
-    quietAmong(ctx, ids),
+    listTodoAgendas(ctx, users, maxPartLines),
+    mirroredEvents(ctx, ids, range),
+    comingReminders(ctx, users, maxPartLines),
+    listMissedReminders(ctx, ids, new Date(now.getTime() - dayMs)),
+    usersWithRecentCrisis(ctx, ids),
   ]);
-  const names = new Map(
-    (missed.length > 0
-      ? await dueReminders(
-          ctx,
-          missed.map(({ subjectId }) => subjectId ?? ''),
-        )
-      : []
-    ).map(({ id, title }) => [id, title]),
-  );
+  const missedByUser = await groupMissed(ctx, missed);
   const byId = new Map(dailies.map((daily) => [daily.id, daily]));
   const texts = pending.flatMap(({ id, subjectId }) => {
     const daily = byId.get(subjectId ?? '');
     const agenda = daily && agendas.get(daily.userId);
     if (!daily || !agenda) return [];
-    const lost = missed.flatMap(({ userId, subjectId: reminder, dueAt }) => {
-      const title = names.get(reminder ?? '');
-      return userId === daily.userId && title ? [{ title, at: dueAt }] : [];
-    });
+    // After a journal entry in a crisis, a cheerful line would be out of place.
     const isQuiet = quiet.has(daily.userId);
     const text = summaryText({
       daily: isQuiet ? { ...daily, includeMotivation: false, includeJournal: false } : daily,
@@ -71,13 +59,25 @@ export async function renderSummaries(
       agenda,
       events: events.get(daily.userId) ?? [],
       reminders: reminders.get(daily.userId) ?? [],
-      missed: lost,
+      missed: missedByUser.get(daily.userId) ?? [],
     });
     return [[id, text] as const];
   });
   return new Map(texts);
 }
 
-function subjects(pending: Pending[]): string[] {
+/** Returns the titles and times of missed reminders by user id, without those deleted since. */
+async function groupMissed(ctx: Ctx, missed: Awaited<ReturnType<typeof listMissedReminders>>) {
+  const ids = missed.flatMap(({ subjectId }) => subjectId ?? []);
+  const rows = ids.length > 0 ? await dueReminders(ctx, ids) : [];
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  const titled = missed.flatMap(({ userId, subjectId, dueAt }) => {
+    const title = titles.get(subjectId ?? '');
+    return title ? [{ userId, title, at: dueAt }] : [];
+  });
+  return Map.groupBy(titled, ({ userId }) => userId);
+}
+
+function subjectIds(pending: PendingDelivery[]): string[] {
   return pending.flatMap(({ subjectId }) => subjectId ?? []);
 }

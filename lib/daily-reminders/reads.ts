@@ -3,7 +3,7 @@ import { dailyReminders } from '@/db/schema/daily-reminders';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
-/** The person's daily reminder, in the list that screens read: none or one. */
+/** Returns the user's daily reminder as a list of none or one. */
 export async function listDailyReminders(ctx: UserCtx): Promise<DailyReminder[]> {
   const rows = await ctx.db
     .select(dailyColumns)
@@ -26,15 +26,15 @@ export const dailyColumns = {
   lastSent: dailyReminders.lastSent,
 };
 
-/** A row in the shape that screens read. */
+/** Converts a row to the shape that screens read. */
 export function asDailyReminder(
   row: Omit<DailyReminder, 'lastSent'> & { lastSent: Date | null },
 ): DailyReminder {
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
 }
 
-/** What many people's summaries are made from, by the daily reminder's id. */
-export async function dailyRemindersOf(ctx: Ctx, ids: string[]) {
+/** Returns daily reminders by id, of any user. */
+export async function readDailyReminders(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({ ...dailyColumns, userId: dailyReminders.userId })
     .from(dailyReminders)

@@ -10,7 +10,7 @@ test.each([
   ['2027-02-28T08:00:00Z', '2027-03-01'],
   ['2028-02-28T08:00:00Z', '2028-02-29'],
   ['2027-12-31T23:59:00Z', '2028-01-01'],
-])('at %s the next run is on %s', (now, date) => {
+])('at %s the next summary is on %s', (now, date) => {
   expect(nextRunDate(daily, at(now))).toBe(date);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['Pacific/Auckland', '2027-03-11'],
   ['Pacific/Kiritimati', '2027-03-11'],
   ['Pacific/Pago_Pago', '2027-03-10'],
-])('the same instant asks the clocks of %s', (timezone, date) => {
+])('the local time in %s decides the date', (timezone, date) => {
   // 13:30 in Kolkata, 03:00 in New York, 21:00 in Auckland, 22:00 on Kiritimati, 21:00 the day before on Pago Pago.
   expect(nextRunDate({ ...daily, timezone }, at('2027-03-10T08:00:00Z'))).toBe(date);
 });
@@ -34,17 +34,17 @@ test.each([
   ['2027-11-06T11:30:00Z', '2027-11-07'],
   ['2027-11-07T12:29:00Z', '2027-11-07'],
   ['2027-11-07T12:30:00Z', '2027-11-08'],
-])('07:30 in New York stays 07:30 through both changes: at %s it is %s', (now, date) => {
+])('07:30 in New York stays 07:30 when the clocks change: at %s the next date is %s', (now, date) => {
   expect(nextRunDate({ ...daily, timezone: 'America/New_York' }, at(now))).toBe(date);
 });
 
-test('what was sent on this day of the zone is not sent twice, what was sent the evening before is no reason', () => {
+test('a summary that was sent on this local date is not sent again on it', () => {
   const kolkata = { ...daily, time: '18:00', timezone: 'Asia/Kolkata' };
   const now = at('2027-03-10T06:00:00Z');
   expect(nextRunDate({ ...kolkata, lastSent: '2027-03-09T18:29:00Z' }, now)).toBe('2027-03-10');
   expect(nextRunDate({ ...kolkata, lastSent: '2027-03-09T18:30:00Z' }, now)).toBe('2027-03-11');
 });
 
-test('switched off there is no next run', () => {
+test('a daily reminder that is switched off has no next date', () => {
   expect(nextRunDate({ ...daily, isActive: false }, at('2027-03-10T06:00:00Z'))).toBeNull();
 });

@@ -1,10 +1,11 @@
 import { localDate, localTime } from '@/lib/time/format';
+import { dayMs } from '@/lib/time/units';
 import { joinWords } from '@/lib/wording';
 
 export const maxDailyName = 100;
 export const maxDailyMessage = 500;
 
-/** Which todos a summary tells; the first is the default. */
+/** Which todos a summary lists. */
 export const todoChoices = ['all', 'due_today', 'overdue'] as const;
 /** How far ahead a summary looks for reminders. */
 export const reminderChoices = ['today', 'next_3_days', 'all'] as const;
@@ -15,36 +16,36 @@ export const dailyMessages = {
   onlyOne:
     'You can only have one daily reminder. Edit your existing reminder below or delete it to create a new one.',
   noPhone:
-    'It could not go to your WhatsApp: connect your phone, or write to Sidekick once from it. The text stands under “Sent by Sidekick”.',
+    'It could not be sent to your WhatsApp: connect your phone, or write to Sidekick once from it. You find the text under “Sent by Sidekick”.',
   later: 'Your phone just got many messages. This one follows in a minute by itself.',
   gone: 'This daily reminder does not exist any more.',
 } as const;
 
-const toldTodos = { all: 'all open todos', due_today: 'todos due today', overdue: 'overdue todos' };
-const toldReminders = {
+const todoContents = { all: 'all open todos', due_today: 'todos due today', overdue: 'overdue todos' };
+const reminderContents = {
   today: 'reminders of today',
   next_3_days: 'reminders of the next 3 days',
   all: 'all reminders ahead',
 };
 
-interface Contents {
+interface SummaryContents {
   includeTodos: (typeof todoChoices)[number];
   includeReminders: (typeof reminderChoices)[number];
   includeMotivation: boolean;
   includeJournal: boolean;
 }
 
-/** What a summary tells, for a sentence: "all open todos, reminders of today and a line of motivation". */
-export function contentsOf(daily: Contents): string {
+/** Lists what a summary contains: "all open todos, reminders of today and a line of motivation". */
+export function describeContents(daily: SummaryContents): string {
   return joinWords([
-    toldTodos[daily.includeTodos],
-    toldReminders[daily.includeReminders],
+    todoContents[daily.includeTodos],
+    reminderContents[daily.includeReminders],
     ...(daily.includeMotivation ? ['a line of motivation'] : []),
     ...(daily.includeJournal ? ['a journal hint'] : []),
   ]);
 }
 
-interface Run {
+interface DailyTiming {
   /** HH:MM in `timezone`. */
   time: string;
   timezone: string;
@@ -53,11 +54,8 @@ interface Run {
   lastSent: string | null;
 }
 
-/**
- * The local date (YYYY-MM-DD) of the coming run: today, or tomorrow where the time has passed or today's was sent. Null while
- * it is switched off.
- */
-export function nextRunDate({ time, timezone, isActive, lastSent }: Run, now: Date): string | null {
+/** Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if its time has passed. Null if it is switched off. */
+export function nextRunDate({ time, timezone, isActive, lastSent }: DailyTiming, now: Date): string | null {
   if (!isActive) return null;
   const today = localDate(now, timezone);
   const wasSent = lastSent !== null && localDate(new Date(lastSent), timezone) === today;
@@ -65,5 +63,5 @@ export function nextRunDate({ time, timezone, isActive, lastSent }: Run, now: Da
 }
 
 function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 }

@@ -11,7 +11,7 @@ import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 import { isVisible } from '@/lib/visible';
 
-/** POST and PUT carry the whole of it; without a zone it is the person's own, and a switch that is absent stays where it is. */
+/** The body of POST and PUT. An absent time zone means that of the user, and an absent switch keeps its value. */
 export const dailyReminderInput = z.strictObject({
   name: z
     .string('A daily reminder needs a name.')
@@ -40,11 +40,11 @@ export const dailyReminderParams = z.object({ id: z.uuid() });
 export type DailyReminderInput = z.input<typeof dailyReminderInput>;
 export type DailyReminderValues = z.output<typeof dailyReminderInput>;
 
-/** As read by screens. */
+/** A daily reminder as screens read it. */
 export interface DailyReminder {
   id: string;
   name: string;
-  /** HH:MM, 24-hour, on the clocks of `timezone`. */
+  /** Local time in `timezone`, HH:MM. */
   time: string;
   includeTodos: (typeof todoChoices)[number];
   includeReminders: (typeof reminderChoices)[number];
@@ -53,6 +53,6 @@ export interface DailyReminder {
   customMessage: string | null;
   timezone: string;
   isActive: boolean;
-  /** ISO instant, UTC; null while none has left. */
+  /** An ISO instant in UTC; null if none was sent yet. */
   lastSent: string | null;
 }

@@ -1,28 +1,29 @@
-import { hoursWords, spanOf } from '@/lib/connectors/event-words';
+import { eventTimeOf, hoursWords } from '@/lib/connectors/events/wording';
 import type { CalendarEvent } from '@/lib/connectors/schema';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { formatDay, formatTime, formatWhen, localDate } from '@/lib/time/format';
-import type { Agenda } from '@/lib/todos/reads';
-import { clip, foreign } from '@/lib/wording';
+import { dayMs } from '@/lib/time/units';
+import type { TodoAgenda } from '@/lib/todos/reads';
+import { clip, wrapUntrusted } from '@/lib/wording';
 
-/** How many lines a part of a summary has: all of it fits on a phone. */
-export const partLength = 5;
-const lineLength = 90;
-/** Before what is said behind it. */
-const titleLength = 50;
+/** Short enough for the whole summary to fit on a phone. */
+export const maxPartLines = 5;
+const maxLineLength = 90;
+/** Leaves room for the time after the title. */
+const maxTitleLength = 50;
 
 export interface SummaryInput {
   daily: Omit<DailyReminder, 'id' | 'time' | 'isActive' | 'lastSent'>;
   now: Date;
-  agenda: Agenda;
+  agenda: TodoAgenda;
   reminders: { title: string; at: Date }[];
-  /** What is in a connected calendar, of more than one day perhaps. */
+  /** The events of the connected calendar; they may be of several days. */
   events: CalendarEvent[];
-  /** Reminders that could not be said since the last summary. */
+  /** Reminders of the past day that could not be sent. */
   missed: { title: string; at: Date }[];
 }
 
-/** The day's message as text, in the zone of the daily reminder. */
+/** Returns the text of a summary, in the time zone of the daily reminder. */
 export function summaryText(input: SummaryInput): string {
   const { daily, now, reminders, missed } = input;
   const today = localDate(now, daily.timezone);
@@ -31,14 +32,16 @@ export function summaryText(input: SummaryInput): string {
     daily.customMessage ?? '',
     part(
       'Missed',
-      missed.map(({ title, at }) => `${clip(title, titleLength)} (${formatWhen(at, daily.timezone)})`),
+      missed.map(({ title, at }) => `${clip(title, maxTitleLength)} (${formatWhen(at, daily.timezone)})`),
       missed.length,
     ),
     calendarPart(input, today),
     ...todoParts(input, today),
     part(
       'Reminders',
-      reminders.slice(0, partLength).map(({ title, at }) => `${whenOf(at, daily.timezone, today)} ${title}`),
+      reminders
+        .slice(0, maxPartLines)
+        .map(({ title, at }) => `${formatAt(at, daily.timezone, today)} ${title}`),
       reminders.length,
     ),
   ].filter(Boolean);
@@ -49,20 +52,19 @@ export function summaryText(input: SummaryInput): string {
   return parts.join('\n\n');
 }
 
-/** What is still to come today. */
 function calendarPart({ daily, now, events }: SummaryInput, today: string): string {
   const zone = daily.timezone;
   const lines = events
-    .map((event) => ({ title: event.title, span: spanOf(event) }))
+    .map((event) => ({ title: event.title, span: eventTimeOf(event) }))
     .filter(({ span }) => span.end > now && localDate(span.start, zone) <= today)
-    .map(({ title, span }) => `${hoursWords(zone, span, today)} ${foreign(title, titleLength)}`);
+    .map(({ title, span }) => `${hoursWords(zone, span, today)} ${wrapUntrusted(title, maxTitleLength)}`);
   return part('Calendar', lines, lines.length);
 }
 
 function todoParts({ daily, agenda }: SummaryInput, today: string): string[] {
   const overdue = part(
     'Overdue',
-    agenda.overdue.map(({ text, dueDate }) => `${clip(text, titleLength)} (${formatDay(dueDate, today)})`),
+    agenda.overdue.map(({ text, dueDate }) => `${clip(text, maxTitleLength)} (${formatDay(dueDate, today)})`),
     agenda.overdueCount,
   );
   if (daily.includeTodos === 'overdue') return [overdue];
@@ -85,13 +87,13 @@ function todoParts({ daily, agenda }: SummaryInput, today: string): string[] {
 
 function part(title: string, lines: string[], count: number): string {
   if (count === 0) return '';
-  const rest = count - Math.min(lines.length, partLength);
+  const rest = count - Math.min(lines.length, maxPartLines);
   const more = rest > 0 ? [`… and ${rest} more`] : [];
-  const shown = lines.slice(0, partLength).map((line) => `• ${clip(line, lineLength)}`);
+  const shown = lines.slice(0, maxPartLines).map((line) => `• ${clip(line, maxLineLength)}`);
   return [`${title}:`, ...shown, ...more].join('\n');
 }
 
-function whenOf(at: Date, zone: string, today: string): string {
+function formatAt(at: Date, zone: string, today: string): string {
   const date = localDate(at, zone);
   const time = formatTime(at, zone);
   return date === today ? time : `${formatDay(date, today)}, ${time}:`;
@@ -107,8 +109,8 @@ const motivations = [
   'A short walk is also on the list.',
 ];
 
-/** One line a day, the same all day. */
+/** Returns the line of the day. It is the same for all summaries of one date. */
 function motivationFor(date: string): string {
-  const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
+  const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
   return motivations[day % motivations.length] ?? '';
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import {
-  contentsOf,
+  describeContents,
   maxDailyMessage,
   nextRunDate,
   reminderChoices,
@@ -13,12 +13,12 @@ import {
   type DailyReminderValues,
   dailyReminderInput,
 } from '@/lib/daily-reminders/schema';
-import { sendSoon } from '@/lib/daily-reminders/send';
+import { scheduleTestSummary } from '@/lib/daily-reminders/send';
 import { createDailyReminder, updateDailyReminder } from '@/lib/daily-reminders/writes';
 import { AppError } from '@/lib/errors';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate } from '@/lib/time/format';
-import { readDaily } from '@/lib/time/time-of-day';
+import { readDailyTime } from '@/lib/time/time-of-day';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { quoted } from '@/lib/wording';
 
@@ -45,7 +45,7 @@ const input = z.object({
     .describe('own words at its head; an empty text removes them'),
 });
 
-const setDailySummary = defineTool({
+const setDailySummaryTool = defineTool({
   name: 'set_daily_summary',
   description:
     'Set up, change, pause, resume or test the daily summary message. With an empty input: say when it comes and what it tells.',
@@ -55,22 +55,23 @@ const setDailySummary = defineTool({
     const [daily] = await listDailyReminders(ctx);
     const change = changeOf(ctx, wanted);
     const isQuestion = Object.keys(change).length === 0;
-    if (!daily && isQuestion) return { text: `${none} Say “send me a summary every day at 7:30”.` };
-    if (!daily && change.isActive === false) throw new AppError('not_found', `${none} Nothing was changed.`);
-    if (!daily) return created(ctx, change);
-    const result = isQuestion ? { text: told(ctx, daily) } : await changed(ctx, daily, change);
+    if (!daily && isQuestion) return { text: `${noSummary} Say “send me a summary every day at 7:30”.` };
+    if (!daily && change.isActive === false)
+      throw new AppError('not_found', `${noSummary} Nothing was changed.`);
+    if (!daily) return createDaily(ctx, change);
+    const result = isQuestion ? { text: formatDaily(ctx, daily) } : await changeDaily(ctx, daily, change);
     if (!wanted.now) return result;
-    await sendSoon(ctx, daily.id);
-    return isQuestion ? { text: leaves } : { ...result, text: `${result.text} ${leaves}` };
+    await scheduleTestSummary(ctx, daily.id);
+    return isQuestion ? { text: testSent } : { ...result, text: `${result.text} ${testSent}` };
   },
 });
 
-export const dailyTools = [setDailySummary];
+export const dailyTools = [setDailySummaryTool];
 
-const none = 'You have no daily summary.';
-const leaves = 'I send your daily summary now, as a test; its own time stays as it is.';
+const noSummary = 'You have no daily summary.';
+const testSent = 'I am sending your daily summary now, as a test. Its usual time stays the same.';
 
-async function created(ctx: UserCtx, change: Partial<DailyReminderValues>): Promise<ToolResult> {
+async function createDaily(ctx: UserCtx, change: Partial<DailyReminderValues>): Promise<ToolResult> {
   if (!change.time)
     throw new MissingInput(
       'time',
@@ -81,16 +82,16 @@ async function created(ctx: UserCtx, change: Partial<DailyReminderValues>): Prom
     dailyReminderInput.parse({ name: 'Daily summary', ...change }),
   );
   return {
-    text: told(ctx, daily),
-    done: {
-      room: 'reminder',
+    text: formatDaily(ctx, daily),
+    receipt: {
+      feature: 'reminder',
       action: `set the daily summary, ${daily.time}`,
       undo: { verb: 'daily.remove', args: { id: daily.id } },
     },
   };
 }
 
-async function changed(
+async function changeDaily(
   ctx: UserCtx,
   before: DailyReminder,
   change: Partial<DailyReminderValues>,
@@ -98,9 +99,9 @@ async function changed(
   const { id, lastSent: _, ...values } = before;
   const after = await updateDailyReminder(ctx, id, { ...values, ...change });
   return {
-    text: told(ctx, after),
-    done: {
-      room: 'reminder',
+    text: formatDaily(ctx, after),
+    receipt: {
+      feature: 'reminder',
       action: after.isActive ? `changed the daily summary, ${after.time}` : 'paused the daily summary',
       undo: { verb: 'daily.restore', args: { id, values } },
     },
@@ -110,7 +111,9 @@ async function changed(
 function changeOf(ctx: UserCtx, wanted: z.output<typeof input>): Partial<DailyReminderValues> {
   const { time, active, todos, reminders, motivation, journal, message } = wanted;
   return {
-    ...(time ? { time: readDaily(time, localDate(ctx.now(), ctx.user.timezone), 'The daily summary') } : {}),
+    ...(time
+      ? { time: readDailyTime(time, localDate(ctx.now(), ctx.user.timezone), 'The daily summary') }
+      : {}),
     ...(typeof active === 'boolean' ? { isActive: active } : {}),
     ...(todos ? { includeTodos: todos } : {}),
     ...(reminders ? { includeReminders: reminders } : {}),
@@ -120,12 +123,12 @@ function changeOf(ctx: UserCtx, wanted: z.output<typeof input>): Partial<DailyRe
   };
 }
 
-function told(ctx: UserCtx, daily: DailyReminder): string {
+function formatDaily(ctx: UserCtx, daily: DailyReminder): string {
   const { time, timezone } = daily;
   const date = nextRunDate(daily, ctx.now());
   if (!date)
-    return `Your daily summary is paused; its time is ${time}. Say “turn on my daily summary” and it comes again.`;
+    return `Your daily summary is paused; its time is ${time}. Say “turn on my daily summary” to resume it.`;
   const next = formatWhen(fromLocal(date, time, timezone), timezone, ctx.now());
   const own = daily.customMessage ? ` It begins with ${quoted(daily.customMessage)}.` : '';
-  return `Your daily summary comes every day at ${time}, next ${next}. In it: ${contentsOf(daily)}.${own}`;
+  return `Your daily summary comes every day at ${time}, next ${next}. It contains ${describeContents(daily)}.${own}`;
 }

@@ -6,12 +6,12 @@ import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder, DailyReminderValues } from '@/lib/daily-reminders/schema';
 import { AppError } from '@/lib/errors';
 import { deleteJournalReminder } from '@/lib/journal/writes';
-import { scheduleOnceADay } from '@/lib/scheduler/once-a-day';
-import { dropSchedules } from '@/lib/scheduler/writes';
+import { scheduleDaily } from '@/lib/scheduler/daily';
+import { deleteSchedules } from '@/lib/scheduler/writes';
 
 const kind = 'daily';
 
-/** Sets up the person's daily reminder; throws conflict where there is one. */
+/** Creates the user's daily reminder. Throws conflict if the user has one. */
 export async function createDailyReminder(ctx: UserCtx, input: DailyReminderValues): Promise<DailyReminder> {
   const now = ctx.now();
   return inTransaction(ctx, async (tx) => {
@@ -21,11 +21,11 @@ export async function createDailyReminder(ctx: UserCtx, input: DailyReminderValu
       .onConflictDoNothing({ target: dailyReminders.userId })
       .returning(dailyColumns);
     if (!row) throw new AppError('conflict', dailyMessages.onlyOne);
-    return scheduled(tx, row);
+    return schedule(tx, row);
   });
 }
 
-/** Writes the whole of an own daily reminder anew. */
+/** Replaces the user's daily reminder. Throws not_found for an unknown id. */
 export async function updateDailyReminder(
   ctx: UserCtx,
   id: string,
@@ -35,45 +35,48 @@ export async function updateDailyReminder(
     const [row] = await tx.db
       .update(dailyReminders)
       .set({ ...valuesOf(ctx, input), updatedAt: ctx.now() })
-      .where(own(ctx, id))
+      .where(ownDaily(ctx, id))
       .returning(dailyColumns);
     if (!row) throw new AppError('not_found', dailyMessages.gone);
-    return scheduled(tx, row);
+    return schedule(tx, row);
   });
 }
 
-/** Deletes the person's daily reminder, or their journal reminder where the id is that one's. */
+/** Deletes the user's daily reminder, or the journal reminder if it has this id: the specification has one call for both. */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.delete(dailyReminders).where(own(ctx, id)).returning({ id: dailyReminders.id });
+    const [row] = await tx.db
+      .delete(dailyReminders)
+      .where(ownDaily(ctx, id))
+      .returning({ id: dailyReminders.id });
     const deleted = row ?? (await deleteJournalReminder(tx, id));
     if (!deleted) throw new AppError('not_found', dailyMessages.gone);
-    if (row) await dropSchedules(tx, kind, [id]);
+    if (row) await deleteSchedules(tx, kind, [id]);
     return deleted;
   });
 }
 
-/** The person lives in another zone now: what comes daily comes at the same hour there. */
-export async function moveDailyReminder(ctx: UserCtx, timezone: string): Promise<void> {
+/** Moves the user's daily reminder to a new time zone; its local time stays. */
+export async function moveDailyReminderToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .update(dailyReminders)
       .set({ timezone, updatedAt: ctx.now() })
       .where(eq(dailyReminders.userId, ctx.user.id))
       .returning(dailyColumns);
-    if (row) await scheduled(tx, row);
+    if (row) await schedule(tx, row);
   });
 }
 
-/** Notes on many daily reminders that today's has left. */
+/** Sets `lastSent` of daily reminders, of any user. */
 export async function markSent(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.update(dailyReminders).set({ lastSent: ctx.now() }).where(inArray(dailyReminders.id, ids));
 }
 
 type Row = Parameters<typeof asDailyReminder>[0];
 
-async function scheduled(tx: UserCtx, row: Row): Promise<DailyReminder> {
-  await scheduleOnceADay(tx, kind, row);
+async function schedule(tx: UserCtx, row: Row): Promise<DailyReminder> {
+  await scheduleDaily(tx, kind, row);
   return asDailyReminder(row);
 }
 
@@ -81,6 +84,6 @@ function valuesOf(ctx: UserCtx, { customMessage, timezone, ...rest }: DailyRemin
   return { ...rest, customMessage: customMessage || null, timezone: timezone ?? ctx.user.timezone };
 }
 
-function own(ctx: UserCtx, id: string) {
+function ownDaily(ctx: UserCtx, id: string) {
   return and(eq(dailyReminders.id, id), eq(dailyReminders.userId, ctx.user.id));
 }

@@ -1,42 +1,48 @@
 import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
 import type { TemplateName } from '@/lib/ports';
-import type { Due, Run } from '@/lib/scheduler/runs';
+import type { Advance, DueSchedule } from '@/lib/scheduler/occurrences';
 
-/** A planned delivery whose text is still to be written. */
-export interface Pending {
+/** A planned delivery whose text has not been rendered yet. */
+export interface PendingDelivery {
   id: string;
   userId: string;
   subjectId: string | null;
-  /** As slotOf named it. */
+  /** As `slotOf` named it. */
   slot: string;
   dueAt: Date;
   late: boolean;
 }
 
-/** What a room says by itself, at a time that a schedule holds. */
-export interface Kind {
-  /** The name of the one delivery that this run may lead to; unique per person. */
-  slotOf: (due: Due) => string;
-  /** The run after this one, where it is not simply the rule's next. */
-  next?: (due: Due, now: Date) => Run['next'];
-  /** Timed by Sidekick, not by the person: it waits for the end of their quiet hours. */
-  isOurs?: boolean;
-  /** After this nobody wants it any more; the same for runs of the same slot, zone and instant. */
-  expiresAt: (due: Due) => Date;
+/** How a feature turns its due schedules into deliveries. */
+export interface DeliveryKind {
+  /** Names the one delivery that this occurrence may lead to; unique per user. */
+  slotOf: (due: DueSchedule) => string;
+  /** Replaces the rule's next occurrence. */
+  next?: (due: DueSchedule, now: Date) => Advance['next'];
+  /** Sidekick chose the time, not the user: during the user's quiet hours the delivery waits for their end. */
+  respectsQuietHours?: boolean;
+  /** When the delivery is no longer worth sending. Must depend only on the kind, slot, zone and instant: results are cached by these. */
+  expiresAt: (due: DueSchedule) => Date;
   /**
-   * What else changes when its schedules move on, as the inner part of a common table expression over
-   * "moved(id, kind, subject_id, next_run_at)", in the same statement.
+   * Rows to change when schedules advance: the inside of a common table expression that reads
+   * "advanced(id, kind, subject_id, next_run_at)" and runs in the same statement.
    */
-  onMoved?: SQL;
-  /** What announces it outside of WhatsApp's answering window. */
+  onAdvance?: SQL;
+  /** Announces the delivery outside WhatsApp's answering window. */
   template?: TemplateName;
-  /** Sent again where nobody can say whether it left: rather twice than never. */
-  mayComeAgain?: boolean;
-  /** What else is noted once a chunk has left, in one statement. */
-  onSent?: (ctx: Ctx, sent: Pending[]) => Promise<void>;
-  /** The texts of a chunk, by delivery id, read in a constant number of statements. One that is left out is called off. */
-  render: (ctx: Ctx, pending: Pending[], zoneOf: (userId: string) => string) => Promise<Map<string, string>>;
+  /** Sends it again if the provider cannot tell whether the first attempt arrived: better twice than never. */
+  resendIfUnproven?: boolean;
+  /** Runs after a batch was sent; one statement. */
+  onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
+  /**
+   * Returns the texts of a batch by delivery id, read in a constant number of statements. A delivery without a text is cancelled.
+   */
+  render: (
+    ctx: Ctx,
+    pending: PendingDelivery[],
+    zoneOf: (userId: string) => string,
+  ) => Promise<Map<string, string>>;
 }
 
-export type Kinds = Readonly<Record<string, Kind>>;
+export type DeliveryKinds = Readonly<Record<string, DeliveryKind>>;

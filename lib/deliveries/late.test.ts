@@ -4,14 +4,14 @@ import { contactPoints } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { planReply } from '@/lib/deliveries/plan-writes';
-import { wake } from '@/lib/http/jobs';
+import { wake } from '@/lib/http/callbacks/jobs';
 import { type Messenger, SendError, type SentMessage } from '@/lib/ports';
-import { snoozeReminders } from '@/lib/reminders/answer-writes';
+import { snoozeReminders } from '@/lib/reminders/answers/writes';
 import { createReminder } from '@/lib/reminders/writes';
-import { forgetDue, ledger, pass, withPhone } from '@/lib/testing/due';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
+import { type TestCtx, testCtx } from '@/testing/world';
 
-beforeEach(forgetDue);
+beforeEach(clearSchedules);
 
 /** A wake whose jobs are lost on the way. */
 async function wakeInVain(ctx: TestCtx): Promise<void> {
@@ -20,44 +20,44 @@ async function wakeInVain(ctx: TestCtx): Promise<void> {
 }
 
 test('planned on time but left late, it says so', async () => {
-  const ctx = await withPhone(await testCtx(), 'UTC');
+  const ctx = await createUserWithPhone(await testCtx(), 'UTC');
   const { id } = await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T16:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
   await wakeInVain(ctx);
   ctx.clock.set('2027-03-10T16:07:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   await snoozeReminders(ctx, [{ id, until: ctx.now() }], new Date('2027-03-10T17:00:00Z'));
   ctx.clock.set('2027-03-10T17:00:00Z');
   await wakeInVain(ctx);
   ctx.clock.set('2027-03-10T17:07:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(ctx.sent.map(({ text }) => text)).toEqual([
     'Reminder: tea\n(late: it was due today, Wednesday, 10 March, 16:00)',
     'Reminder: tea\n(late: it was due today, Wednesday, 10 March, 17:00)',
   ]);
-  expect(await ledger(ctx)).toMatchObject([
+  expect(await listOutcomes(ctx)).toMatchObject([
     { state: 'delivered', late: true },
     { state: 'delivered', late: true },
   ]);
 });
 
 test('planned on time but an hour late at night, it waits for the morning', async () => {
-  const ctx = await withPhone(await testCtx(), 'UTC');
+  const ctx = await createUserWithPhone(await testCtx(), 'UTC');
   await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T21:30' });
   ctx.clock.set('2027-03-10T21:30:00Z');
   await wakeInVain(ctx);
   ctx.clock.set('2027-03-10T22:40:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(ctx.sent).toEqual([]);
   ctx.clock.set('2027-03-11T07:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(ctx.sent.map(({ text }) => text)).toEqual([
     'Reminder: tea\n(late: it was due Wednesday, 10 March, 21:30)',
   ]);
 });
 
 test('what left on time is not late where its sender died before it could say so', async () => {
-  const ctx = await withPhone(await testCtx(), 'UTC');
+  const ctx = await createUserWithPhone(await testCtx(), 'UTC');
   await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T16:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
   const { messenger } = ctx.ports;
@@ -70,13 +70,13 @@ test('what left on time is not late where its sender died before it could say so
     },
     sentTo: async () => list,
   };
-  await expect(pass(ctx)).rejects.toThrow('the process dies');
+  await expect(runDueJobs(ctx)).rejects.toThrow('the process dies');
   for (let minute = 0; minute < 12; minute += 1) {
     ctx.clock.advance(60_000);
-    await pass(ctx);
+    await runDueJobs(ctx);
   }
   expect(list).toHaveLength(1);
-  expect(await ledger(ctx)).toMatchObject([{ state: 'delivered', late: false }]);
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', late: false }]);
 });
 
 /** Somebody who wrote long ago, and a provider with a template that does with each message as told. */
@@ -95,7 +95,7 @@ async function silent(
     },
     sentTo: async () => [],
   };
-  const me = await withPhone({ ...base, left, ports: { ...base.ports, messenger } }, 'UTC');
+  const me = await createUserWithPhone({ ...base, left, ports: { ...base.ports, messenger } }, 'UTC');
   await me.db.update(contactPoints).set({ lastInboundAt: null }).where(eq(contactPoints.userId, me.user.id));
   return me;
 }
@@ -117,7 +117,7 @@ test('who answers an announcement before its chunk is marked is told the rest on
   const ctx = await silent(async (me) => void answers.push(await answer(me, 'in:1')));
   await createReminder(ctx, greenTea);
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   answers.push(await answer(ctx, 'in:2'));
   expect(answers).toEqual([whole, 'Hello.']);
 });
@@ -128,11 +128,11 @@ test('what an answer has told does not come again where its announcement cannot 
   });
   await createReminder(ctx, greenTea);
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(await answer(ctx, 'in:3')).toBe(whole);
   for (let minute = 0; minute < 30; minute += 1) {
     ctx.clock.advance(60_000);
-    await pass(ctx);
+    await runDueJobs(ctx);
   }
   expect(ctx.left).toEqual(['announced']);
   expect(await answer(ctx, 'in:4')).toBe('Hello.');

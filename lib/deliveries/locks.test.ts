@@ -6,11 +6,11 @@ import type { Database } from '@/db/database';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { planReply } from '@/lib/deliveries/plan-writes';
-import { noteReport } from '@/lib/deliveries/settle';
-import { settleChunk } from '@/lib/deliveries/writes';
-import { createUser } from '@/lib/testing/people';
-import { type Postgres, startPostgres } from '@/lib/testing/postgres';
-import { testCtx } from '@/lib/testing/world';
+import { settleAttempt } from '@/lib/deliveries/settle';
+import { updateDeliveries } from '@/lib/deliveries/writes';
+import { createUser } from '@/testing/people';
+import { type Postgres, startPostgres } from '@/testing/postgres';
+import { testCtx } from '@/testing/world';
 
 // Who changes the same deliveries at once, on a PostgreSQL with many connections: nobody is turned away for a deadlock.
 let postgres: Postgres;
@@ -41,12 +41,12 @@ async function message(ctx: Ctx, userId: string, state: 'sending' | 'accepted') 
   const now = ctx.now();
   const rows = ids.map((id) => ({
     ...{ id, userId, kind: 'reminder', slot: id, body: 'tea', state, waits: state === 'accepted' },
-    ...{ dueAt: now, sendAt: now, leadId: id === lead ? null : lead },
+    ...{ dueAt: now, sendAt: now, digestId: id === lead ? null : lead },
   }));
   await ctx.db.insert(deliveries).values(rows);
   const [send] = await ctx.db
     .insert(sends)
-    .values({ deliveryId: lead, part: 0, try: 1, provider: 'stand-in', state: 'accepted' })
+    .values({ deliveryId: lead, part: 0, attemptNumber: 1, provider: 'stand-in', state: 'accepted' })
     .returning({ id: sends.id });
   return { ids, lead, sendId: send?.id ?? '' };
 }
@@ -64,13 +64,13 @@ test('a report that comes while the chunk is marked waits its turn', async () =>
         channel: 'whatsapp' as const,
         address: '+15550300001',
       },
-      leadId: id === lead ? null : lead,
+      digestId: id === lead ? null : lead,
     }));
     const report = { state: 'read' as const, providerId: `SM${round}`, errorCode: null };
     const all = await Promise.allSettled([
-      settleChunk(ctx, settled),
-      noteReport(ctx, sendId, report),
-      settleChunk(ctx, settled.toReversed()),
+      updateDeliveries(ctx, settled),
+      settleAttempt(ctx, sendId, report),
+      updateDeliveries(ctx, settled.toReversed()),
     ]);
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   }
@@ -85,7 +85,7 @@ test('a report that comes while its person answers waits its turn', async () => 
     const report = { state: 'read' as const, providerId: `SA${round}`, errorCode: null };
     const reply = { userId: user.id, slot: `in:${round}`, body: 'Done.' };
     const all = await Promise.allSettled([
-      noteReport(ctx, sendId, report),
+      settleAttempt(ctx, sendId, report),
       inTransaction(ctx, (tx) => planReply(tx, reply)),
     ]);
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);

@@ -4,11 +4,11 @@ import { contactPoints } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { schedules, wake as wakes } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/jobs';
+import { deliver, wake } from '@/lib/http/callbacks/jobs';
 import { type Messenger, SendError } from '@/lib/ports';
 import { createReminder } from '@/lib/reminders/writes';
-import { createUser } from '@/lib/testing/people';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { createUser } from '@/testing/people';
+import { type TestCtx, testCtx } from '@/testing/world';
 
 beforeEach(async () => {
   const { db } = await testCtx();

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { contactPoints, providerState } from '@/db/schema/channels';
 import type { UserCtx } from '@/lib/context';
-import { digestOf, digestOfTemplate, isDigestOf } from '@/lib/deliveries/digest';
+import { fingerprint, matchesFingerprint, templateFingerprint } from '@/lib/deliveries/sending/fingerprint';
 import { type Messenger, type OutboundMessage, SendError, type SentMessage } from '@/lib/ports';
-import { newestReminders } from '@/lib/reminders/answer-reads';
-import { finishReminders } from '@/lib/reminders/answer-writes';
+import { newestUnansweredReminders } from '@/lib/reminders/answers/reads';
+import { finishReminders } from '@/lib/reminders/answers/writes';
 import { createReminder } from '@/lib/reminders/writes';
-import { forgetDue, ledger, pass, withPhone } from '@/lib/testing/due';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
+import { type TestCtx, testCtx } from '@/testing/world';
 
 beforeEach(async () => {
-  await forgetDue();
+  await clearSchedules();
   await (await testCtx()).db.delete(providerState);
 });
 
@@ -43,7 +43,7 @@ async function withoutAnswers(story: {
     },
     sentTo: async () => list,
   };
-  const me = await withPhone({ ...base, list, ports: { ...base.ports, messenger } }, 'UTC');
+  const me = await createUserWithPhone({ ...base, list, ports: { ...base.ports, messenger } }, 'UTC');
   const lastInboundAt = story.isOpen ? me.now() : null;
   await me.db.update(contactPoints).set({ lastInboundAt }).where(eq(contactPoints.userId, me.user.id));
   return me;
@@ -52,7 +52,7 @@ async function withoutAnswers(story: {
 async function minutes(ctx: TestCtx, count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     ctx.clock.advance(60_000);
-    await pass(ctx);
+    await runDueJobs(ctx);
   }
 }
 
@@ -62,10 +62,10 @@ test('a template whose answer was lost is found in the list by the words that it
   // In the list the longer one holds the words of the shorter one too.
   await createReminder(ctx, { title: 'tea with Ada', reminderTime: '2027-03-10T16:01' });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   await minutes(ctx, 30);
   expect(ctx.list).toHaveLength(2);
-  expect(await ledger(ctx)).toMatchObject([
+  expect(await listOutcomes(ctx)).toMatchObject([
     { state: 'delivered', channel: 'whatsapp', late: false },
     { state: 'delivered', channel: 'whatsapp', late: false },
   ]);
@@ -83,10 +83,10 @@ test.each([
     const ctx = await withoutAnswers({ isOpen, takes: (asked) => asked > 1 });
     await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T16:00' });
     ctx.clock.set('2027-03-10T16:00:00Z');
-    await pass(ctx);
+    await runDueJobs(ctx);
     await minutes(ctx, 40);
     expect(ctx.list.map((message) => message.text)).toEqual([text]);
-    expect(await ledger(ctx)).toMatchObject([{ state: 'delivered', channel: 'whatsapp', late: true }]);
+    expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', channel: 'whatsapp', late: true }]);
   },
 );
 
@@ -94,21 +94,21 @@ test('what was answered meanwhile had arrived, and does not come again', async (
   const ctx = await withoutAnswers({ isOpen: true, takes: () => false });
   await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T16:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   ctx.clock.advance(60_000);
-  await finishReminders(ctx, await newestReminders(ctx));
+  await finishReminders(ctx, await newestUnansweredReminders(ctx));
   await minutes(ctx, 40);
-  expect(await ledger(ctx)).toMatchObject([{ state: 'cancelled' }]);
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'cancelled' }]);
 });
 
 test.each([
-  [digestOf('tea'), 'tea', true],
-  [digestOf('tea'), 'Hello tea', false],
-  [digestOfTemplate({ 1: 'Ada', 2: 'tea' }), 'Dear Ada, now: tea. Bye', true],
+  [fingerprint('tea'), 'tea', true],
+  [fingerprint('tea'), 'Hello tea', false],
+  [templateFingerprint({ 1: 'Ada', 2: 'tea' }), 'Dear Ada, now: tea. Bye', true],
   // Not in the order of a template that names the person first.
-  [digestOfTemplate({ 1: 'Ada', 2: 'tea' }), 'tea for Ada', false],
-  [digestOfTemplate({ 1: 'Ada', 2: 'tea' }), 'Dear Ada, now: coffee', false],
-  [digestOfTemplate({ 2: 'tea', 1: '😀' }), 'Dear 😀, now: tea', true],
+  [templateFingerprint({ 1: 'Ada', 2: 'tea' }), 'tea for Ada', false],
+  [templateFingerprint({ 1: 'Ada', 2: 'tea' }), 'Dear Ada, now: coffee', false],
+  [templateFingerprint({ 2: 'tea', 1: '😀' }), 'Dear 😀, now: tea', true],
 ])('%s is %s: %s', (digest, text, isSame) => {
-  expect(isDigestOf(digest, text)).toBe(isSame);
+  expect(matchesFingerprint(digest, text)).toBe(isSame);
 });

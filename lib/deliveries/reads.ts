@@ -3,10 +3,12 @@ import { rowsOf } from '@/db/client';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { Delivery } from '@/lib/deliveries/schema';
+import { isFree } from '@/lib/lease';
 
-/** What was said to an address, newest first; with a user id only what was said to them or to nobody we know. */
-export function saidTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
-  const theirs = userId === null ? undefined : or(isNull(deliveries.userId), eq(deliveries.userId, userId));
+/** Lists what was sent to an address, newest first. With a user id, what was sent to other users is left out. */
+export function listSentTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
+  const ownOrNone =
+    userId === null ? undefined : or(isNull(deliveries.userId), eq(deliveries.userId, userId));
   return ctx.db
     .select({
       id: deliveries.id,
@@ -20,7 +22,7 @@ export function saidTo(ctx: Ctx, channel: string, address: string, userId: strin
       and(
         eq(deliveries.channel, channel),
         eq(deliveries.address, address),
-        theirs,
+        ownOrNone,
         inArray(deliveries.state, ['accepted', 'delivered', 'read', 'unknown']),
       ),
     )
@@ -28,8 +30,12 @@ export function saidTo(ctx: Ctx, channel: string, address: string, userId: strin
     .limit(limit);
 }
 
-/** How many tries were made at each address since an instant. */
-export async function recentSends(ctx: Ctx, addresses: string[], since: Date): Promise<Map<string, number>> {
+/** Counts the attempts to each address since an instant. */
+export async function countRecentAttempts(
+  ctx: Ctx,
+  addresses: string[],
+  since: Date,
+): Promise<Map<string, number>> {
   const rows = await ctx.db
     .select({ address: sends.address, count: count() })
     .from(sends)
@@ -38,8 +44,7 @@ export async function recentSends(ctx: Ctx, addresses: string[], since: Date): P
   return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
 }
 
-/** What was planned under this kind and slot, or null. */
-export async function plannedAs(
+export async function findDelivery(
   ctx: Ctx,
   kind: string,
   slot: string,
@@ -52,14 +57,20 @@ export async function plannedAs(
   return row ?? null;
 }
 
+/** One wake hands over this many at most; the next wake takes the rest. */
+const stalledLimit = 10_000;
+
 /**
- * What is held by nobody and should have left before this instant: its chunk was lost, or its sender died; and what was put off
- * until now. Replies have their own way back, with the message they answer.
+ * Lists deliveries without a lease that should have been sent before an instant, because their job was lost or their sender died,
+ * and those that were postponed until now. Replies are left out: they are retried with the message they answer.
  */
-export async function stalledDeliveries(ctx: Ctx, before: Date): Promise<{ id: string; userId: string }[]> {
+export async function listStalledDeliveries(
+  ctx: Ctx,
+  before: Date,
+): Promise<{ id: string; userId: string }[]> {
   const now = ctx.now();
-  // No job is on its way with what was put off.
-  const wasPutOff = gt(deliveries.sendAt, deliveries.dueAt);
+  // A postponed delivery is in no job of the queue.
+  const wasPostponed = gt(deliveries.sendAt, deliveries.dueAt);
   const rows = await ctx.db
     .select({ id: deliveries.id, userId: deliveries.userId })
     .from(deliveries)
@@ -67,19 +78,19 @@ export async function stalledDeliveries(ctx: Ctx, before: Date): Promise<{ id: s
       and(
         inArray(deliveries.state, ['planned', 'sending']),
         lte(deliveries.sendAt, now),
-        or(lt(deliveries.sendAt, before), wasPutOff),
+        or(lt(deliveries.sendAt, before), wasPostponed),
         ne(deliveries.kind, 'reply'),
-        or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, now)),
+        isFree(ctx, deliveries.leasedUntil),
       ),
     )
     .orderBy(deliveries.sendAt)
-    .limit(10_000);
+    .limit(stalledLimit);
   return rows.flatMap(({ id, userId }) => (userId ? [{ id, userId }] : []));
 }
 
-const shown = 50;
+const listLimit = 50;
 
-/** What Sidekick said by itself to this person, newest first; answers to their own messages are not among it. */
+/** Lists what Sidekick sent to the user on its own, newest first. Replies are left out. */
 export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
   const rows = await ctx.db
     .select({
@@ -103,7 +114,7 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
       ),
     )
     .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
-    .limit(shown);
+    .limit(listLimit);
   return rows.map(({ dueAt, sentAt, ...row }) => ({
     ...row,
     dueAt: dueAt.toISOString(),
@@ -111,8 +122,8 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
   }));
 }
 
-/** What could not be said to these people since an instant: it stands in their next summary. */
-export function missedSince(ctx: Ctx, userIds: string[], since: Date) {
+/** Lists reminders that did not reach these users since an instant; their next summary names them. */
+export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
   return ctx.db
     .select({ userId: deliveries.userId, subjectId: deliveries.subjectId, dueAt: deliveries.dueAt })
     .from(deliveries)
@@ -127,8 +138,8 @@ export function missedSince(ctx: Ctx, userIds: string[], since: Date) {
     .orderBy(deliveries.dueAt);
 }
 
-/** The channel that took a delivery; null where it has not left. */
-export async function deliveredAs(ctx: UserCtx, id: string): Promise<string | null> {
+/** Returns the channel by which a delivery was sent; null if it has not been sent. */
+export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ channel: deliveries.channel })
     .from(deliveries)
@@ -142,8 +153,8 @@ export async function deliveredAs(ctx: UserCtx, id: string): Promise<string | nu
   return row?.channel ?? null;
 }
 
-/** When the next delivery may leave that waits for its time, or the next try is to be looked into; null where nothing waits. */
-export async function nextWaiting(ctx: Ctx): Promise<Date | null> {
+/** Returns when the next postponed delivery is to be sent or the next unreported attempt to be checked; null if there is none. */
+export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,

@@ -1,71 +1,75 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
 import { localTime } from '@/lib/time/format';
 
-/** A template's place among the parts of a text. */
+/** The `part` number of a template; parts of a text count from 0. */
 export const templatePart = -1;
 
-/** WhatsApp: more than 24 hours since the person's last message (twilio.com/docs/api/errors/63016). */
-export const windowClosed = '63016';
+/** WhatsApp's code for "more than 24 hours since the user's last message" (twilio.com/docs/api/errors/63016). */
+export const windowClosedCode = '63016';
 
-/** Tries that sent nothing for certain: the part may be tried again. Any other failure is final. */
-/** The provider could not be reached: nothing left. */
-export const notReached = 'not reached';
+/** After this, a message that found the answering window closed is sent as a template. */
+export const changeFormSeconds = 1;
 
-const notSent = new Set(['rate limit', notReached, 'not tried', 'lost', windowClosed]);
+/** Error code of an attempt that never reached the provider. */
+export const unreachableCode = 'not reached';
 
-export function mayTryAgain(send: { state: DeliveryState; errorCode: string | null }): boolean {
-  return send.state === 'failed' && notSent.has(send.errorCode ?? '');
+/** Failures after which certainly nothing was sent, so the part may be sent again. Any other failure is final. */
+const retryableCodes = new Set(['rate limit', unreachableCode, 'not tried', 'lost', windowClosedCode]);
+
+export function isRetryable(attempt: { state: DeliveryState; errorCode: string | null }): boolean {
+  return attempt.state === 'failed' && retryableCodes.has(attempt.errorCode ?? '');
 }
 
-const certainty: DeliveryState[] = ['failed', 'unknown', 'accepted', 'delivered', 'read'];
+const progress: DeliveryState[] = ['sending', 'unknown', 'accepted', 'delivered', 'read'];
 
-const steps: DeliveryState[] = ['sending', 'unknown', 'accepted', 'delivered', 'read'];
-
-/** Whether a report takes a try further: states only move forward, and what was delivered has not failed. */
-export function isFurther(from: DeliveryState, to: DeliveryState): boolean {
+/** Whether a report moves an attempt forward: states never go back, and a delivered message has not failed. */
+export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
   if (from === 'failed') return false;
   if (to === 'failed') return from !== 'delivered' && from !== 'read';
-  return steps.indexOf(to) > steps.indexOf(from);
+  return progress.indexOf(to) > progress.indexOf(from);
 }
 
-/** A delivery is as far as its least certain part. */
-export function weakest(parts: DeliveryState[]): DeliveryState {
-  return certainty.find((state) => parts.includes(state)) ?? 'failed';
+const leastCertainFirst: DeliveryState[] = ['failed', 'unknown', 'accepted', 'delivered', 'read'];
+
+/** Returns the state of a message from those of its parts: its least certain part decides. */
+export function leastCertain(parts: DeliveryState[]): DeliveryState {
+  return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
 
-/** So many failures in a row open a provider's breaker; then one probe at a time goes through. */
-export const breakerFails = 10;
-export const probeSeconds = 30;
+/** Longer than a job may run (300 s), so that a batch and its attempts are never taken from a sender that is still working. */
+export const batchLeaseSeconds = 330;
 
-/** What waits for a channel that is switched off is looked at this often. */
-export const offSeconds = 300;
+/** This many failures in a row open a provider's circuit breaker. */
+export const breakerFailures = 10;
+/** While the breaker is open, one attempt per interval probes whether the provider works again. */
+export const probeIntervalSeconds = 30;
 
-/** WhatsApp takes one message in six seconds for one person: so many in a minute, and then each waits its turn. */
-export const paceSeconds = 60;
-export const paceLimit = 10;
+/** How often deliveries of a channel that an operator switched off are retried. */
+export const switchedOffRetrySeconds = 300;
 
-const hour = 3_600_000;
+/** WhatsApp takes one message in six seconds for one recipient: ten a minute, then each waits its turn. */
+export const recipientLimit = 10;
+export const recipientWindowSeconds = 60;
 
-/** Later than this is late, and says so. */
+/** A delivery sent later than this after it was due says that it is late. */
 export const punctualMs = 2 * 60_000;
 
-/** WhatsApp lets a business write freely for 24 hours after the person's last message; a little less, for the way there. */
-export const windowMs = 24 * hour - 5 * 60_000;
+/** WhatsApp takes free-form text for 24 hours after the user's last message; five minutes are kept for the way there. */
+export const answeringWindowMs = (24 * 60 - 5) * 60_000;
 
-interface Quiet {
+/** Whether free-form text may be sent now. */
+export function isWindowOpen(lastInboundAt: Date | null, now: Date): boolean {
+  return lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < answeringWindowMs;
+}
+
+interface QuietHours {
   zone: string;
-  /** HH:MM */
+  /** HH:MM; equal ends mean that there are no quiet hours. */
   quietFrom: string;
   quietTo: string;
 }
 
-/** Whether free-form text may be sent now, by the instant of the person's last message. */
-export function isWindowOpen(lastInboundAt: Date | null, now: Date): boolean {
-  return lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < windowMs;
-}
-
-/** Whether it is between the person's quiet hours; equal ends mean none. */
-export function isQuiet({ zone, quietFrom, quietTo }: Quiet, now: Date): boolean {
+export function isInQuietHours({ zone, quietFrom, quietTo }: QuietHours, now: Date): boolean {
   const time = localTime(now, zone);
   if (quietFrom < quietTo) return time >= quietFrom && time < quietTo;
   return quietFrom !== quietTo && (time >= quietFrom || time < quietTo);

@@ -1,15 +1,16 @@
-/** Something that Sidekick said by itself. */
+/** A message that Sidekick sent on its own, as the API shows it. */
 export interface Delivery {
   id: string;
   kind: string;
   text: string;
-  /** ISO instants, UTC: when it should have left, and when it did. */
+  /** When it was due; ISO instant, UTC. */
   dueAt: string;
+  /** When it was sent; ISO instant, UTC. */
   sentAt: string | null;
-  /** 'web' is the dashboard itself. */
+  /** 'web' means that it is only on the dashboard. */
   channel: string | null;
   status: string;
   late: boolean;
-  /** Only announced: the whole text comes with the answer to the person's next message. */
+  /** Only announced so far: the full text follows with the reply to the user's next message. */
   waits: boolean;
 }

@@ -1,99 +1,112 @@
-import { closeWindows } from '@/lib/channels/writes';
+import { closeAnsweringWindows } from '@/lib/channels/contact-writes';
 import { type Ctx, inTransaction } from '@/lib/context';
-import { isDigestOf, lengthIn } from '@/lib/deliveries/digest';
-import type { Kinds } from '@/lib/deliveries/kinds';
-import { planAnew } from '@/lib/deliveries/plan-writes';
-import { isFurther, mayTryAgain, templatePart, weakest, windowClosed } from '@/lib/deliveries/rules';
-import { publishChunks } from '@/lib/deliveries/run-due';
+import type { DeliveryKinds } from '@/lib/deliveries/kinds';
+import { publishDeliveryJobs } from '@/lib/deliveries/plan-due';
+import { planResend } from '@/lib/deliveries/plan-writes';
 import {
-  claimUnsettled,
-  giveUp,
-  knownIds,
-  lockSend,
-  lookAgain,
-  type SendRow,
-  settleTry,
-  triesOf,
-} from '@/lib/deliveries/send-writes';
-import { holdMessage, setOutcome } from '@/lib/deliveries/writes';
+  changeFormSeconds,
+  isProgress,
+  isRetryable,
+  leastCertain,
+  templatePart,
+  windowClosedCode,
+} from '@/lib/deliveries/rules';
+import {
+  type Attempt,
+  claimUnsettledAttempts,
+  giveUpAttempt,
+  knownProviderIds,
+  listAttempts,
+  lockAttempt,
+  recheckAttemptAt,
+  setAttemptOutcome,
+} from '@/lib/deliveries/sending/attempt-writes';
+import { fingerprintLength, matchesFingerprint } from '@/lib/deliveries/sending/fingerprint';
+import { lockMessage, setMessageOutcome } from '@/lib/deliveries/writes';
 import type { SentMessage } from '@/lib/ports';
 
-const minute = 60_000;
-const lookEveryMs = 5 * minute;
-/** Without proof for this long, a message is taken as not sent. */
-const giveUpMs = 15 * minute;
-/** A wake looks into this many, for as long as its lease. */
-const atOnce = 500;
-const leaseSeconds = 300;
+const minuteMs = 60_000;
+const recheckMs = 5 * minuteMs;
+/** A message that the provider does not list for this long counts as not sent. */
+const giveUpMs = 15 * minuteMs;
+/** One wake checks this many attempts at most. */
+const checkLimit = 500;
+/** Longer than checking that many takes; a check that died is repeated after it. */
+const checkLeaseSeconds = 300;
+/** The provider's clock may be behind ours by this much. */
+const clockSkewMs = minuteMs;
 
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Notes what a provider reports about a try. Reports come doubled and in any order: a state only moves forward. What a phone
- * did not get after all stands on the dashboard instead, except an answer to somebody's own message.
+ * Settles an attempt by what the provider reports about it. Reports arrive more than once and in any order, so a state only moves
+ * forward. A message that failed is shown on the dashboard instead, except a reply.
  */
-export function noteReport(ctx: Ctx, sendId: string, report: Report): Promise<void> {
+export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const send = await lockSend(tx, sendId);
-    if (!send || !isFurther(send.state, report.state)) return;
-    await settleTry(tx, sendId, report);
-    // Reports of two parts at once wait for each other here: the second sees what the first wrote.
-    await holdMessage(tx, send.deliveryId);
-    // The provider noticed later that the window was closed: it leaves in another form.
-    if (report.errorCode === windowClosed && send.contactPointId && send.part !== templatePart) {
-      await closeWindows(tx, [send.contactPointId], send.createdAt);
-      const at = new Date(tx.now().getTime() + 1000);
-      await planAnew(tx, send.deliveryId, at);
-      tx.due.note(at);
+    const attempt = await lockAttempt(tx, attemptId);
+    if (!attempt || !isProgress(attempt.state, report.state)) return;
+    await setAttemptOutcome(tx, attemptId, report);
+    // Reports of two parts at the same time wait for each other here: the second sees what the first wrote.
+    await lockMessage(tx, attempt.deliveryId);
+    const isWindowClosed = report.errorCode === windowClosedCode && attempt.part !== templatePart;
+    if (isWindowClosed && attempt.contactPointId) {
+      await closeAnsweringWindows(tx, [attempt.contactPointId], attempt.createdAt);
+      const sendAt = new Date(tx.now().getTime() + changeFormSeconds * 1000);
+      await planResend(tx, attempt.deliveryId, sendAt);
+      tx.afterCommit.wakeAt(sendAt);
       return;
     }
-    const tries = await triesOf(tx, [send.deliveryId]);
-    const latest = [...Map.groupBy(tries, ({ part }) => part).values()].flatMap(
-      (all) => all.toSorted((a, b) => b.try - a.try)[0] ?? [],
+    const attempts = await listAttempts(tx, [attempt.deliveryId]);
+    const lastOfParts = [...Map.groupBy(attempts, ({ part }) => part).values()].flatMap(
+      (all) => all.toSorted((a, b) => b.attemptNumber - a.attemptNumber)[0] ?? [],
     );
-    // A part that is on its way or is tried again has its own end to come.
-    if (latest.some((one) => one.state === 'sending' || mayTryAgain(one))) return;
-    await setOutcome(tx, send.deliveryId, weakest(latest.map(({ state }) => state)));
+    // A part that is being sent or will be sent again settles the message later.
+    if (lastOfParts.some((one) => one.state === 'sending' || isRetryable(one))) return;
+    await setMessageOutcome(tx, attempt.deliveryId, leastCertain(lastOfParts.map(({ state }) => state)));
   });
 }
 
 /**
- * Settles tries whose outcome nobody reported, by the provider's own list of messages. After 15 minutes without proof what may
- * come again is sent again; anything else stays unknown.
+ * Settles attempts without a report by the provider's list of sent messages. An attempt that is not listed within 15 minutes is
+ * given up: deliveries of kinds with `resendIfUnproven` are sent again, all others stay unknown.
  */
-export async function reconcile(ctx: Ctx, kinds: Kinds): Promise<void> {
+export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
-  const again: { id: string; userId: string }[] = [];
-  const unsettled = await claimUnsettled(ctx, atOnce, leaseSeconds);
-  if (unsettled.length === atOnce) ctx.due.note(now);
-  const mayComeAgain = Object.keys(kinds).filter((kind) => kinds[kind]?.mayComeAgain);
-  // A template's message may hold a shorter one's words too: the one that says more finds its own first.
-  for (const send of unsettled.toSorted((a, b) => lengthIn(b.digest ?? '') - lengthIn(a.digest ?? ''))) {
-    const proof = await proofOf(ctx, send);
-    if (proof) await noteReport(ctx, send.id, proof);
-    else if (now.getTime() - send.createdAt.getTime() < giveUpMs) {
-      const at = new Date(now.getTime() + lookEveryMs);
-      await lookAgain(ctx, send.id, at);
-      ctx.due.note(at);
-    } else again.push(...(await giveUp(ctx, send.id, mayComeAgain)));
+  const resent: { id: string; userId: string }[] = [];
+  const unsettled = await claimUnsettledAttempts(ctx, checkLimit, checkLeaseSeconds);
+  if (unsettled.length === checkLimit) ctx.afterCommit.wakeAt(now);
+  const resendKinds = Object.keys(kinds).filter((kind) => kinds[kind]?.resendIfUnproven);
+  for (const attempt of mostSpecificFirst(unsettled)) {
+    const report = await findReport(ctx, attempt);
+    if (report) await settleAttempt(ctx, attempt.id, report);
+    else if (now.getTime() - attempt.createdAt.getTime() < giveUpMs) {
+      const at = new Date(now.getTime() + recheckMs);
+      await recheckAttemptAt(ctx, attempt.id, at);
+      ctx.afterCommit.wakeAt(at);
+    } else resent.push(...(await giveUpAttempt(ctx, attempt.id, resendKinds)));
   }
-  await publishChunks(ctx, again);
+  await publishDeliveryJobs(ctx, resent);
 }
 
-/** The provider's own record of a try: to this address, with this text, since then, and no other try's. */
-async function proofOf(ctx: Ctx, send: SendRow): Promise<Report | null> {
-  const { address, digest } = send;
-  if (!address || !digest) return null;
+/** A template's message can also contain the text of a shorter one, so the longer one must find its own first. */
+function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
+  const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
+  return attempts.toSorted((a, b) => length(b) - length(a));
+}
+
+/** Finds the attempt in the provider's list: same address, same text, not older, and not the message of another attempt. */
+async function findReport(ctx: Ctx, { address, fingerprint, createdAt }: Attempt): Promise<Report | null> {
+  if (!address || !fingerprint) return null;
   const { messenger } = ctx.ports;
-  const since = new Date(send.createdAt.getTime() - minute);
-  const listed = await messenger.sentTo(address, since).catch(() => []);
-  const same = listed
-    .filter(({ text }) => isDigestOf(digest, text))
+  const listed = await messenger.sentTo(address, new Date(createdAt.getTime() - clockSkewMs)).catch(() => []);
+  const matching = listed
+    .filter(({ text }) => matchesFingerprint(fingerprint, text))
     .toSorted((a, b) => a.text.length - b.text.length);
-  const known = await knownIds(
+  const known = await knownProviderIds(
     ctx,
     messenger.provider,
-    same.map(({ providerId }) => providerId),
+    matching.map(({ providerId }) => providerId),
   );
-  return same.find(({ providerId }) => !known.has(providerId)) ?? null;
+  return matching.find(({ providerId }) => !known.has(providerId)) ?? null;
 }

@@ -3,28 +3,28 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { contactPoints, providerState } from '@/db/schema/channels';
 import { sends } from '@/db/schema/deliveries';
-import { replyToTalk } from '@/lib/assistant/reply';
-import { talkOf } from '@/lib/assistant/talk-writes';
-import { setOff } from '@/lib/channels/provider-writes';
-import { stopOrStart } from '@/lib/channels/rules';
-import { storeInbound } from '@/lib/channels/writes';
+import { conversationIdOf } from '@/lib/assistant/conversation/reads';
+import { replyToConversation } from '@/lib/assistant/inbound/reply';
+import { storeInbound } from '@/lib/channels/inbound-writes';
+import { setProviderOff } from '@/lib/channels/provider-writes';
+import { startedText, stopOrStart, stoppedText } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
-import { openGate } from '@/lib/deliveries/gate';
 import { listDeliveries } from '@/lib/deliveries/reads';
-import { noteReport } from '@/lib/deliveries/settle';
-import { announce } from '@/lib/deliveries/template';
+import { loadSendLimits } from '@/lib/deliveries/sending/send-limits';
+import { buildTemplate } from '@/lib/deliveries/sending/template';
+import { settleAttempt } from '@/lib/deliveries/settle';
 import { checked } from '@/lib/http/body';
 import { createJournalReminder } from '@/lib/journal/writes';
 import { type Messenger, type OutboundMessage, SendError, type TemplateName } from '@/lib/ports';
 import { createReminder } from '@/lib/reminders/writes';
-import { forgetDue, ledger, pass, withPhone } from '@/lib/testing/due';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
 import { createTodo } from '@/lib/todos/writes';
+import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
+import { type TestCtx, testCtx } from '@/testing/world';
 
 beforeEach(async () => {
-  await forgetDue();
+  await clearSchedules();
   await (await testCtx()).db.delete(providerState);
 });
 
@@ -48,7 +48,7 @@ async function withProvider(story: {
       return { ...(await base.ports.messenger.send(message)), state: 'accepted' };
     },
   };
-  return withPhone({ ...base, asked, ports: { ...base.ports, messenger } });
+  return createUserWithPhone({ ...base, asked, ports: { ...base.ports, messenger } });
 }
 
 /** The person writes, and is answered. */
@@ -63,7 +63,7 @@ async function write(ctx: TestCtx & UserCtx, text: string): Promise<string> {
     text,
     provenance: {},
   });
-  await replyToTalk(ctx, talkOf(ctx.user.id));
+  await replyToConversation(ctx, conversationIdOf(ctx.user.id));
   return ctx.sent.at(-1)?.text ?? '';
 }
 
@@ -74,13 +74,13 @@ test('outside the window a template announces it, and the whole text comes with 
   await createDailyReminder(ctx, checked(dailyReminderInput, { name: 'My day', time: '07:00' }));
   await createTodo(ctx, { text: 'Pay the rent', dueDate: '2027-03-12' });
   ctx.clock.set('2027-03-12T06:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(ctx.asked).toHaveLength(1);
   expect(ctx.asked[0]?.template).toEqual({
     name: 'summary',
     variables: { 1: 'Ada', 2: 'My day · Friday, 12 March Today: • Pay the rent' },
   });
-  expect((await ledger(ctx)).at(-1)).toMatchObject({ state: 'accepted', channel: 'whatsapp' });
+  expect((await listOutcomes(ctx)).at(-1)).toMatchObject({ state: 'accepted', channel: 'whatsapp' });
   ctx.clock.advance(3_600_000);
   expect(await write(ctx, '/help')).toMatch(/My day · Friday, 12 March\n\nToday:\n• Pay the rent$/);
   expect(await write(ctx, '/help')).not.toContain('Pay the rent');
@@ -92,7 +92,7 @@ test('what the template says whole is not said twice, and what waited for more t
   await createReminder(ctx, { title: 'Pack', description: 'Socks\nBooks', reminderTime: '2027-03-12T11:00' });
   for (const at of ['2027-03-12T08:00:00Z', '2027-03-12T10:00:00Z']) {
     ctx.clock.set(at);
-    await pass(ctx);
+    await runDueJobs(ctx);
   }
   expect(ctx.asked.map(({ template }) => template?.variables[2])).toEqual([
     'Reminder: Dentist',
@@ -110,9 +110,9 @@ test('a provider that says the window is closed gets the template, at once or by
   });
   await createReminder(ctx, { title: 'At once', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   ctx.clock.advance(2000);
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(ctx.asked.map(({ template }) => template?.name ?? 'text')).toEqual(['text', 'reminder']);
 
   fates.isOpen = true;
@@ -120,20 +120,20 @@ test('a provider that says the window is closed gets the template, at once or by
   ctx.asked.length = 0;
   await createReminder(ctx, { title: 'Later', reminderTime: '2027-03-10T18:00' });
   ctx.clock.set('2027-03-10T17:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   const [latest] = await ctx.db
     .select()
     .from(sends)
     .where(eq(sends.id, ctx.asked[0]?.sendId ?? ''));
-  await noteReport(ctx, latest?.id ?? '', { state: 'failed', errorCode: '63016', providerId: null });
+  await settleAttempt(ctx, latest?.id ?? '', { state: 'failed', errorCode: '63016', providerId: null });
   ctx.clock.advance(2000);
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(ctx.asked.map(({ template }) => template?.name ?? 'text')).toEqual(['text', 'reminder']);
   // The same report again, and a late one of the first try, change nothing.
-  await noteReport(ctx, latest?.id ?? '', { state: 'failed', errorCode: '63016', providerId: null });
-  await pass(ctx);
+  await settleAttempt(ctx, latest?.id ?? '', { state: 'failed', errorCode: '63016', providerId: null });
+  await runDueJobs(ctx);
   expect(ctx.asked).toHaveLength(2);
-  expect(await ledger(ctx)).toMatchObject([
+  expect(await listOutcomes(ctx)).toMatchObject([
     { state: 'accepted', channel: 'whatsapp' },
     { state: 'accepted', channel: 'whatsapp' },
     { state: 'accepted', channel: 'whatsapp' },
@@ -144,9 +144,9 @@ test('without a template what finds the window closed stands on the dashboard', 
   const ctx = await withProvider({ fateOf: closed });
   await createReminder(ctx, { title: 'Dentist', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   ctx.clock.advance(2000);
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(ctx.asked).toHaveLength(1);
   expect(await listDeliveries(ctx)).toMatchObject([{ channel: 'web', text: 'Reminder: Dentist' }]);
 });
@@ -155,14 +155,14 @@ test('STOP ends what was not asked for, START resumes it, and both are answered'
   const ctx = await withProvider({});
   await createReminder(ctx, { title: 'Dentist', reminderTime: '2027-03-10T17:00' });
   await createReminder(ctx, { title: 'Doctor', reminderTime: '2027-03-10T18:00' });
-  expect(await write(ctx, 'Stop.')).toContain('do not write to you here by myself');
+  expect(await write(ctx, 'Stop.')).toBe(stoppedText);
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   ctx.clock.advance(1000);
-  expect(await write(ctx, 'START')).toContain('I am back');
+  expect(await write(ctx, 'START')).toBe(startedText);
   ctx.clock.set('2027-03-10T17:00:00Z');
-  await pass(ctx);
-  expect((await ledger(ctx)).map(({ channel }) => channel)).toEqual([
+  await runDueJobs(ctx);
+  expect((await listOutcomes(ctx)).map(({ channel }) => channel)).toEqual([
     'whatsapp',
     'web',
     'whatsapp',
@@ -188,24 +188,24 @@ test('a provider that fails ten times in a row is left alone but for one probe i
   const fateOf = () => (isUp ? 'taken' : new SendError('unreachable', 'ECONNREFUSED', 30));
   const ctx = await withProvider({ fateOf });
   const people = [ctx];
-  for (let more = 0; more < 24; more += 1) people.push({ ...ctx, ...(await withPhone(ctx)) });
+  for (let more = 0; more < 24; more += 1) people.push({ ...ctx, ...(await createUserWithPhone(ctx)) });
   for (const person of people)
     await createReminder(person, { title: 'All at once', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   // Those under way when the tenth failed were not called back.
   const tried = ctx.asked.length;
   expect(tried).toBeGreaterThanOrEqual(10);
   expect(tried).toBeLessThan(25);
   for (const probes of [1, 2]) {
     ctx.clock.advance(31_000);
-    await pass(ctx);
+    await runDueJobs(ctx);
     expect(ctx.asked).toHaveLength(tried + probes);
   }
   isUp = true;
   for (let minute = 0; minute < 3; minute += 1) {
     ctx.clock.advance(31_000);
-    await pass(ctx);
+    await runDueJobs(ctx);
   }
   expect(ctx.sent).toHaveLength(25);
 });
@@ -218,12 +218,12 @@ test('one person gets at most ten messages a minute, the others follow', async (
   }
   // All of them late at once: each minute's is a message of its own.
   ctx.clock.set('2027-03-10T16:20:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   const atFirst = ctx.sent.length;
   await createReminder(ctx, { title: 'one more', reminderTime: '2027-03-10T17:21' });
   for (let minute = 0; minute < 4; minute += 1) {
     ctx.clock.advance(61_000);
-    await pass(ctx);
+    await runDueJobs(ctx);
   }
   expect(atFirst).toBeGreaterThanOrEqual(10);
   expect(ctx.sent).toHaveLength(13);
@@ -231,41 +231,41 @@ test('one person gets at most ten messages a minute, the others follow', async (
 
 test('what is due waits while its channel is switched off, and leaves when it is on again', async () => {
   const ctx = await withProvider({ templates: ['reminder'] });
-  await setOff(ctx, ctx.ports.messenger.provider, true);
+  await setProviderOff(ctx, ctx.ports.messenger.provider, true);
   await createReminder(ctx, { title: 'Dentist', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   await write(ctx, 'show my todos');
   expect(ctx.asked).toEqual([]);
   expect(await listDeliveries(ctx)).toMatchObject([{ status: 'planned', channel: null }]);
-  await setOff(ctx, ctx.ports.messenger.provider, false);
+  await setProviderOff(ctx, ctx.ports.messenger.provider, false);
   ctx.clock.advance(301_000);
-  await replyToTalk(ctx, talkOf(ctx.user.id));
-  await pass(ctx);
+  await replyToConversation(ctx, conversationIdOf(ctx.user.id));
+  await runDueJobs(ctx);
   expect(ctx.asked.map(({ text }) => text)).toEqual([
     expect.stringContaining('Your list is empty'),
     expect.stringContaining('Dentist'),
   ]);
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(ctx.asked).toHaveLength(2);
 });
 
 test('what is under way stops when the switch is thrown', async () => {
   const ctx = await withProvider({});
   const { provider } = ctx.ports.messenger;
-  const gate = await openGate(ctx, []);
-  expect(await gate.offFor()).toBeNull();
-  await setOff(ctx, provider, true);
-  await expect.poll(() => gate.offFor(), { timeout: 5000 }).not.toBeNull();
+  const gate = await loadSendLimits(ctx, []);
+  expect(await gate.switchedOffFor()).toBeNull();
+  await setProviderOff(ctx, provider, true);
+  await expect.poll(() => gate.switchedOffFor(), { timeout: 5000 }).not.toBeNull();
 });
 
 test("a template's variables hold no break, no tab, no run of spaces and are never empty", () => {
-  const { template, isWhole } = announce('reminder', 'Reminder: A\n\n\tB    C', ' ');
+  const { template, isWhole } = buildTemplate('reminder', 'Reminder: A\n\n\tB    C', ' ');
   expect(template.variables).toEqual({ 1: 'there', 2: 'Reminder: A B C' });
   expect(isWhole).toBe(false);
-  const long = announce('reminder', `${'word '.repeat(60)}😀`, 'Ada');
+  const long = buildTemplate('reminder', `${'word '.repeat(60)}😀`, 'Ada');
   expect(long.template.variables[2]).toMatch(/^(word ){39}word …$/);
-  expect(announce('reminder', '😀'.repeat(150), null).template.variables[2]?.isWellFormed()).toBe(true);
+  expect(buildTemplate('reminder', '😀'.repeat(150), null).template.variables[2]?.isWellFormed()).toBe(true);
 });
 
 test('every kind has its template, and of what leaves together the most pressing one says', async () => {
@@ -279,9 +279,9 @@ test('every kind has its template, and of what leaves together the most pressing
   await createReminder(ctx, { title: 'dentist', reminderTime: '2027-03-12T17:00', leads: [2880] });
   await createJournalReminder(ctx, { time: '20:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   ctx.clock.set('2027-03-10T19:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(ctx.asked.map(({ template }) => template?.name)).toEqual(['reminder', 'journal']);
   expect(ctx.asked[0]?.template?.variables[2]).toContain('In 2 days: dentist');
 });
@@ -293,7 +293,7 @@ test('a report that is quicker than our own mark loses nothing of it', async () 
     ...messenger,
     send: async (message) => {
       const taken = await messenger.send(message);
-      await noteReport(ctx, message.sendId, {
+      await settleAttempt(ctx, message.sendId, {
         providerId: taken.providerId,
         state: 'delivered',
         errorCode: null,
@@ -303,7 +303,7 @@ test('a report that is quicker than our own mark loses nothing of it', async () 
   };
   await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(await listDeliveries(ctx)).toMatchObject([
     { status: 'delivered', channel: 'whatsapp', text: 'Reminder: tea', sentAt: '2027-03-10T16:00:00.000Z' },
   ]);
@@ -321,7 +321,7 @@ test('STOP is answered with nothing that waited', async () => {
     reminderTime: '2027-03-10T17:00',
   });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  await pass(ctx);
+  await runDueJobs(ctx);
   expect(await write(ctx, 'STOP')).not.toContain('tea');
   expect(await write(ctx, 'START')).toContain('Reminder: tea');
 });

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
-import { sendNow } from '@/lib/daily-reminders/send';
+import { sendTestSummary } from '@/lib/daily-reminders/send';
 import { createDailyReminder, updateDailyReminder } from '@/lib/daily-reminders/writes';
 import { listDeliveries } from '@/lib/deliveries/reads';
-import { wake } from '@/lib/http/jobs';
+import { wake } from '@/lib/http/callbacks/jobs';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
 import { updatePreferences } from '@/lib/preferences/writes';
 import { updateProfile } from '@/lib/profile/update';
-import { finishReminders } from '@/lib/reminders/answer-writes';
+import { finishReminders } from '@/lib/reminders/answers/writes';
 import { createReminder, updateReminder } from '@/lib/reminders/writes';
-import { forgetDue, ledger, pass, withPhone } from '@/lib/testing/due';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
+import { type TestCtx, testCtx } from '@/testing/world';
 
-beforeEach(forgetDue);
+beforeEach(clearSchedules);
 
 /** What the queue would do at that time. */
 function passAt(ctx: TestCtx, at: string | Date): Promise<void> {
   ctx.clock.set(at);
-  return pass(ctx);
+  return runDueJobs(ctx);
 }
 
 /** Every half hour of so many hours. */
@@ -29,13 +29,13 @@ async function passHours(ctx: TestCtx, from: string, hours: number): Promise<voi
 }
 
 const texts = (ctx: TestCtx) => ctx.sent.map(({ text }) => text);
-const slots = async (ctx: UserCtx) => (await ledger(ctx)).map(({ slot }) => slot);
+const slots = async (ctx: UserCtx) => (await listOutcomes(ctx)).map(({ slot }) => slot);
 
 const daily = (time: string, more = {}) => dailyReminderInput.parse({ name: 'Morning', time, ...more });
 const caller = { address: '127.0.0.1', device: null, sid: null };
 
 test('quiet hours hold what comes late, not what the person timed; without them nothing is held', async () => {
-  const ctx = await withPhone(await testCtx());
+  const ctx = await createUserWithPhone(await testCtx());
   await updatePreferences(ctx, { quietFrom: '12:00', quietTo: '20:30' });
   await createReminder(ctx, { title: 'late', reminderTime: '2027-03-10T17:00' });
   await createReminder(ctx, { title: 'timed', reminderTime: '2027-03-10T18:30' });
@@ -53,7 +53,7 @@ test('quiet hours hold what comes late, not what the person timed; without them 
 });
 
 test('a paused summary does not leave, also where it was due already; resumed it comes at its next hour', async () => {
-  const ctx = await withPhone(await testCtx());
+  const ctx = await createUserWithPhone(await testCtx());
   const { id } = await createDailyReminder(ctx, daily('07:30', { includeMotivation: true }));
   await updateDailyReminder(ctx, id, daily('07:30', { isActive: false }));
   await passHours(ctx, '2027-03-11T05:00:00Z', 3);
@@ -64,11 +64,11 @@ test('a paused summary does not leave, also where it was due already; resumed it
   await updateDailyReminder(ctx, id, daily('10:00', { isActive: false }));
   await passAt(ctx, '2027-03-11T09:01:00Z');
   expect(texts(ctx)).toEqual([]);
-  expect(await sendNow(ctx, id)).toEqual({ sent: true });
+  expect(await sendTestSummary(ctx, id)).toEqual({ sent: true });
 });
 
 test('two edits of one day are one summary', async () => {
-  const ctx = await withPhone(await testCtx());
+  const ctx = await createUserWithPhone(await testCtx());
   const { id } = await createDailyReminder(ctx, daily('07:30'));
   await passAt(ctx, '2027-03-11T06:30:00Z');
   await updateDailyReminder(ctx, id, daily('09:00', { isActive: false }));
@@ -80,7 +80,7 @@ test('two edits of one day are one summary', async () => {
 });
 
 test('the journal prompt comes at its hour, in the words of its person, and notes that it left', async () => {
-  const ctx = await withPhone(await testCtx());
+  const ctx = await createUserWithPhone(await testCtx());
   await createJournalReminder(ctx, {});
   await passAt(ctx, '2027-03-10T16:00:00Z');
   expect(texts(ctx)).toHaveLength(1);
@@ -96,7 +96,7 @@ test('the journal prompt comes at its hour, in the words of its person, and note
 });
 
 test('one journal prompt a date, across edits and a move to another zone', async () => {
-  const ctx = await withPhone(await testCtx());
+  const ctx = await createUserWithPhone(await testCtx());
   await createJournalReminder(ctx, { time: '18:00' });
   await passAt(ctx, '2027-03-10T17:00:00Z');
   await updateJournalReminder(ctx, { time: '21:00' });
@@ -108,7 +108,7 @@ test('one journal prompt a date, across edits and a move to another zone', async
 });
 
 test('after midnight nobody is asked about yesterday, and a prompt that is switched off does not come', async () => {
-  const ctx = await withPhone(await testCtx());
+  const ctx = await createUserWithPhone(await testCtx());
   await createJournalReminder(ctx, { time: '23:00' });
   await passAt(ctx, '2027-03-10T23:30:00Z');
   expect(texts(ctx)).toEqual([]);
@@ -118,7 +118,7 @@ test('after midnight nobody is asked about yesterday, and a prompt that is switc
 });
 
 test('what the quiet hours held leaves as one message at their end, but for what was done meanwhile', async () => {
-  const ctx = await withPhone(await testCtx());
+  const ctx = await createUserWithPhone(await testCtx());
   await updatePreferences(ctx, { quietFrom: '22:00', quietTo: '07:00' });
   const { id } = await createReminder(ctx, { title: 'rent', reminderTime: '2027-03-10T20:30' });
   await createReminder(ctx, { title: 'bins', reminderTime: '2027-03-10T20:40' });
@@ -137,7 +137,7 @@ test('what the quiet hours held leaves as one message at their end, but for what
 });
 
 test('many things of one minute are one message of bounded length, which says how many more there are', async () => {
-  const ctx = await withPhone(await testCtx());
+  const ctx = await createUserWithPhone(await testCtx());
   for (let n = 0; n < 40; n += 1)
     await createReminder(ctx, {
       title: `thing ${n}`,
@@ -147,16 +147,16 @@ test('many things of one minute are one message of bounded length, which says ho
   await passAt(ctx, '2027-03-10T16:00:00Z');
   expect(texts(ctx)).toHaveLength(4);
   expect(texts(ctx).at(-1)).toMatch(/… and 36 more: see your dashboard\.$/);
-  expect((await ledger(ctx)).map(({ state }) => state)).toEqual(Array(40).fill('delivered'));
+  expect((await listOutcomes(ctx)).map(({ state }) => state)).toEqual(Array(40).fill('delivered'));
 });
 
 test('a test that has to wait for its turn says so, and comes by itself', async () => {
-  const ctx = await withPhone(await testCtx());
+  const ctx = await createUserWithPhone(await testCtx());
   const { id } = await createDailyReminder(ctx, daily('07:30'));
   const answers = [];
   for (let n = 0; n < 12; n += 1)
     answers.push(
-      await sendNow(ctx, id).then(
+      await sendTestSummary(ctx, id).then(
         () => 'sent',
         (error: Error) => error.message,
       ),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, type ErrorCode } from '@/lib/errors';
-import type { Page } from '@/lib/keyset';
+import type { KeysetPage } from '@/lib/keyset';
 import { logUnexpected } from '@/lib/log';
 
 const statusOf: Record<ErrorCode, number> = {
@@ -26,7 +26,7 @@ export function respondJson(value: unknown, status = 200, headers: Record<string
  * A page of a list as a bare array: a Link header leads on, and whoever has this very page already (If-None-Match) gets an empty
  * 304.
  */
-export function respondPage<T>(request: Request, { rows, next }: Page<T>): Response {
+export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>): Response {
   const body = JSON.stringify(rows);
   const etag = `"${createHash('sha256')
     .update(body + (next ?? ''))

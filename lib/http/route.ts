@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { authMessages } from '@/lib/auth/rules';
-import { nudgeCalendars } from '@/lib/connectors/sync/nudge';
+import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -83,7 +83,7 @@ function door<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q extends
       const body = (options.body ? await readJson(request, options.body) : {}) as z.output<B>;
       const result = await verb(ctx, { body, params, query, request });
       await armWake(ctx);
-      await nudgeCalendars(ctx);
+      await enqueueChangedCalendars(ctx);
       return result instanceof Response ? result : respondJson(result, options.status);
     } catch (error) {
       return respondError(error);

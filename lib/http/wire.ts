@@ -4,7 +4,7 @@ import { simulator } from '@/lib/channels/simulator';
 import { twilioMessenger } from '@/lib/channels/whatsapp/twilio';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { googleCalendar } from '@/lib/connectors/google/google';
-import { type Ctx, dueNote } from '@/lib/context';
+import { afterCommit, type Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { ownQueue } from '@/lib/http/own-queue';
@@ -25,7 +25,7 @@ export async function world(): Promise<Ctx> {
     );
   });
   shared.sidekickPorts ??= ports();
-  return { db, now: () => new Date(), ports: shared.sidekickPorts, due: dueNote() };
+  return { db, now: () => new Date(), ports: shared.sidekickPorts, afterCommit: afterCommit() };
 }
 
 function ports(): Ports {

@@ -1,50 +1,58 @@
 import type { Info } from '@/lib/info/schema';
+import { fillerWords, normalizeForMatch } from '@/lib/match-words';
 
-const empty = new Set(
-  'a an the my our your i me we is are was were did do does have has had be been what whats where wheres when who whos which how know about of for to at on in and that this it s tell please remember told you'.split(
+/** Words that say nothing about which fact a question is about. */
+const fillers = new Set([
+  ...fillerWords,
+  ...'your i me we is are was were did do does have has had be been what whats where wheres when who whos which how know it s tell remember told you'.split(
     ' ',
   ),
-);
+]);
 
-/** The facts that a question is about, the best first: by its words in the name, then in the value. Empty where nothing fits. */
+/** Scores are shares from 0 to 1. A word in the value counts less than one in the name. */
+const valueWordScore = 0.8;
+/** A fact whose whole name is in the question fits, whatever else the question says. */
+const wholeNameScore = 0.9;
+const minScore = 0.6;
+/** Facts that score this close to the best one are returned with it. */
+const tieDistance = 0.05;
+
+/** Returns the facts that best fit a question, best first; empty if none fits. */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(facts: T[], question: string): T[] {
-  const asked = telling(question);
+  const asked = contentStems(question);
   if (asked.length === 0) return [];
   const scored = facts
-    .map((fact) => ({ fact, score: score(asked, fact) }))
-    .filter(({ score }) => score >= 0.6)
+    .map((fact) => ({ fact, score: scoreOf(asked, fact) }))
+    .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  return scored.filter(({ score }) => score >= best - 0.05).map(({ fact }) => fact);
+  return scored.filter(({ score }) => score >= best - tieDistance).map(({ fact }) => fact);
 }
 
-/** Share of the asked words that the fact holds; words in the name count whole, in the value nearly so. */
-function score(asked: string[], fact: Pick<Info, 'key' | 'value'>): number {
-  const key = telling(fact.key);
-  const value = telling(fact.value);
-  const held = asked.map((word) => {
-    if (key.some((own) => own === word)) return 1;
-    return value.some((own) => own === word) ? 0.8 : 0;
+/** Returns the share of the question's words that the fact contains. */
+function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>): number {
+  const key = contentStems(fact.key);
+  const value = contentStems(fact.value);
+  const scores = asked.map((word) => {
+    if (key.includes(word)) return 1;
+    return value.includes(word) ? valueWordScore : 0;
   });
-  const share = held.reduce<number>((sum, part) => sum + part, 0) / asked.length;
-  const nameAsked = key.length > 0 && key.every((word) => asked.includes(word));
-  return nameAsked ? Math.max(share, 0.9) : share;
+  const share = scores.reduce<number>((sum, score) => sum + score, 0) / asked.length;
+  const asksWholeName = key.length > 0 && key.every((word) => asked.includes(word));
+  return asksWholeName ? Math.max(share, wholeNameScore) : share;
 }
 
-function telling(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+function contentStems(text: string): string[] {
+  return normalizeForMatch(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !empty.has(word))
+    .filter((word) => word && !fillers.has(word))
     .map(stem);
 }
 
+/** Removes common endings, so that "park" matches "parked" and "allergy" matches "allergic". At least three letters remain. */
 function stem(word: string): string {
-  return word.length < 4
-    ? word
-    : word.replace(/(?:ical|ing|ied|ies|ic|ed|es|s|y|e)$/, (end) =>
-        word.length - end.length >= 3 ? '' : end,
-      );
+  if (word.length < 4) return word;
+  return word.replace(/(?:ical|ing|ied|ies|ic|ed|es|s|y|e)$/, (end) =>
+    word.length - end.length >= 3 ? '' : end,
+  );
 }

@@ -4,9 +4,9 @@ import { findInfo } from '@/lib/info/find';
 import { listInfo } from '@/lib/info/reads';
 import { storeInfoInput } from '@/lib/info/schema';
 import { infoTools } from '@/lib/info/tools';
-import { deleteInfo, removeInfo, restoreInfo, storeInfo, updateInfo } from '@/lib/info/writes';
-import { createUser } from '@/lib/testing/people';
-import { testCtx } from '@/lib/testing/world';
+import { deleteInfo, deleteInfoRows, restoreInfo, storeInfo, updateInfo } from '@/lib/info/writes';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
 
 const facts = [
   { key: 'locker code', value: '4821' },
@@ -23,42 +23,43 @@ test.each([
   ['who is allergic to nuts', ['sister']],
   ['the capital of France', []],
   ['what is my', []],
-])('%s', (question, keys) => {
+])('the question "%s" finds %j', (question, keys) => {
   expect(findInfo(facts, question).map((fact) => fact.key)).toEqual(keys);
 });
 
-test('a fact of the same name takes the new value, whatever its case; forgetting removes it', async () => {
+test('storing a fact of the same name in any case replaces the value; forgetting it deletes it', async () => {
   const ctx = await createUser(await testCtx());
   await storeInfo(ctx, { key: 'Locker code', value: '4821' });
   await storeInfo({ ...ctx, channel: 'whatsapp' }, { key: 'locker CODE', value: '5000' });
   expect(await listInfo(ctx)).toMatchObject([{ key: 'Locker code', value: '5000', source: 'whatsapp' }]);
   const forget = infoTools.find((tool) => tool.name === 'forget_info');
-  expect((await forget?.run(ctx, { keys: ['my locker code'] }))?.text).toBe('Forgotten: “Locker code”.');
+  const result = await forget?.run(ctx, { keys: ['my locker code'] });
+  expect(result?.text).toContain('Locker code');
   expect(await listInfo(ctx)).toEqual([]);
 });
 
-test('renaming onto another fact is a conflict; a stranger finds nothing', async () => {
-  const world = await testCtx();
-  const ctx = await createUser(world);
-  const stranger = await createUser(world);
-  await storeInfo(ctx, { key: 'a', value: '1' });
-  const { id } = await storeInfo(ctx, { key: 'b', value: '2' });
-  await expect(updateInfo(ctx, id, { key: 'A' })).rejects.toMatchObject({ code: 'conflict' });
+test('a fact cannot take the name of another one, and another user cannot change or delete it', async () => {
+  const ctx = await testCtx();
+  const owner = await createUser(ctx);
+  const stranger = await createUser(ctx);
+  await storeInfo(owner, { key: 'a', value: '1' });
+  const { id } = await storeInfo(owner, { key: 'b', value: '2' });
+  await expect(updateInfo(owner, id, { key: 'A' })).rejects.toMatchObject({ code: 'conflict' });
   await expect(updateInfo(stranger, id, { value: '3' })).rejects.toMatchObject({ code: 'not_found' });
   await expect(deleteInfo(stranger, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('at the limit it fits, over it the limit is said', () => {
+test('a value of 2000 characters is valid; one character more is an error that names the limit', () => {
   const fits = { key: 'k'.repeat(500), value: 'v'.repeat(2000) };
   expect(storeInfoInput.safeParse(fits).success).toBe(true);
   const over = storeInfoInput.safeParse({ ...fits, value: 'v'.repeat(2001) });
-  expect(over.error?.issues[0]?.message).toBe('A value holds at most 2000 characters.');
+  expect(over.error?.issues[0]?.message).toContain('2000');
 });
 
-test('undoing a forgetting leaves alone what was stored under that name since', async () => {
+test('undo does not replace a fact that was stored under the same name in the meantime', async () => {
   const ctx = await createUser(await testCtx());
   const { id } = await storeInfo(ctx, { key: 'locker code', value: '4821' });
-  const rows = await removeInfo(ctx, [id]);
+  const rows = await deleteInfoRows(ctx, [id]);
   await storeInfo(ctx, { key: 'Locker code', value: '5000' });
   const undo = inTransaction(ctx, (tx) => restoreInfo(tx, rows));
   await expect(undo).rejects.toMatchObject({ code: 'conflict' });

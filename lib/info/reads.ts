@@ -3,6 +3,9 @@ import { userInfo } from '@/db/schema/info';
 import type { UserCtx } from '@/lib/context';
 import type { Info } from '@/lib/info/schema';
 
+/** Bounds what one page or chat message reads. */
+const maxInfoRead = 1000;
+
 export const infoColumns = {
   id: userInfo.id,
   key: userInfo.key,
@@ -10,12 +13,12 @@ export const infoColumns = {
   source: userInfo.source,
 };
 
-/** Everything the person asked to be remembered, oldest first. */
+/** Returns the user's stored facts, oldest first. */
 export function listInfo(ctx: UserCtx): Promise<Info[]> {
   return ctx.db
     .select(infoColumns)
     .from(userInfo)
     .where(eq(userInfo.userId, ctx.user.id))
     .orderBy(asc(userInfo.createdAt), asc(userInfo.id))
-    .limit(1000);
+    .limit(maxInfoRead);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { removeInfo, restoreInfo } from '@/lib/info/writes';
+import { deleteInfoRows, restoreInfo } from '@/lib/info/writes';
 import { defineReversal } from '@/lib/tool';
 
-const row = z.object({
+const infoRow = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   key: z.string(),
@@ -18,12 +18,12 @@ export const infoReversals = [
     name: 'info.remove',
     args: z.object({ ids: z.array(z.uuid()) }),
     run: async (ctx, { ids }) => {
-      await removeInfo(ctx, ids);
+      await deleteInfoRows(ctx, ids);
     },
   }),
   defineReversal({
     name: 'info.restore',
-    args: z.object({ rows: z.array(row) }),
+    args: z.object({ rows: z.array(infoRow) }),
     run: (ctx, { rows }) => restoreInfo(ctx, rows),
   }),
 ];

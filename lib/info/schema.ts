@@ -23,10 +23,11 @@ export const infoParams = z.object({ id: z.uuid() });
 export type StoreInfoInput = z.infer<typeof storeInfoInput>;
 export type UpdateInfoInput = z.infer<typeof updateInfoInput>;
 
-/** A stored fact; source says where it came from: 'web' or a channel's name. */
+/** A stored fact. */
 export interface Info {
   id: string;
   key: string;
   value: string;
+  /** The channel it was stored by: 'web' or 'whatsapp'. */
   source: string;
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { idsOf } from '@/lib/ids';
 import { findInfo } from '@/lib/info/find';
 import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
-import { infoByKey, removeInfo, storeInfo } from '@/lib/info/writes';
+import { deleteInfoRows, findInfoRow, storeInfo } from '@/lib/info/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
-import { clip, counted, joinWords, quoted } from '@/lib/wording';
+import { capitalized, clip, counted, joinWords, quoted } from '@/lib/wording';
 
+const maxListed = 50;
 const words = z.string().trim().min(1).max(500);
 
 const storeInfoTool = defineTool({
@@ -20,13 +22,13 @@ const storeInfoTool = defineTool({
     return { key, value: rest.join(' ') };
   },
   run: async (ctx, { key, value }) => {
-    const before = await infoByKey(ctx, key);
+    const before = await findInfoRow(ctx, key);
     const fact = await storeInfo(ctx, { key, value });
     const replaced = before && before.value !== value ? ` It was ${quoted(before.value)}.` : '';
     return {
       text: `I'll remember: ${fact.key} is ${fact.value}.${replaced}`,
-      done: {
-        room: 'info',
+      receipt: {
+        feature: 'info',
         action: `stored ${clip(fact.key, 100)}`,
         undo: before
           ? { verb: 'info.restore', args: { rows: [before] } }
@@ -36,7 +38,7 @@ const storeInfoTool = defineTool({
   },
 });
 
-const getInfo = defineTool({
+const getInfoTool = defineTool({
   name: 'get_info',
   description: 'Look up a fact the person asked to be remembered; without a query, all of them.',
   input: z.object({ query: z.string().max(500).nullish().describe('the words of the question') }),
@@ -46,63 +48,58 @@ const getInfo = defineTool({
     const found = query?.trim() ? findInfo(facts, query) : facts;
     if (facts.length === 0) return { text: 'I have nothing stored about you yet.' };
     if (found.length === 0) return { text: `I have nothing stored about ${quoted(query ?? '')}.` };
-    if (found.length === 1 && found[0]) return { text: sentence(found[0]) };
-    return {
-      text: ['What I know:', ...found.slice(0, 50).map((fact) => `• ${fact.key}: ${fact.value}`)].join('\n'),
-    };
+    if (found.length === 1 && found[0]) return { text: formatFact(found[0]) };
+    const lines = found.slice(0, maxListed).map((fact) => `• ${fact.key}: ${fact.value}`);
+    return { text: ['What I know:', ...lines].join('\n') };
   },
 });
 
-const forgetInfo = defineTool({
+const forgetInfoTool = defineTool({
   name: 'forget_info',
   description: 'Forget stored facts.',
   input: z.object({ keys: z.array(words).min(1).max(20).describe("the person's words for each fact") }),
   fromWords: (text) => ({ keys: [text] }),
   run: async (ctx, { keys }) => {
-    const found = chosen(await listInfo(ctx), keys);
+    const found = pickFacts(await listInfo(ctx), keys);
     if (found.length === 0) {
       throw new AppError(
         'not_found',
         `I have nothing stored about ${joinWords(keys.map(quoted))}. Nothing was changed.`,
       );
     }
-    return forgotten(ctx, ids(found));
+    return forgetByIds(ctx, idsOf(found));
   },
   confirmation: {
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, { keys }) => {
-      const found = chosen(await listInfo(ctx), keys);
+      const found = pickFacts(await listInfo(ctx), keys);
       return {
         question: `That forgets ${counted(found.length, 'fact')}. Shall I? (yes / no)`,
-        act: { ids: ids(found) },
+        act: { ids: idsOf(found) },
         count: found.length,
       };
     },
-    run: (ctx, act) => forgotten(ctx, act.ids),
+    run: (ctx, act) => forgetByIds(ctx, act.ids),
   },
 });
 
-export const infoTools = [storeInfoTool, getInfo, forgetInfo];
+export const infoTools = [storeInfoTool, getInfoTool, forgetInfoTool];
 
-async function forgotten(ctx: UserCtx, factIds: string[]): Promise<ToolResult> {
-  const rows = await removeInfo(ctx, factIds);
+async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
+  const rows = await deleteInfoRows(ctx, ids);
   const names = joinWords(rows.map((row) => quoted(row.key)));
   return {
     text: `Forgotten: ${names}.`,
-    done: {
-      room: 'info',
+    receipt: {
+      feature: 'info',
       action: `forgot ${clip(names, 100)}`,
       undo: { verb: 'info.restore', args: { rows } },
     },
   };
 }
 
-function ids(facts: { id: string }[]): string[] {
-  return facts.map((fact) => fact.id);
-}
-
-/** Exact names first; else the one fact that the words are about. Throws where they could mean several. */
-function chosen<T extends { key: string; value: string }>(facts: T[], keys: string[]): T[] {
+/** Returns the fact that each key names, or else the one that fits its words. Throws conflict if several fit. */
+function pickFacts<T extends { key: string; value: string }>(facts: T[], keys: string[]): T[] {
   return keys.flatMap((key) => {
     const exact = facts.filter((fact) => fact.key.toLowerCase() === key.toLowerCase());
     const found = exact.length > 0 ? exact : findInfo(facts, key);
@@ -112,18 +109,14 @@ function chosen<T extends { key: string; value: string }>(facts: T[], keys: stri
   });
 }
 
-/** "Your shoe size is 42."; a name that is somebody else's ("Anna's birthday") or has its own "my" stands as it is. */
-function sentence(fact: { key: string; value: string }): string {
-  if (/^(your|my|the)\b/i.test(fact.key)) return `${capital(fact.key)}: ${fact.value}.`;
-  if (/^\S+['’]s\s/.test(fact.key)) return `${capital(fact.key)} is ${fact.value}.`;
-  return `Your ${uncapital(fact.key)} is ${fact.value}.`;
+/** "Your shoe size is 42.", but "Anna's shoe size is 38." and "My locker: 12." */
+function formatFact(fact: { key: string; value: string }): string {
+  if (/^(your|my|the)\b/i.test(fact.key)) return `${capitalized(fact.key)}: ${fact.value}.`;
+  if (/^\S+['’]s\s/.test(fact.key)) return `${capitalized(fact.key)} is ${fact.value}.`;
+  return `Your ${uncapitalized(fact.key)} is ${fact.value}.`;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** An ordinary word loses the capital that a form gave it; "WLAN" keeps its own. */
-function uncapital(text: string): string {
+/** "Locker code" becomes "locker code"; an abbreviation such as "WLAN" stays. */
+function uncapitalized(text: string): string {
   return /^\p{Lu}(\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

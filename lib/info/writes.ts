@@ -2,12 +2,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { userInfo } from '@/db/schema/info';
 import type { UserCtx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
+import { idsOf } from '@/lib/ids';
 import { infoColumns } from '@/lib/info/reads';
 import type { Info, StoreInfoInput, UpdateInfoInput } from '@/lib/info/schema';
 
+/** A whole row, as receipts store it. */
 export type InfoRow = typeof userInfo.$inferSelect;
 
-/** Stores a fact; one with the same name (in any case) takes the new value. */
+/** PostgreSQL's SQLSTATE of a duplicate key. */
+const uniqueViolation = '23505';
+
+/** Stores a fact. If the user has a fact of that name, in upper or lower case, its value is replaced. */
 export async function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   const [row] = await ctx.db
     .insert(userInfo)
@@ -21,36 +26,36 @@ export async function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<In
   return row;
 }
 
-/** Changes an own fact; a stranger's does not exist, and a name can be there once. */
+/** Updates one of the user's facts. Throws not_found for an unknown id and conflict if another fact has the new name. */
 export async function updateInfo(ctx: UserCtx, id: string, input: UpdateInfoInput): Promise<Info> {
   try {
     const [row] = await ctx.db
       .update(userInfo)
       .set({ ...input, updatedAt: ctx.now() })
-      .where(own(ctx, [id]))
+      .where(ownInfo(ctx, [id]))
       .returning(infoColumns);
-    if (!row) throw new AppError('not_found', 'This information does not exist any more.');
+    if (!row) throw notFound();
     return row;
   } catch (error) {
-    if (!isDatabaseError(error, '23505')) throw error;
+    if (!isDatabaseError(error, uniqueViolation)) throw error;
     throw new AppError('conflict', 'You already have information with this name.');
   }
 }
 
-/** Deletes an own fact. */
+/** Deletes one of the user's facts. Throws not_found if the user has no fact with this id. */
 export async function deleteInfo(ctx: UserCtx, id: string): Promise<{ id: string }> {
-  const [row] = await removeInfo(ctx, [id]);
-  if (!row) throw new AppError('not_found', 'This information does not exist any more.');
+  const [row] = await deleteInfoRows(ctx, [id]);
+  if (!row) throw notFound();
   return { id: row.id };
 }
 
-/** Deletes own facts and gives back what stood there. */
-export function removeInfo(ctx: UserCtx, ids: string[]): Promise<InfoRow[]> {
-  return ctx.db.delete(userInfo).where(own(ctx, ids)).returning();
+/** Deletes the user's facts with these ids and returns the deleted rows. */
+export function deleteInfoRows(ctx: UserCtx, ids: string[]): Promise<InfoRow[]> {
+  return ctx.db.delete(userInfo).where(ownInfo(ctx, ids)).returning();
 }
 
-/** The own row of this name, in any case, or null. */
-export async function infoByKey(ctx: UserCtx, key: string): Promise<InfoRow | null> {
+/** Returns the user's fact of this name, in upper or lower case; null if there is none. */
+export async function findInfoRow(ctx: UserCtx, key: string): Promise<InfoRow | null> {
   const [row] = await ctx.db
     .select()
     .from(userInfo)
@@ -58,21 +63,24 @@ export async function infoByKey(ctx: UserCtx, key: string): Promise<InfoRow | nu
   return row ?? null;
 }
 
-/** Puts rows back as a receipt kept them. Throws conflict where their name was stored anew since: that one stands. */
+/** Writes rows from a receipt back. Throws conflict if the user has stored a fact of the same name in the meantime. */
 export async function restoreInfo(ctx: UserCtx, rows: InfoRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const ids = rows.map((row) => row.id);
-  await ctx.db.delete(userInfo).where(own(ctx, ids));
+  await deleteInfoRows(ctx, idsOf(rows));
   try {
     await ctx.db
       .insert(userInfo)
       .values(rows.map(({ keyFold: _, ...row }) => ({ ...row, userId: ctx.user.id })));
   } catch (error) {
-    if (!isDatabaseError(error, '23505')) throw error;
+    if (!isDatabaseError(error, uniqueViolation)) throw error;
     throw new AppError('conflict', 'Something of this name was stored since, so nothing was undone.');
   }
 }
 
-function own(ctx: UserCtx, ids: string[]) {
+function ownInfo(ctx: UserCtx, ids: string[]) {
   return and(inArray(userInfo.id, ids), eq(userInfo.userId, ctx.user.id));
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'This information does not exist any more.');
 }

@@ -1,18 +1,17 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { generateText } from 'ai';
 import { z } from 'zod';
+import type { Responses, Step } from '@/lib/journal/questions';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
-import type { Responses, Step } from '@/lib/journal/talk';
 import { clip } from '@/lib/wording';
 
-/** What an entry's answers say of the day. */
 export interface Analysis {
   /** 1 (very bad) to 5 (very good), one decimal. */
   score: number;
-  /** Short paragraphs with the person's own words in them. */
+  /** Short paragraphs that quote the user. */
   text: string;
   source: 'model' | 'offline';
-  /** The model saw what the rule for self-harm did not. */
+  /** The model reads it as self-harm, although the rules did not. */
   isCrisis: boolean;
 }
 
@@ -22,11 +21,11 @@ interface Usage {
   tokensOut: number;
 }
 
-/** Its own bound: the operator's setting is for chat replies. */
+/** Bounds the answer. The admin's setting is for chat replies only. */
 const maxTokens = 700;
-/** What of each answer a model reads. */
-const readLength = 4000;
-const longestAnalysis = 3000;
+/** Characters of each answer that a model reads. */
+const maxAnswerLength = 4000;
+const maxAnalysisLength = 3000;
 
 const output = z.object({
   score: z.number().describe('1 very bad, 3 neutral, 5 very good; one decimal'),
@@ -49,8 +48,8 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * Lets a model read an entry; one call, counted in `usage`. Throws where the provider fails, answers something else than was
- * asked for, gives a score outside of 1 to 5 or quotes what was not written: the caller falls back and keeps the entry.
+ * Has a model analyse an entry, in one call that is counted in `usage`. Throws if the provider fails, or if the answer has another
+ * form, a score outside of 1 to 5 or a quotation that the user did not write; the caller then uses analyseOffline.
  */
 export async function analyseByModel(
   model: LanguageModelV4,
@@ -58,36 +57,38 @@ export async function analyseByModel(
   { signal, usage }: { signal: AbortSignal; usage: Usage },
 ): Promise<Analysis> {
   usage.calls += 1;
-  const question = {
+  const request = {
     ...{ model, system: instructions, prompt: journalText(responses), temperature: 0.3 },
     ...{ maxOutputTokens: maxTokens, maxRetries: 0, abortSignal: signal },
   };
-  const { answer, tokens } = await (knowsSchemas(model.modelId) ? asObject(question) : asCall(question));
+  const { answer, tokens } = await (supportsSchemas(model.modelId)
+    ? askForObject(request)
+    : askForToolCall(request));
   usage.tokensIn += tokens.inputTokens ?? 0;
   usage.tokensOut += tokens.outputTokens ?? 0;
   return checked(output.parse(answer), responses);
 }
 
-/** Older chat models take no JSON schema for an answer; they can call a tool. */
-function knowsSchemas(modelId: string): boolean {
+/** Older chat models do not accept a JSON schema for the answer, but can call a tool. */
+function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }
 
-type Question = Omit<Parameters<typeof generateText>[0], 'messages' | 'output' | 'tools'> & {
+type ModelRequest = Omit<Parameters<typeof generateText>[0], 'messages' | 'output' | 'tools'> & {
   prompt: string;
 };
 
-// The SDK is loaded with the first question: most of who imports this asks none.
-async function asObject(question: Question) {
+// The SDK is imported on demand, because most importers of this file never call a model.
+async function askForObject(request: ModelRequest) {
   const { generateText, Output } = await import('ai');
-  const result = await generateText({ ...question, output: Output.object({ schema: output }) });
+  const result = await generateText({ ...request, output: Output.object({ schema: output }) });
   return { answer: result.output, tokens: result.usage };
 }
 
-async function asCall(question: Question) {
+async function askForToolCall(request: ModelRequest) {
   const { generateText, tool } = await import('ai');
   const result = await generateText({
-    ...question,
+    ...request,
     tools: { save_analysis: tool({ description: 'Keep the score and the analysis.', inputSchema: output }) },
     toolChoice: { type: 'tool', toolName: 'save_analysis' },
   });
@@ -96,8 +97,8 @@ async function asCall(question: Question) {
 
 function journalText(responses: Responses): string {
   const parts = Object.entries(titles).flatMap(([step, title]) => {
-    const said = responses[step as Step].replace(/[<>]/g, ' ').trim();
-    return said ? [`${title}: ${clip(said, readLength)}`] : [];
+    const answer = responses[step as Step].replace(/[<>]/g, ' ').trim();
+    return answer ? [`${title}: ${clip(answer, maxAnswerLength)}`] : [];
   });
   return `<journal>\n${parts.join('\n')}\n</journal>`;
 }
@@ -105,70 +106,69 @@ function journalText(responses: Responses): string {
 function checked(answer: z.infer<typeof output>, responses: Responses): Analysis {
   const text = answer.analysis.replaceAll('\0', '').toWellFormed().trim();
   if (text === '' || !(answer.score >= 1 && answer.score <= 5))
-    throw new Error('the analysis is not one: no text, or a score outside of 1 to 5');
-  if (!quotesOnly(text, responses)) throw new Error('the analysis quotes what was not written');
+    throw new Error('the analysis has no text, or a score outside of 1 to 5');
+  if (!hasOnlyTrueQuotes(text, responses))
+    throw new Error('the analysis has no quotation, or one that the user did not write');
   return {
     score: oneDecimal(answer.score),
-    text: clip(text, longestAnalysis),
+    text: clip(text, maxAnalysisLength),
     source: 'model',
     isCrisis: answer.crisis,
   };
 }
 
-/** Whether it quotes the person at all, and nothing else than what they wrote. */
-function quotesOnly(text: string, responses: Responses): boolean {
-  const written = plain(Object.values(responses).join(' '));
-  const quotes = [...text.matchAll(/[“"«]([^”"»]{2,300})[”"»]/g)].map(([, quote = '']) => plain(quote));
+/** Whether the text quotes the user at least once, and only words they wrote. */
+function hasOnlyTrueQuotes(text: string, responses: Responses): boolean {
+  const written = lettersOnly(Object.values(responses).join(' '));
+  const quotes = [...text.matchAll(/[“"«]([^”"»]{2,300})[”"»]/g)].map(([, quote = '']) => lettersOnly(quote));
   return quotes.length > 0 && quotes.every((quote) => written.includes(quote));
 }
 
-function plain(text: string): string {
+function lettersOnly(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** Reads an entry without a model: the feeling counts as much as everything else together. */
+/** Analyses an entry without a model. The feeling counts as much as the other three answers together. */
 export function analyseOffline(responses: Responses): Analysis {
   const { feeling, ...others } = responses;
-  const felt = scoreText(feeling);
-  const rest = scoreText(Object.values(others).filter(Boolean).join('\n'));
-  const clear = [felt, rest].filter(({ isClear }) => isClear);
+  const feelingScore = scoreText(feeling);
+  const restScore = scoreText(Object.values(others).filter(Boolean).join('\n'));
+  const clear = [feelingScore, restScore].filter(({ isClear }) => isClear);
   const score = clear.length > 0 ? clear.reduce((sum, one) => sum + one.score, 0) / clear.length : 3;
-  const reasons = clear.map((one) => one.reasons).join(' ') || felt.reasons;
+  const reasons = clear.map((one) => one.reasons).join(' ') || feelingScore.reasons;
   const text = [
-    ownWords(responses),
-    `Read by its words, the day stands at ${oneDecimal(score).toFixed(1)} of 5. ${reasons}`,
+    quotations(responses),
+    `By its words, I read the day as ${oneDecimal(score).toFixed(1)} of 5. ${reasons}`,
   ]
     .filter(Boolean)
     .join('\n\n');
   return { score: oneDecimal(score), text, source: 'offline', isCrisis: false };
 }
 
-const quoteLength = 160;
+const maxQuoteLength = 160;
 
-/** What the person said, in their own words. */
-function ownWords({ feeling, question1, question2, question3 }: Responses): string {
-  const said: [string, string][] = [
+function quotations({ feeling, question1, question2, question3 }: Responses): string {
+  const answers: [string, string][] = [
     ['You felt:', feeling],
     ['The highlight:', question1],
     ['The challenge:', question2],
     ['You are grateful for:', question3],
   ];
-  return said
+  return answers
     .filter(([, words]) => words.trim() !== '')
-    .map(([opening, words]) => `${opening} ${quotesOf(words)}`)
+    .map(([opening, words]) => `${opening} ${quotedParagraphs(words)}`)
     .join('\n');
 }
 
-/** What was said at once is one quotation. */
-function quotesOf(words: string): string {
+function quotedParagraphs(words: string): string {
   return words
     .split(/\n\s*\n/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-    .map((part) => `“${clip(part, quoteLength)}”`)
+    .map((part) => `“${clip(part, maxQuoteLength)}”`)
     .join(' ');
 }
 

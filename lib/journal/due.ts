@@ -1,29 +1,29 @@
 import type { Ctx } from '@/lib/context';
-import type { Kind, Pending } from '@/lib/deliveries/kinds';
-import { quietAmong } from '@/lib/journal/entry-reads';
+import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
+import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
 import { activePrompts } from '@/lib/journal/reads';
 import { firstQuestion, journalDefaults } from '@/lib/journal/rules';
-import { openPrompted } from '@/lib/journal/talk-writes';
+import { openPromptedEntries } from '@/lib/journal/state-writes';
 import { markPrompted } from '@/lib/journal/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 
-/** The evening's question, once a local date; after midnight it would ask about another day. */
-export const journalKind: Kind = {
+/** The daily prompt, sent at most once for a local date. It expires at midnight, when it would ask about another day. */
+export const journalKind: DeliveryKind = {
   slotOf: ({ slot }) => slot.slice(0, 10),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
   template: 'journal',
   render: renderPrompts,
   onSent: async (ctx, sent) => {
     await markPrompted(ctx, subjects(sent));
-    await openPrompted(
+    await openPromptedEntries(
       ctx,
       sent.map(({ userId, slot }) => ({ userId, date: slot })),
     );
   },
 };
 
-/** The questions that somebody asked for now: worded when they are planned. */
-export const journalNowKind: Kind = {
+/** A first question that the user asked for. Its text is set when it is planned. */
+export const journalNowKind: DeliveryKind = {
   slotOf: ({ slot }) => slot,
   expiresAt: ({ at }) => new Date(at.getTime() + dayMs),
   template: 'journal',
@@ -32,10 +32,10 @@ export const journalNowKind: Kind = {
 
 const dayMs = 24 * 3_600_000;
 
-async function renderPrompts(ctx: Ctx, pending: Pending[]): Promise<Map<string, string>> {
+async function renderPrompts(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, string>> {
   const [prompts, quiet] = await Promise.all([
     activePrompts(ctx, subjects(pending)),
-    quietAmong(
+    usersWithRecentCrisis(
       ctx,
       pending.map(({ userId }) => userId),
     ),
@@ -48,7 +48,6 @@ async function renderPrompts(ctx: Ctx, pending: Pending[]): Promise<Map<string, 
   return new Map(texts);
 }
 
-/** What is asked on a date. */
 function promptText(
   prompt: { includeMotivation: boolean; customMessage: string | null },
   date: string,
@@ -71,12 +70,11 @@ const motivations = [
   'Start with one word. The rest follows.',
 ];
 
-/** One line a day, the same all day. */
 function motivationFor(date: string): string {
   const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
   return motivations[day % motivations.length] ?? '';
 }
 
-function subjects(pending: Pending[]): string[] {
+function subjects(pending: PendingDelivery[]): string[] {
   return pending.flatMap(({ subjectId }) => subjectId ?? []);
 }

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import { journalEntries, journalStates } from '@/db/schema/journal';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isQuietAfterCrisis } from '@/lib/journal/crisis/quiet';
+import { type GuidedEntry, guidedEntrySchema, type Responses } from '@/lib/journal/questions';
 import type { JournalEntry } from '@/lib/journal/schema';
-import { type Responses, type Talk, talkState } from '@/lib/journal/talk';
 
-const columns = {
+export const entryColumns = {
   id: journalEntries.id,
   entryText: journalEntries.entryText,
   sentimentScore: journalEntries.sentimentScore,
@@ -17,64 +17,62 @@ const columns = {
   analyseAfter: journalEntries.analyseAfter,
 };
 
-/** The whole journal, the newest day first. */
+/** Returns the user's journal, newest day first. */
 export async function listEntries(ctx: UserCtx): Promise<JournalEntry[]> {
   const rows = await ctx.db
-    .select(columns)
+    .select(entryColumns)
     .from(journalEntries)
     .where(eq(journalEntries.userId, ctx.user.id))
     .orderBy(desc(journalEntries.entryDate));
   return rows.map(asEntry);
 }
 
-/** The person's entry of a local day (YYYY-MM-DD), or null. */
+/** Returns the user's entry of a local day (YYYY-MM-DD), or null. */
 export async function entryOn(ctx: UserCtx, date: string): Promise<JournalEntry | null> {
   const [row] = await ctx.db
-    .select(columns)
+    .select(entryColumns)
     .from(journalEntries)
     .where(and(eq(journalEntries.userId, ctx.user.id), eq(journalEntries.entryDate, date)));
   return row ? asEntry(row) : null;
 }
 
-type Row = Omit<JournalEntry, 'createdAt' | 'responses' | 'isPending'> & {
+type EntryRow = Omit<JournalEntry, 'createdAt' | 'responses' | 'isPending'> & {
   createdAt: Date;
   responses: unknown;
   analyseAfter: Date | null;
 };
 
-export function asEntry({ createdAt, responses, analyseAfter, ...row }: Row): JournalEntry {
+export function asEntry({ createdAt, responses, analyseAfter, ...row }: EntryRow): JournalEntry {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
-    // Written by saveEntry alone.
+    // Only saveEntry writes this column.
     responses: responses as Responses,
     isPending: analyseAfter !== null,
   };
 }
 
-export const entryColumns = columns;
-
 export interface JournalState {
-  talk: Talk | null;
+  guidedEntry: GuidedEntry | null;
   lastCrisisAt: Date | null;
 }
 
-/** Where the person's guided talk stands. */
+/** Returns the user's unfinished guided entry, and when they last wrote of self-harm. */
 export async function journalStateOf(ctx: UserCtx): Promise<JournalState> {
   const [row] = await ctx.db
     .select({ talk: journalStates.talk, lastCrisisAt: journalStates.lastCrisisAt })
     .from(journalStates)
     .where(eq(journalStates.userId, ctx.user.id));
-  return { talk: talkIn(row?.talk), lastCrisisAt: row?.lastCrisisAt ?? null };
+  return { guidedEntry: parseGuidedEntry(row?.talk), lastCrisisAt: row?.lastCrisisAt ?? null };
 }
 
-/** A talk as it is kept; one that cannot be read is none. */
-export function talkIn(kept: unknown): Talk | null {
-  return talkState.safeParse(kept).data ?? null;
+/** Reads a stored guided entry; null if there is none or it cannot be read. */
+export function parseGuidedEntry(stored: unknown): GuidedEntry | null {
+  return guidedEntrySchema.safeParse(stored).data ?? null;
 }
 
-/** Who of these people wrote of self-harm lately and is left in peace: no cheering, no streaks, no prompts. */
-export async function quietAmong(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
+/** Returns which of these users wrote of self-harm in the last days. They get no cheering, no streaks and no prompts. */
+export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const now = ctx.now();
   const rows = await ctx.db
@@ -84,7 +82,7 @@ export async function quietAmong(ctx: Ctx, userIds: string[]): Promise<Set<strin
   return new Set(rows.flatMap(({ userId, at }) => (isQuietAfterCrisis(at, now) ? [userId] : [])));
 }
 
-/** Scores of the local days after `from` up to `to`, oldest first; days that read as a crisis are left out. */
+/** Returns the scores of the local days after `from` up to `to`, oldest first, without days that read as a crisis. */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
     .select({ entryDate: journalEntries.entryDate, sentimentScore: journalEntries.sentimentScore })
@@ -100,7 +98,7 @@ export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
     .orderBy(asc(journalEntries.entryDate));
 }
 
-/** An entry that a model is to read again, with whose it is; null where that is not wanted any more. */
+/** Returns an entry that waits for a model to read it; null if it no longer does. */
 export async function entryToAnalyse(
   ctx: Ctx,
   id: string,

@@ -1,14 +1,14 @@
 import type { UserCtx } from '@/lib/context';
 import { listEntries } from '@/lib/journal/entry-reads';
+import { questionText, steps } from '@/lib/journal/questions';
 import { moodOf } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
-import { questionWords, steps } from '@/lib/journal/talk';
 import { formatDay } from '@/lib/time/format';
 
-/** The whole journal as a file, the oldest day first. */
+/** Returns the user's journal as a file to download, oldest day first. */
 export async function exportJournal(ctx: UserCtx, format: 'json' | 'markdown'): Promise<Response> {
   const entries = (await listEntries(ctx)).reverse();
-  const [body, type, ending] =
+  const [body, type, extension] =
     format === 'json'
       ? [
           JSON.stringify({ exportedAt: ctx.now().toISOString(), entries }, null, 2),
@@ -19,19 +19,19 @@ export async function exportJournal(ctx: UserCtx, format: 'json' | 'markdown'): 
   return new Response(body, {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="sidekick-journal.${ending}"`,
+      'Content-Disposition': `attachment; filename="sidekick-journal.${extension}"`,
       'Cache-Control': 'no-store',
     },
   });
 }
 
 function asMarkdown(entries: JournalEntry[]): string {
-  return [`# Journal`, ...entries.map(entryText)].join('\n\n').concat('\n');
+  return [`# Journal`, ...entries.map(entryMarkdown)].join('\n\n').concat('\n');
 }
 
-function entryText({ entryDate, sentimentScore, responses, entryText }: JournalEntry): string {
+function entryMarkdown({ entryDate, sentimentScore, responses, entryText }: JournalEntry): string {
   const answers = steps.flatMap((step) =>
-    responses[step] ? [`**${questionWords(step)}**\n\n${quotedLines(responses[step])}`] : [],
+    responses[step] ? [`**${questionText(step)}**\n\n${quotedLines(responses[step])}`] : [],
   );
   return [
     `## ${formatDay(entryDate)} (${entryDate})`,
@@ -41,7 +41,7 @@ function entryText({ entryDate, sentimentScore, responses, entryText }: JournalE
   ].join('\n\n');
 }
 
-/** What somebody wrote stays a quotation, whatever signs it holds. */
+/** Quotes every line, so that what the user wrote cannot break the format. */
 function quotedLines(text: string): string {
   return text
     .split('\n')

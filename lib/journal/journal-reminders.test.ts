@@ -7,12 +7,12 @@ import { journalMessages, maxJournalMessage } from '@/lib/journal/rules';
 import { journalReminderInput } from '@/lib/journal/schema';
 import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
 import { updateProfile } from '@/lib/profile/update';
-import { createUser } from '@/lib/testing/people';
-import { testCtx } from '@/lib/testing/world';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
 
 const input = (given: Record<string, unknown> = {}) => journalReminderInput.parse(given);
 
-test('a journal reminder begins with the defaults in the zone of its person; what an edit does not name stays', async () => {
+test('a new journal reminder has the defaults and the user’s time zone, and an edit changes only the given fields', async () => {
   const ctx = await createUser(await testCtx(), { timezone: 'Asia/Kolkata' });
   expect(await journalReminderOf(ctx)).toBeNull();
   const made = await createJournalReminder(ctx, input());
@@ -39,7 +39,7 @@ test('a journal reminder begins with the defaults in the zone of its person; wha
   });
 });
 
-test('a person has one, also when two are made at once; without one there is nothing to change', async () => {
+test('a user has at most one, even if two are created at the same time, and needs one to change it', async () => {
   const ctx = await createUser(await testCtx());
   const missing = { code: 'not_found', message: journalMessages.none };
   await expect(updateJournalReminder(ctx, input())).rejects.toMatchObject(missing);
@@ -51,10 +51,9 @@ test('a person has one, also when two are made at once; without one there is not
   expect(refused).toMatchObject([{ reason: { code: 'conflict', message: journalMessages.onlyOne } }]);
 });
 
-test('the door that deletes a daily reminder deletes an own journal reminder too, and no other', async () => {
-  const world = await testCtx();
-  const ctx = await createUser(world);
-  const stranger = await createUser(world);
+test('deleting a daily reminder by id also deletes the user’s own journal reminder, but no one else’s', async () => {
+  const ctx = await createUser(await testCtx());
+  const stranger = await createUser(ctx);
   const journal = await createJournalReminder(ctx, input());
   const daily = await createDailyReminder(ctx, dailyReminderInput.parse({ name: 'Morning', time: '07:30' }));
   await expect(deleteDailyReminder(stranger, journal.id)).rejects.toMatchObject({ code: 'not_found' });
@@ -64,7 +63,7 @@ test('the door that deletes a daily reminder deletes an own journal reminder too
   await expect(deleteDailyReminder(ctx, journal.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('who moves takes the hour of the prompt along', async () => {
+test('a new time zone keeps the local time of the prompt', async () => {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Paris' });
   await createJournalReminder(ctx, input({ time: '21:00' }));
   await updateProfile(ctx, { timezone: 'Asia/Tokyo' }, { address: '127.0.0.1', device: null, sid: null });

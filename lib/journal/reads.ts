@@ -3,7 +3,7 @@ import { journalReminders } from '@/db/schema/journal';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { JournalReminder } from '@/lib/journal/schema';
 
-/** The person's journal reminder, or null. */
+/** Returns the user's journal reminder (the settings of the daily prompt), or null. */
 export async function journalReminderOf(ctx: UserCtx): Promise<JournalReminder | null> {
   const [row] = await ctx.db
     .select(journalReminderColumns)
@@ -22,14 +22,13 @@ export const journalReminderColumns = {
   lastSent: journalReminders.lastSent,
 };
 
-/** A row in the shape that screens read. */
 export function asJournalReminder(
   row: Omit<JournalReminder, 'lastSent'> & { lastSent: Date | null },
 ): JournalReminder {
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
 }
 
-/** What many people's prompts are made from, of those that are switched on. */
+/** Returns what the texts of these prompts depend on, without those that are switched off. */
 export async function activePrompts(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({

@@ -2,7 +2,7 @@ import { isQuietAfterCrisis } from '@/lib/journal/crisis/quiet';
 
 export const maxJournalMessage = 500;
 
-/** How a journal reminder begins where the person says nothing else. */
+/** The defaults of a new journal reminder. */
 export const journalDefaults = {
   time: '17:00',
   isActive: true,
@@ -10,10 +10,10 @@ export const journalDefaults = {
   customMessage: 'Time for your daily reflection! 📝',
 } as const;
 
-/** The first of the four questions; the others come in the talk. */
+/** The first of the four questions; the others are in questions.ts. */
 export const firstQuestion = 'How are you feeling today?';
 
-/** The longest answer that is taken. */
+/** Characters allowed in one answer. */
 export const maxAnswer = 20_000;
 
 export const journalMessages = {
@@ -23,12 +23,13 @@ export const journalMessages = {
 
 export const worstScore = 1;
 export const bestScore = 5;
-/** The graph has this many daily points, the last one today. */
+/** Days in the graph, the last one today. */
 export const graphDays = 14;
 export const entriesPerPage = 5;
-const fewestForInsights = 3;
+const minScoresForInsights = 3;
+/** Smallest difference between the halves of the scores that counts as a trend. */
+const minTrend = 0.1;
 
-/** A day's score as the rules below need it. */
 interface ScoredDay {
   /** YYYY-MM-DD. */
   entryDate: string;
@@ -49,7 +50,7 @@ const moods: readonly (Mood & { from: number })[] = [
   { from: 1.5, label: 'Negative', emoji: '😔' },
 ];
 
-/** A score from 1 to 5 in words and as a face. */
+/** Returns the label and emoji for a score from 1 to 5. */
 export function moodOf(score: number): Mood {
   return moods.find(({ from }) => score >= from) ?? lowest;
 }
@@ -59,15 +60,15 @@ export interface GraphPoint {
   date: string;
   /** Null on a day without an entry. */
   score: number | null;
-  /** Its entry reads as a crisis: the score stands without a comment. */
+  /** The entry reads as a crisis: its score is shown without a comment. */
   isCrisis: boolean;
 }
 
-/** The 14 daily points that end today (YYYY-MM-DD, the person's own), oldest first. */
+/** Returns the graph's points up to today (the user's local date, YYYY-MM-DD), oldest first. */
 export function graphPoints(entries: readonly ScoredDay[], today: string): GraphPoint[] {
   const byDate = new Map(entries.map((entry) => [entry.entryDate, entry]));
-  return Array.from({ length: graphDays }, (_, place) => {
-    const date = daysBefore(today, graphDays - 1 - place);
+  return Array.from({ length: graphDays }, (_, index) => {
+    const date = daysBefore(today, graphDays - 1 - index);
     const entry = byDate.get(date);
     return { date, score: entry?.sentimentScore ?? null, isCrisis: entry?.isCrisis ?? false };
   });
@@ -77,21 +78,21 @@ export type TrendDirection = 'up' | 'down' | 'stable';
 
 export interface Trend {
   direction: TrendDirection;
-  /** How much better the newer half is than the older, in steps of 0.01. */
+  /** Mean of the newer half minus mean of the older half, rounded to hundredths. */
   difference: number;
 }
 
 export interface ScoreSummary {
   /** Days with a score. */
   scored: number;
-  /** Null without any. */
+  /** Null without a score. */
   average: number | null;
   trend: Trend;
-  /** Share of the 14 days that have a score, in whole percent. */
+  /** Percentage of days with a score, rounded. */
   consistency: number;
 }
 
-/** What the three cards over the graph tell of its points. */
+/** Returns the values of the three cards above the graph. */
 export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
   const scores = points.flatMap(({ score }) => score ?? []);
   return {
@@ -102,24 +103,24 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
   };
 }
 
-/** The mean of the older half of the scores, oldest first, against that of the newer half, which takes the middle one. */
+/** Compares the older half of the scores (oldest first) with the newer half, which includes the middle one. */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return { direction: 'stable', difference: 0 };
   const difference = hundredths(mean(scores.slice(half)) - mean(scores.slice(0, half)));
-  if (Math.abs(difference) <= 0.1) return { direction: 'stable', difference };
+  if (Math.abs(difference) <= minTrend) return { direction: 'stable', difference };
   return { direction: difference > 0 ? 'up' : 'down', difference };
 }
 
-/** "+0.4" or "-0.4"; empty where the scores are stable. */
+/** Formats a trend like "+0.4"; empty if it is stable. */
 export function differenceWords({ direction, difference }: Trend): string {
   if (direction === 'stable') return '';
   return `${difference > 0 ? '+' : ''}${difference.toFixed(1)}`;
 }
 
-/** What the last two weeks say, a sentence each; nothing below three scored days. */
+/** Returns sentences about the graph's days; none with fewer than three scores. */
 export function insightsOf({ scored, average, trend, consistency }: ScoreSummary): string[] {
-  if (average === null || scored < fewestForInsights) return [];
+  if (average === null || scored < minScoresForInsights) return [];
   const regularly =
     consistency < 50
       ? [`You wrote on ${scored} of ${graphDays} days. To see more, journal more regularly.`]
@@ -139,24 +140,29 @@ function trendWords(trend: Trend): string {
   return isNoticeable ? `${words}: a noticeable improvement.` : `${words}.`;
 }
 
-/** How many days in a row have an entry, up to today, or up to yesterday while today has none. Dates are YYYY-MM-DD. */
+/** Counts the consecutive days with an entry up to today, or up to yesterday if today has none. Dates are YYYY-MM-DD. */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);
-  const last = written.has(today) ? 0 : 1;
+  const daysSinceLast = written.has(today) ? 0 : 1;
   let days = 0;
-  while (written.has(daysBefore(today, last + days))) days += 1;
+  while (written.has(daysBefore(today, daysSinceLast + days))) days += 1;
   return days;
 }
 
-/** Whether an entry of the last three days reads as a crisis: no streaks and no cheering then. */
-export function isQuiet(entries: readonly { isCrisis: boolean; createdAt: string }[], now: Date): boolean {
+/** Whether an entry of the last three days reads as a crisis. The product then shows no streaks and does not cheer. */
+export function hasRecentCrisis(
+  entries: readonly { isCrisis: boolean; createdAt: string }[],
+  now: Date,
+): boolean {
   return entries.some(({ isCrisis, createdAt }) => isCrisis && isQuietAfterCrisis(new Date(createdAt), now));
 }
 
-type Unchecked = Partial<Record<'id' | 'entryText' | 'sentimentScore' | 'entryDate' | 'responses', unknown>>;
+type UncheckedEntry = Partial<
+  Record<'id' | 'entryText' | 'sentimentScore' | 'entryDate' | 'responses', unknown>
+>;
 
-/** Whether something that came as a journal entry can be shown as one. */
-export function isShowable(value: Unchecked | null): boolean {
+/** Whether a value from the API can be shown as a journal entry. */
+export function isShowable(value: UncheckedEntry | null): boolean {
   const { id, entryText, sentimentScore, entryDate, responses } = value ?? {};
   const areTexts = [id, entryText, entryDate].every((text) => typeof text === 'string');
   const isScore =
@@ -164,20 +170,23 @@ export function isShowable(value: Unchecked | null): boolean {
   return areTexts && isScore && typeof responses === 'object' && responses !== null;
 }
 
-interface Searched {
+interface SearchedEntry {
   id: string;
   entryText: string;
   entryDate: string;
   responses: { feeling?: string | undefined };
 }
 
-/** Whether an entry holds the words of a search in its text, its feeling, its id or its date, in capitals or not. */
-export function matchesSearch({ id, entryText, entryDate, responses }: Searched, words: string): boolean {
-  const wanted = words.trim().toLowerCase();
-  return [entryText, responses.feeling, id, entryDate].some((text) => text?.toLowerCase().includes(wanted));
+/** Whether an entry's text, feeling, id or date contains the search, ignoring case. */
+export function matchesSearch(
+  { id, entryText, entryDate, responses }: SearchedEntry,
+  words: string,
+): boolean {
+  const search = words.trim().toLowerCase();
+  return [entryText, responses.feeling, id, entryDate].some((text) => text?.toLowerCase().includes(search));
 }
 
-/** A text split at its line breaks; empty lines make no paragraph. */
+/** Splits a text at line breaks, without empty paragraphs. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -185,9 +194,9 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The pages to offer, 1 first: all up to seven, else the ends, the current one and its neighbours. */
+/** Returns the page numbers to offer: all up to seven, else the first, the last, the current one and its neighbors. */
 export function pageNumbers(current: number, pages: number): number[] {
-  const all = Array.from({ length: pages }, (_, place) => place + 1);
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= 7) return all;
   return all.filter((page) => page === 1 || page === pages || Math.abs(page - current) <= 1);
 }
@@ -200,7 +209,7 @@ function mean(scores: readonly number[]): number {
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-// Else 3.1 would be more than 0.1 over 3.
+// Without rounding, 3.1 - 3 would be greater than 0.1.
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ScoreSource } from '@/db/schema/journal';
+import type { Responses } from '@/lib/journal/questions';
 import { maxJournalMessage } from '@/lib/journal/rules';
-import type { Responses } from '@/lib/journal/talk';
 import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
-/** POST begins with the defaults, PUT with what is stored: what is absent stays so. An empty message is the default one. */
+/** Absent fields keep their default in a POST and their stored value in a PUT. An empty message stands for the default one. */
 export const journalReminderInput = z.strictObject({
   time: timeOfDay.optional(),
   timezone: timezone.optional(),
@@ -20,29 +20,29 @@ export const journalReminderInput = z.strictObject({
 
 export type JournalReminderValues = z.output<typeof journalReminderInput>;
 
-/** As read by screens. */
+/** The settings of the daily prompt, as the API returns them. */
 export interface JournalReminder {
   id: string;
-  /** HH:MM, 24-hour, on the clocks of `timezone`. */
+  /** HH:MM, 24-hour, local time in `timezone`. */
   time: string;
   timezone: string;
   isActive: boolean;
   includeMotivation: boolean;
   customMessage: string | null;
-  /** ISO instant, UTC; null while none has left. */
+  /** ISO instant, UTC; null if no prompt was sent yet. */
   lastSent: string | null;
 }
 
 const score = 'A score is a number from 1 to 5.';
 
-/** The person's own score of a day; their word stands. Kept with one decimal. */
+/** The user's own score for a day, stored with one decimal. */
 export const entryInput = z.strictObject({ sentimentScore: z.number(score).min(1, score).max(5, score) });
 export const entryParams = z.object({ id: z.uuid() });
 export const exportQuery = z.object({
   format: z.enum(['json', 'markdown'], 'A journal is exported as json or as markdown.').default('json'),
 });
 
-/** One day of a journal, as read by screens. */
+/** One day of a journal, as the API returns it. */
 export interface JournalEntry {
   id: string;
   /** The analysis, in paragraphs. */
@@ -54,16 +54,16 @@ export interface JournalEntry {
   createdAt: string;
   responses: Responses;
   scoreSource: ScoreSource;
-  /** A model could not be asked: it is read again later. */
+  /** A model could not be reached and reads the entry later. */
   isPending: boolean;
   isCrisis: boolean;
 }
 
-/** Where the questions were sent. */
-export interface Triggered {
-  /** The delivery. */
+/** A first question that was sent because the user asked for it. */
+export interface TriggeredPrompt {
+  /** The delivery's id. */
   id: string;
-  /** On the web: what it says, for the chat. */
+  /** The text to show: the question itself, or a hint to look at WhatsApp. */
   message: string;
   channel: 'whatsapp' | 'web';
 }

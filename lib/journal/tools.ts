@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { converse, type JournalAct, startTalk } from '@/lib/journal/converse';
 import { journalStateOf, scoresBetween } from '@/lib/journal/entry-reads';
+import { continueGuidedEntry, type JournalAct, startGuidedEntry } from '@/lib/journal/guided-entry';
+import { steps } from '@/lib/journal/questions';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { graphDays, moodOf } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
-import { steps } from '@/lib/journal/talk';
 import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
-import { readDaily } from '@/lib/time/time-of-day';
+import { readDailyTime } from '@/lib/time/time-of-day';
 import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 
 const input = z.object({
@@ -24,7 +24,7 @@ const input = z.object({
     .trim()
     .max(4000)
     .nullish()
-    .describe('start: what the person wrote already about how they feel, word for word'),
+    .describe('start: what the user wrote already about how they feel, word for word'),
   time: z
     .string()
     .trim()
@@ -44,15 +44,15 @@ const reading = z.object({
   isPending: z.boolean(),
 });
 
-const at = { step: z.enum(steps), date: z.string() };
-const act = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('answer'), ...at, text: z.string(), reading: reading.optional() }),
-  z.object({ do: z.literal('back'), ...at }),
-  z.object({ do: z.literal('stop'), ...at }),
+const question = { step: z.enum(steps), date: z.string() };
+const journalAct = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('answer'), ...question, text: z.string(), reading: reading.optional() }),
+  z.object({ do: z.literal('back'), ...question }),
+  z.object({ do: z.literal('stop'), ...question }),
   z.object({ do: z.literal('crisis'), text: z.string() }),
 ]);
 
-/** The journal by chat. What answers an open talk is run as an act that no model can name. */
+/** The journal in the chat. Messages to an open guided entry are run as confirmed acts, which a model cannot call. */
 const journal: Tool = {
   ...defineTool({
     name: 'journal',
@@ -60,17 +60,17 @@ const journal: Tool = {
       'The daily journal: begin writing it, say how the mood was lately, or set when its prompt comes. With only "prompt": say when it comes.',
     input,
     fromWords: (words) => ({ do: 'start' as const, feeling: words }),
-    run: async (ctx, wanted) => {
-      if (wanted.do === 'start') return { text: await startTalk(ctx, wanted.feeling ?? '') };
-      return wanted.do === 'mood' ? { text: await moodWords(ctx) } : setPrompt(ctx, wanted);
+    run: async (ctx, request) => {
+      if (request.do === 'start') return { text: await startGuidedEntry(ctx, request.feeling ?? '') };
+      return request.do === 'mood' ? { text: await moodText(ctx) } : setPrompt(ctx, request);
     },
   }),
-  runConfirmed: (ctx, given) => converse(ctx, act.parse(given) satisfies JournalAct),
+  runConfirmed: (ctx, act) => continueGuidedEntry(ctx, journalAct.parse(act) satisfies JournalAct),
 };
 
 export const journalTools = [journal];
 
-async function moodWords(ctx: UserCtx): Promise<string> {
+async function moodText(ctx: UserCtx): Promise<string> {
   const today = localDate(ctx.now(), ctx.user.timezone);
   const scores = await scoresBetween(ctx, addDays(today, -graphDays), today);
   if (scores.length === 0 && (await journalStateOf(ctx)).lastCrisisAt)
@@ -92,20 +92,20 @@ async function setPrompt(
   const change = {
     ...(time
       ? {
-          time: readDaily(time, localDate(ctx.now(), ctx.user.timezone), 'The journal prompt'),
+          time: readDailyTime(time, localDate(ctx.now(), ctx.user.timezone), 'The journal prompt'),
           isActive: true,
         }
       : {}),
     ...(typeof active === 'boolean' ? { isActive: active } : {}),
   };
-  if (Object.keys(change).length === 0) return { text: promptWords(before) };
+  if (Object.keys(change).length === 0) return { text: promptText(before) };
   if (!before && change.isActive === false)
     throw new AppError('not_found', 'You have no journal prompts. Nothing was changed.');
   const after = before ? await updateJournalReminder(ctx, change) : await createJournalReminder(ctx, change);
   return {
-    text: promptWords(after),
-    done: {
-      room: 'journal',
+    text: promptText(after),
+    receipt: {
+      feature: 'journal',
       action: after.isActive ? `prompts every day at ${after.time}` : 'prompts switched off',
       undo: before
         ? { verb: 'journal.prompt', args: { time: before.time, isActive: before.isActive } }
@@ -114,7 +114,7 @@ async function setPrompt(
   };
 }
 
-function promptWords(reminder: JournalReminder | null): string {
+function promptText(reminder: JournalReminder | null): string {
   if (!reminder) return 'You have no journal prompts. Say “ask me for my journal every day at 9pm”.';
   if (!reminder.isActive)
     return `Your journal prompts are switched off; their time is ${reminder.time}. Say “turn on my journal prompts”.`;

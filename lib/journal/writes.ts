@@ -5,12 +5,12 @@ import { AppError } from '@/lib/errors';
 import { asJournalReminder, journalReminderColumns } from '@/lib/journal/reads';
 import { journalDefaults, journalMessages } from '@/lib/journal/rules';
 import type { JournalReminder, JournalReminderValues } from '@/lib/journal/schema';
-import { scheduleOnceADay } from '@/lib/scheduler/once-a-day';
-import { dropSchedules } from '@/lib/scheduler/writes';
+import { scheduleDaily } from '@/lib/scheduler/daily';
+import { deleteSchedules } from '@/lib/scheduler/writes';
 
 const kind = 'journal';
 
-/** Sets up the person's journal prompts; throws conflict where there are some. */
+/** Creates the user's journal reminder. Throws conflict if there is one. */
 export async function createJournalReminder(
   ctx: UserCtx,
   input: JournalReminderValues,
@@ -31,7 +31,7 @@ export async function createJournalReminder(
   });
 }
 
-/** Changes the person's journal prompts; throws not_found where there are none. */
+/** Changes the user's journal reminder. Throws not_found if there is none. */
 export async function updateJournalReminder(
   ctx: UserCtx,
   input: JournalReminderValues,
@@ -43,19 +43,19 @@ export async function updateJournalReminder(
   });
 }
 
-/** Deletes the person's journal prompts, where this is their id; null where it is not. */
+/** Deletes the user's journal reminder if it has this id; returns null otherwise. */
 export async function deleteJournalReminder(ctx: UserCtx, id: string): Promise<{ id: string } | null> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .delete(journalReminders)
       .where(and(eq(journalReminders.id, id), eq(journalReminders.userId, ctx.user.id)))
       .returning({ id: journalReminders.id });
-    if (row) await dropSchedules(tx, kind, [id]);
+    if (row) await deleteSchedules(tx, kind, [id]);
     return row ?? null;
   });
 }
 
-/** The person lives in another zone now: the prompt comes at the same hour there. */
+/** Moves the daily prompt to the same local time in another time zone. */
 export async function moveJournalReminder(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await change(tx, { timezone });
@@ -63,7 +63,7 @@ export async function moveJournalReminder(ctx: UserCtx, timezone: string): Promi
   });
 }
 
-/** Notes on many journal reminders that today's prompt has left. */
+/** Records that the prompts of these journal reminders were sent. */
 export async function markPrompted(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.update(journalReminders).set({ lastSent: ctx.now() }).where(inArray(journalReminders.id, ids));
 }
@@ -80,7 +80,7 @@ async function change(tx: UserCtx, values: ReturnType<typeof valuesOf>): Promise
 }
 
 async function scheduled(tx: UserCtx, row: Row): Promise<JournalReminder> {
-  await scheduleOnceADay(tx, kind, row);
+  await scheduleDaily(tx, kind, row);
   return asJournalReminder(row);
 }
 

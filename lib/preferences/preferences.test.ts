@@ -4,11 +4,11 @@ import { chat } from '@/lib/assistant/chat';
 import type { UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
-import { preferencesOf, readPreferences } from '@/lib/preferences/reads';
+import { findPreferences, readPreferences } from '@/lib/preferences/reads';
 import { preferencesInput } from '@/lib/preferences/schema';
 import { updatePreferences } from '@/lib/preferences/writes';
-import { createUser } from '@/lib/testing/people';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
+import { createUser } from '@/testing/people';
+import { type TestCtx, testCtx } from '@/testing/world';
 
 const defaults = {
   quietFrom: '22:00',
@@ -18,20 +18,20 @@ const defaults = {
   recapTime: '18:00',
 };
 
-/** What is answered; every message is a second later than the one before. */
+/** Sends a chat message one second later, and returns the reply. */
 async function say(ctx: TestCtx & UserCtx, text: string): Promise<string> {
   ctx.clock.advance(1000);
   return (await chat(ctx, text)).message;
 }
 
-test('everybody begins with the usual ones; what is changed is theirs alone and the rest stays', async () => {
-  const world = await testCtx();
-  const ctx = await createUser(world);
-  const neighbour = await createUser(world);
-  expect(await readPreferences(ctx)).toEqual({ ...defaults, summaryWindow: null });
+test('a new user has the defaults, and an update changes only the given preferences of that user', async () => {
+  const ctx = await testCtx();
+  const owner = await createUser(ctx);
+  const other = await createUser(ctx);
+  expect(await readPreferences(owner)).toEqual({ ...defaults, summaryWindow: null });
   const given = preferencesInput.parse({ quietFrom: '23:30', recapDay: 1 });
-  expect(await updatePreferences(ctx, given)).toEqual({ ...defaults, quietFrom: '23:30', recapDay: 1 });
-  expect(await preferencesOf(neighbour)).toEqual(defaults);
+  expect(await updatePreferences(owner, given)).toEqual({ ...defaults, quietFrom: '23:30', recapDay: 1 });
+  expect(await findPreferences(other)).toEqual(defaults);
 });
 
 test.each([
@@ -42,24 +42,24 @@ test.each([
   [{ recapDay: 1.5 }, 'recapDay is a number from 1 (Monday) to 7 (Sunday).'],
   [{ recapTime: '' }, 'The time must look like 07:30, between 00:00 and 23:59.'],
   [{}, 'Nothing to change.'],
-])('%o is refused: %s', (input, message) => {
+])('%o is refused with “%s”', (input, message) => {
   expect(preferencesInput.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('what is no preference is refused', () => {
+test('unknown fields are refused', () => {
   expect(preferencesInput.safeParse({ recapOn: true, isAdmin: true }).success).toBe(false);
 });
 
-test('quiet hours by chat: moved, dropped, brought back, and each undone', async () => {
+test('in the chat, quiet hours can be moved, switched off and on, and undo takes that back', async () => {
   const ctx = await createUser(await testCtx());
-  expect(await say(ctx, 'quiet hours from 23 to 6')).toContain('Quiet hours: 23:00 to 06:00.');
-  expect(await preferencesOf(ctx)).toEqual({ ...defaults, quietFrom: '23:00', quietTo: '06:00' });
-  expect(await say(ctx, 'no quiet hours')).toContain('No quiet hours');
-  expect(await preferencesOf(ctx)).toMatchObject({ quietFrom: '23:00', quietTo: '23:00' });
-  expect(await say(ctx, 'undo')).toBe('Undone: no quiet hours.');
-  expect(await preferencesOf(ctx)).toMatchObject({ quietFrom: '23:00', quietTo: '06:00' });
+  expect(await say(ctx, 'quiet hours from 23 to 6')).toContain('23:00 to 06:00');
+  expect(await findPreferences(ctx)).toEqual({ ...defaults, quietFrom: '23:00', quietTo: '06:00' });
   await say(ctx, 'no quiet hours');
-  expect(await say(ctx, 'turn quiet hours on')).toContain('Quiet hours: 22:00 to 07:00.');
+  expect(await findPreferences(ctx)).toMatchObject({ quietFrom: '23:00', quietTo: '23:00' });
+  await say(ctx, 'undo');
+  expect(await findPreferences(ctx)).toMatchObject({ quietFrom: '23:00', quietTo: '06:00' });
+  await say(ctx, 'no quiet hours');
+  expect(await say(ctx, 'turn quiet hours on')).toContain('22:00 to 07:00');
 });
 
 test.each([
@@ -70,45 +70,45 @@ test.each([
   ["don't disturb me between 11pm and half past six", '23:00', '06:30'],
   ["don't message me after 9", '21:00', '07:00'],
   ['quiet hours until noon', '22:00', '12:00'],
-])('%s: %s to %s', async (text, quietFrom, quietTo) => {
+])('“%s” means %s to %s', async (text, quietFrom, quietTo) => {
   const ctx = await createUser(await testCtx());
   await say(ctx, text);
-  expect(await preferencesOf(ctx)).toMatchObject({ quietFrom, quietTo });
+  expect(await findPreferences(ctx)).toMatchObject({ quietFrom, quietTo });
 });
 
-test('the recap by chat: moved, switched off and on, undone; the other preferences stay', async () => {
+test('in the chat, the recap can be moved, switched off and on, and undo takes that back', async () => {
   const ctx = await createUser(await testCtx());
-  expect(await say(ctx, 'send my recap on Monday at 8')).toBe('Your weekly recap comes on Mondays at 08:00.');
-  expect(await preferencesOf(ctx)).toEqual({ ...defaults, recapDay: 1, recapTime: '08:00' });
-  expect(await say(ctx, 'turn off the weekly recap')).toBe('The weekly recap is switched off.');
-  expect(await say(ctx, 'turn it on again')).toBe('Your weekly recap comes on Mondays at 08:00.');
-  expect(await say(ctx, 'change my weekly recap to friday')).toBe(
-    'Your weekly recap comes on Fridays at 08:00.',
-  );
+  expect(await say(ctx, 'send my recap on Monday at 8')).toMatch(/Monday.*08:00/);
+  expect(await findPreferences(ctx)).toEqual({ ...defaults, recapDay: 1, recapTime: '08:00' });
+  await say(ctx, 'turn off the weekly recap');
+  expect(await findPreferences(ctx)).toMatchObject({ recapOn: false });
+  await say(ctx, 'turn it on again');
+  expect(await findPreferences(ctx)).toMatchObject({ recapOn: true, recapDay: 1, recapTime: '08:00' });
+  expect(await say(ctx, 'change my weekly recap to friday')).toMatch(/Friday.*08:00/);
   await say(ctx, 'undo');
-  expect(await preferencesOf(ctx)).toEqual({ ...defaults, recapDay: 1, recapTime: '08:00' });
+  expect(await findPreferences(ctx)).toEqual({ ...defaults, recapDay: 1, recapTime: '08:00' });
 });
 
-test('a question changes nothing, and what cannot be is refused with words', async () => {
+test('in the chat, questions and impossible times change nothing', async () => {
   const ctx = await createUser(await testCtx());
-  expect(await say(ctx, 'when are my quiet hours?')).toContain('Quiet hours: 22:00 to 07:00.');
-  expect(await say(ctx, 'when is my recap?')).toContain('Your weekly recap comes on Sundays at 18:00.');
-  expect(await say(ctx, 'send my recap every day at 8')).toContain('The recap comes once a week.');
+  expect(await say(ctx, 'when are my quiet hours?')).toContain('22:00 to 07:00');
+  expect(await say(ctx, 'when is my recap?')).toMatch(/Sunday.*18:00/);
+  expect(await say(ctx, 'send my recap every day at 8')).toContain('once a week');
   expect(await say(ctx, 'send my recap in 2 hours')).toContain('Nothing was changed');
-  expect(await preferencesOf(ctx)).toEqual(defaults);
+  expect(await findPreferences(ctx)).toEqual(defaults);
 });
 
-test('whether the coming summary can leave in full is decided by the last message from the phone', async () => {
+test('the summary window closes 24 hours after the last message from the phone, less five minutes', async () => {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
   await ctx.db.insert(contactPoints).values({
     ...{ userId: ctx.user.id, channel: 'whatsapp', address: '+15550400001', state: 'bound' },
     lastInboundAt: new Date('2027-03-10T06:00:00Z'),
   });
-  const windowNow = async () => (await readPreferences(ctx)).summaryWindow;
-  expect(await windowNow()).toBeNull();
+  const readWindow = async () => (await readPreferences(ctx)).summaryWindow;
+  expect(await readWindow()).toBeNull();
   const daily = (time: string) => dailyReminderInput.parse({ name: 'Morning', time });
   await createDailyReminder(ctx, daily('06:30'));
-  expect(await windowNow()).toEqual({ willBeOpen: true, closesAt: '2027-03-11T05:55:00.000Z' });
+  expect(await readWindow()).toEqual({ willBeOpen: true, closesAt: '2027-03-11T05:55:00.000Z' });
   ctx.clock.set('2027-03-11T05:31:00Z');
-  expect(await windowNow()).toMatchObject({ willBeOpen: false });
+  expect(await readWindow()).toMatchObject({ willBeOpen: false });
 });

@@ -1,4 +1,4 @@
-/** ISO weekdays by their names, Monday first. */
+/** The names of the ISO weekdays, Monday first. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -9,10 +9,10 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** What somebody begins with: the database's defaults, and what "turn my quiet hours on" means. */
+/** The quiet hours of a new user (also the defaults of the columns), and those of "turn my quiet hours on". */
 export const quietDefaults = { quietFrom: '22:00', quietTo: '07:00' } as const;
 
-/** Equal ends hold nothing back. */
+/** Equal ends mean that there are no quiet hours. */
 export function hasQuietHours({ quietFrom, quietTo }: { quietFrom: string; quietTo: string }): boolean {
   return quietFrom !== quietTo;
 }

@@ -3,7 +3,7 @@ import { timeOfDay } from '@/lib/time/time-of-day';
 
 const dayMessage = 'recapDay is a number from 1 (Monday) to 7 (Sunday).';
 
-/** What is absent stays. Equal ends of the quiet hours mean none. */
+/** The body of PATCH: absent fields keep their value. Equal ends mean that there are no quiet hours. */
 export const preferencesInput = z
   .strictObject({
     quietFrom: timeOfDay.optional(),
@@ -16,9 +16,12 @@ export const preferencesInput = z
 
 export type PreferencesInput = z.output<typeof preferencesInput>;
 
-/** When Sidekick may speak by itself. */
+/** When Sidekick may send messages of its own. */
 export interface Preferences {
-  /** HH:MM in the person's zone: between them nothing leaves that the person did not time. Equal: no quiet hours. */
+  /**
+   * HH:MM in the user's time zone. From `quietFrom` to `quietTo` only messages are sent whose time the user has set. Equal ends mean
+   * that there are no quiet hours.
+   */
   quietFrom: string;
   quietTo: string;
   recapOn: boolean;
@@ -28,14 +31,14 @@ export interface Preferences {
   recapTime: string;
 }
 
-/** Whether the coming summary can go to WhatsApp in full, by the 24 hours after the person's last message. */
+/** Whether WhatsApp's answering window will be open for the next daily summary. If not, only a template can be sent. */
 export interface SummaryWindow {
   willBeOpen: boolean;
-  /** ISO instant; null where the person never wrote. */
+  /** An ISO instant; null if the user never wrote. */
   closesAt: string | null;
 }
 
-/** As read by screens; no window without a daily reminder that is switched on, or without a phone. */
 export interface PreferencesRead extends Preferences {
+  /** Null without an active daily reminder or without a phone. */
   summaryWindow: SummaryWindow | null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
-import { preferencesOf } from '@/lib/preferences/reads';
+import { findPreferences } from '@/lib/preferences/reads';
 import { hasQuietHours, quietDefaults, weekdays } from '@/lib/preferences/rules';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { readQuietHours, readWeekly } from '@/lib/preferences/when';
@@ -18,33 +18,33 @@ const input = z.object({
   recapWhen: timeWords.describe('its day and hour in the words of the person, e.g. "monday at 8"'),
 });
 
-const setPreferences = defineTool({
+const setPreferencesTool = defineTool({
   name: 'set_preferences',
   description:
     'Change the quiet hours or the weekly recap: when, or whether at all. With an empty input: say how they are set.',
   input,
   run: async (ctx, wanted) => {
-    const before = await preferencesOf(ctx);
+    const before = await findPreferences(ctx);
     const change = changeOf(ctx, wanted, before);
     const changed = fields.filter((field) => change[field] !== undefined);
-    if (changed.length === 0) return { text: `${quietWords(before)} ${recapWords(before)}` };
+    if (changed.length === 0) return { text: `${formatQuietHours(before)} ${formatRecap(before)}` };
     const after = await updatePreferences(ctx, change);
     const isQuiet = changed.some((field) => field.startsWith('quiet'));
     const isRecap = changed.some((field) => field.startsWith('recap'));
-    const words = [...(isQuiet ? [quietWords(after)] : []), ...(isRecap ? [recapWords(after)] : [])];
+    const words = [...(isQuiet ? [formatQuietHours(after)] : []), ...(isRecap ? [formatRecap(after)] : [])];
     const old = Object.fromEntries(changed.map((field) => [field, before[field]]));
     return {
       text: words.join(' '),
-      done: {
-        room: 'info',
-        action: actionOf(after, isQuiet, isRecap),
+      receipt: {
+        feature: 'info',
+        action: formatAction(after, isQuiet, isRecap),
         undo: { verb: 'preferences.restore', args: old },
       },
     };
   },
 });
 
-export const preferenceTools = [setPreferences];
+export const preferenceTools = [setPreferencesTool];
 
 const fields = ['quietFrom', 'quietTo', 'recapOn', 'recapDay', 'recapTime'] as const;
 
@@ -67,18 +67,18 @@ function recapChange(ctx: UserCtx, { recap, recapWhen }: z.output<typeof input>)
   return { recapOn: true, ...(day ? { recapDay: day } : {}), ...(time ? { recapTime: time } : {}) };
 }
 
-function quietWords({ quietFrom, quietTo }: Preferences): string {
+function formatQuietHours({ quietFrom, quietTo }: Preferences): string {
   if (!hasQuietHours({ quietFrom, quietTo })) return 'No quiet hours: I may write at any hour.';
-  return `Quiet hours: ${quietFrom} to ${quietTo}. What you timed still comes on its minute; the rest waits for their end.`;
+  return `Quiet hours: ${quietFrom} to ${quietTo}. Messages whose time you have set still come on time; all others wait until the quiet hours end.`;
 }
 
-function recapWords({ recapOn, recapDay, recapTime }: Preferences): string {
+function formatRecap({ recapOn, recapDay, recapTime }: Preferences): string {
   if (!recapOn) return 'The weekly recap is switched off.';
   return `Your weekly recap comes on ${weekdays[recapDay - 1]}s at ${recapTime}.`;
 }
 
-/** What changed, as a receipt and an undo name it. */
-function actionOf(after: Preferences, isQuiet: boolean, isRecap: boolean): string {
+/** Returns the receipt's action, which undo names too. */
+function formatAction(after: Preferences, isQuiet: boolean, isRecap: boolean): string {
   const { quietFrom, quietTo, recapOn, recapDay, recapTime } = after;
   const quiet = hasQuietHours(after) ? `quiet hours ${quietFrom} to ${quietTo}` : 'no quiet hours';
   const recap = recapOn ? `weekly recap ${weekdays[recapDay - 1]} ${recapTime}` : 'weekly recap off';

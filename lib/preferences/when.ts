@@ -1,30 +1,29 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { weekdayCodes } from '@/lib/recaps/schedule';
 import { weekday } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
-import { readRecurring } from '@/lib/time/time-of-day';
+import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/wording';
 
-const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-
-/** The ends of quiet hours that words name. What is not said stays; "from 10 to 7" is a night. */
+/** Returns the quiet hours that words name. A missing end keeps its value, and "from 10 to 7" means 22:00 to 07:00. */
 export function readQuietHours(
   ctx: UserCtx,
   words: { from: string; to: string },
   before: { quietFrom: string; quietTo: string },
 ): { quietFrom: string; quietTo: string } {
-  const quietTo = words.to ? (bareHour(words.to) ?? hourIn(ctx, words.to, 'wake')) : before.quietTo;
+  const quietTo = words.to ? (bareHour(words.to) ?? readTime(ctx, words.to, 'wake')) : before.quietTo;
   if (!words.from) return { quietFrom: before.quietFrom, quietTo };
   const bare = bareHour(words.from);
-  if (!bare) return { quietFrom: hourIn(ctx, words.from), quietTo };
-  // A day does not end before it begins: then the evening was meant.
+  if (!bare) return { quietFrom: readTime(ctx, words.from), quietTo };
+  // Quiet hours that would end before they begin start in the evening.
   const isEvening = bare >= quietTo && bare >= '06:00' && bare < '12:00';
-  return { quietFrom: isEvening ? later(bare) : bare, quietTo };
+  return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/** The weekday (ISO) and the hour of every week that words name; null for the one that they leave out. */
+/** Returns the ISO weekday and the time (HH:MM) that words name; null for the one that they leave out. */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
-  const said = readRecurring(words, localDate(ctx.now(), ctx.user.timezone));
+  const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');
   const day = said.rule === null ? null : weekdayCodes.indexOf(said.rule.replace('FREQ=WEEKLY;BYDAY=', ''));
   if (day === -1)
@@ -35,7 +34,7 @@ export function readWeekly(ctx: UserCtx, words: string): { day: number | null; t
   return { day: said.date ? weekday(said.date) : null, time: said.time };
 }
 
-/** "10", "10:30": an hour of which nobody says which half of the day; "12" is the end of a day. */
+/** Reads "10" or "10:30", which may be in the morning or in the evening; "12" means midnight. Returns null for other words. */
 function bareHour(words: string): string | null {
   const [, hour = '', minutes = '00'] =
     /^(?:at |from )?(1[0-2]|[1-9])(?:[:.]([0-5]\d))?$/.exec(words.trim()) ?? [];
@@ -43,13 +42,13 @@ function bareHour(words: string): string | null {
   return `${hour === '12' ? '00' : hour.padStart(2, '0')}:${minutes}`;
 }
 
-function later(time: string): string {
+function addHalfDay(time: string): string {
   return `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
 }
 
-/** With "wake" before it, "half past six" is the morning's. */
-function hourIn(ctx: UserCtx, words: string, before = ''): string {
-  const time = readRecurring(`${before} ${words}`, localDate(ctx.now(), ctx.user.timezone))?.time;
+/** Reads a time of day. The prefix "wake" makes "half past six" mean the morning. */
+function readTime(ctx: UserCtx, words: string, prefix = ''): string {
+  const time = readRepeatedTime(`${prefix} ${words}`, localDate(ctx.now(), ctx.user.timezone))?.time;
   if (!time) throw notUnderstood(words, 'quiet hours from 22:00 to 7:00');
   return time;
 }

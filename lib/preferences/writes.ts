@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { retimeHeld } from '@/lib/deliveries/plan-writes';
+import { recheckQuietHours } from '@/lib/deliveries/plan-writes';
 import { AppError } from '@/lib/errors';
 import { preferenceColumns } from '@/lib/preferences/reads';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 
-/** Changes what is given of the person's own preferences. */
+/** Updates the given preferences of the user. Moves the recap and the deliveries that wait for the end of quiet hours accordingly. */
 export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): Promise<Preferences> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -18,7 +18,7 @@ export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): 
     if (!row) throw new AppError('not_found', 'This account does not exist any more.');
     const { recapOn, recapDay, recapTime, quietFrom, quietTo } = input;
     if (recapOn !== undefined || recapDay !== undefined || recapTime !== undefined) await scheduleRecap(tx);
-    if (quietFrom !== undefined || quietTo !== undefined) await retimeHeld(tx);
+    if (quietFrom !== undefined || quietTo !== undefined) await recheckQuietHours(tx);
     return row;
   });
 }

@@ -1,11 +1,14 @@
-import { revokeAll } from '@/lib/connectors/settings';
+import { revokeAllTokens } from '@/lib/connectors/settings';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { type Caller, provePassword } from '@/lib/profile/update';
 import { removeAccount } from '@/lib/profile/writes';
 
-/** Deletes the account and everything in it, once the password was typed again; our access to its calendars is taken back. Throws conflict for the last admin. */
+/**
+ * Deletes the user's account and everything in it, and revokes the access to connected calendars. Throws invalid for a wrong password
+ * and conflict for the last admin.
+ */
 export async function deleteAccount(ctx: UserCtx, password: string, caller: Caller): Promise<void> {
   await provePassword(ctx, password, caller);
-  await revokeAll(ctx);
+  await revokeAllTokens(ctx);
   await inTransaction(ctx, removeAccount);
 }

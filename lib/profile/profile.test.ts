@@ -7,8 +7,9 @@ import { chat } from '@/lib/assistant/chat';
 import { findSession, findUser } from '@/lib/auth/reads';
 import { createSession } from '@/lib/auth/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
-import { phoneState, startBinding } from '@/lib/channels/phone';
-import { bindByProof, claimAddress, saveProof, storeInbound } from '@/lib/channels/writes';
+import { bindByCode, claimAddress, saveBindingCode } from '@/lib/channels/contact-writes';
+import { storeInbound } from '@/lib/channels/inbound-writes';
+import { createBindingCode, phoneState } from '@/lib/channels/phone';
 import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
@@ -20,16 +21,16 @@ import { exportAccount, userStats } from '@/lib/profile/reads';
 import { type ProfileInput, profileInput } from '@/lib/profile/schema';
 import { updateProfile } from '@/lib/profile/update';
 import { createReminder } from '@/lib/reminders/writes';
-import { createUser } from '@/lib/testing/people';
-import { type TestCtx, testCtx } from '@/lib/testing/world';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
+import { createUser } from '@/testing/people';
+import { type TestCtx, testCtx } from '@/testing/world';
 
 const password = 'correct horse';
 const somewhere = { address: '10.0.0.9', device: null, sid: null };
 let numbers = 0;
 
-/** Somebody with a password, a bound number and two sessions. */
-async function somebody(ctx: TestCtx) {
+/** A user with a password, a bound phone number and two sessions. */
+async function createAccount(ctx: TestCtx) {
   const me = await createUser(ctx, {
     password,
     firstName: 'Ada',
@@ -48,8 +49,8 @@ async function somebody(ctx: TestCtx) {
 async function bind(ctx: UserCtx, address: string) {
   await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address });
   const hash = `proof of ${address}`;
-  await saveProof(ctx, address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
-  expect(await bindByProof(ctx, { channel: 'whatsapp', address, hash })).not.toBeNull();
+  await saveBindingCode(ctx, address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
+  expect(await bindByCode(ctx, { channel: 'whatsapp', address, hash })).not.toBeNull();
 }
 
 async function reread(ctx: UserCtx) {
@@ -61,8 +62,8 @@ async function reread(ctx: UserCtx) {
 const save = (ctx: UserCtx, input: ProfileInput, sid: string | null = null) =>
   updateProfile(ctx, checked(profileInput, input), { ...somewhere, sid });
 
-test('empty, absent and unchanged fields keep their value, and ask for no password', async () => {
-  const { ctx, phone, elsewhere } = await somebody(await testCtx());
+test('empty, absent and unchanged fields keep their value and need no password', async () => {
+  const { ctx, phone, elsewhere } = await createAccount(await testCtx());
   const before = await reread(ctx);
   const fields = {
     firstName: '',
@@ -78,14 +79,14 @@ test('empty, absent and unchanged fields keep their value, and ask for no passwo
   expect(await findSession(ctx.db, elsewhere, ctx.now())).not.toBeNull();
 });
 
-test('names are written as typed, and null clears one', async () => {
-  const { ctx } = await somebody(await testCtx());
+test('names are trimmed, and null clears one', async () => {
+  const { ctx } = await createAccount(await testCtx());
   expect(await save(ctx, { firstName: '  Grace ' })).toMatchObject({ firstName: 'Grace', lastName: 'Byron' });
   expect(await save(ctx, { firstName: null })).toMatchObject({ firstName: null, lastName: 'Byron' });
 });
 
-test('a new number needs the current password, stands unbound, and ends every other session', async () => {
-  const { ctx, phone, here, elsewhere } = await somebody(await testCtx());
+test('a new phone number needs the current password, is unbound, and ends all other sessions', async () => {
+  const { ctx, phone, here, elsewhere } = await createAccount(await testCtx());
   const change = { phoneNumber: '030 901820', country: 'DE' };
   await expect(save(ctx, change)).rejects.toMatchObject({
     code: 'invalid',
@@ -101,21 +102,21 @@ test('a new number needs the current password, stands unbound, and ends every ot
   expect(await phoneState(ctx)).toEqual({ address: '+4930901820', bound: false });
   expect(await findSession(ctx.db, here, ctx.now())).not.toBeNull();
   expect(await findSession(ctx.db, elsewhere, ctx.now())).toBeNull();
-  // The old number is a stranger's from now on.
+  // A message from the old number belongs to no account now.
   const inbound = await storeInbound(ctx, messageFrom(phone, 'who am I'));
-  expect(inbound.talk).toBe(`whatsapp:${phone}`);
+  expect(inbound.conversationId).toBe(`whatsapp:${phone}`);
 });
 
-test('a code that was made for the old number binds nothing after the change', async () => {
-  const { ctx, phone } = await somebody(await testCtx());
-  await startBinding(ctx);
+test('a binding code for the old number is deleted with the number', async () => {
+  const { ctx, phone } = await createAccount(await testCtx());
+  await createBindingCode(ctx);
   await save(ctx, { phoneNumber: '+15550209999', currentPassword: password });
   const rows = await rowsOf(ctx.db, sql`select 1 from contact_points where address = ${phone}`);
   expect(rows).toEqual([]);
 });
 
-test('an impossible number, a short password and an unknown field are refused with what to do', async () => {
-  const { ctx } = await somebody(await testCtx());
+test('impossible phone numbers, short passwords and unknown fields are refused', async () => {
+  const { ctx } = await createAccount(await testCtx());
   await expect(save(ctx, { phoneNumber: 'call me', currentPassword: password })).rejects.toMatchObject({
     message: expect.stringContaining('phone number'),
   });
@@ -126,8 +127,8 @@ test('an impossible number, a short password and an unknown field are refused wi
   expect(() => checked(profileInput, { timezone: 'Mars/Olympus' })).toThrow('That is not a time zone');
 });
 
-test('a new password works from now on, the old one does not, and other browsers are signed out', async () => {
-  const { ctx, here, elsewhere } = await somebody(await testCtx());
+test('a new password replaces the old one and ends all other sessions', async () => {
+  const { ctx, here, elsewhere } = await createAccount(await testCtx());
   await save(ctx, { newPassword: 'another horse', currentPassword: password }, here);
   const attempt = { email: ctx.user.email, address: '10.0.0.1', device: null };
   expect((await verifyPassword(ctx, { ...attempt, password: 'another horse' })).id).toBe(ctx.user.id);
@@ -138,8 +139,8 @@ test('a new password works from now on, the old one does not, and other browsers
   expect(await findSession(ctx.db, elsewhere, ctx.now())).toBeNull();
 });
 
-test('guesses at the current password are slowed down like guesses at sign-in', async () => {
-  const { ctx } = await somebody(await testCtx());
+test('wrong current passwords are throttled like those of sign-in', async () => {
+  const { ctx } = await createAccount(await testCtx());
   const outcomes: string[] = [];
   for (let guess = 0; guess < 8; guess += 1) {
     const failed = await save(ctx, { newPassword: 'taken over', currentPassword: `guess ${guess}` }).catch(
@@ -150,17 +151,17 @@ test('guesses at the current password are slowed down like guesses at sign-in', 
   expect(outcomes).toContain('too_many');
 });
 
-test('a move to another zone takes the daily reminder along, at the same hour there', async () => {
-  const { ctx } = await somebody(await testCtx());
+test('the daily reminder moves to a new time zone and keeps its local time', async () => {
+  const { ctx } = await createAccount(await testCtx());
   await createDailyReminder(ctx, checked(dailyReminderInput, { name: 'Morning', time: '07:30' }));
   expect((await listDailyReminders(ctx))[0]).toMatchObject({ time: '07:30', timezone: 'Europe/Berlin' });
   expect((await save(ctx, { timezone: 'asia/kolkata' })).timezone).toBe('Asia/Kolkata');
   expect((await listDailyReminders(ctx))[0]).toMatchObject({ time: '07:30', timezone: 'Asia/Kolkata' });
 });
 
-test('stats count what is there, in one statement', async () => {
+test('stats are counted in one statement', async () => {
   const base = await testCtx();
-  const { ctx } = await somebody(base);
+  const { ctx } = await createAccount(base);
   await createTodo(ctx, { text: 'late', dueDate: '2027-03-09' });
   await createTodo(ctx, { text: 'today', dueDate: '2027-03-10' });
   const done = await createTodo(ctx, { text: 'done' });
@@ -179,16 +180,16 @@ test('stats count what is there, in one statement', async () => {
   expect(base.trips.statements).toHaveLength(1);
 });
 
-test('the export lists every table that knows the person, and holds no secret', async () => {
+test('the export has every table with rows of users, and no secrets', async () => {
   const base = await testCtx();
-  const { ctx } = await somebody(base);
+  const { ctx } = await createAccount(base);
   await chat(ctx, 'add milk to my list');
   await connectCalendar(ctx);
   base.trips.reset();
   const { exportedAt, ...tables } = await exportAccount(ctx);
   expect(base.trips.statements).toHaveLength(1);
   expect(exportedAt).toBe('2027-03-10T15:00:00.000Z');
-  expect(Object.keys(tables).sort()).toEqual(await tablesOfPeople(ctx));
+  expect(Object.keys(tables).sort()).toEqual(await tablesOfUsers(ctx));
   expect(tables).toMatchObject({
     users: [{ email: ctx.user.email, first_name: 'Ada' }],
     todo_items: [{ text: 'milk' }],
@@ -204,21 +205,21 @@ test('the export lists every table that knows the person, and holds no secret', 
     expect(text).not.toContain(`"${secret}"`);
 });
 
-test('somebody else is in no export', async () => {
+test('the export has nothing of other users', async () => {
   const base = await testCtx();
-  const one = await somebody(base);
-  const other = await somebody(base);
+  const own = await createAccount(base);
+  const other = await createAccount(base);
   await chat(other.ctx, 'remember my locker code is 4821');
-  const text = JSON.stringify(await exportAccount(one.ctx));
+  const text = JSON.stringify(await exportAccount(own.ctx));
   for (const word of [other.ctx.user.id, other.ctx.user.email, other.phone, '4821'])
     expect(text).not.toContain(word);
 });
 
-test('deleting the account leaves no row that names the person, and asks for the password first', async () => {
+test("deleting an account needs the password and leaves no row with the user's id, email or phone number", async () => {
   const base = await testCtx();
-  const { ctx, phone: former, here } = await somebody(base);
+  const { ctx, phone: former, here } = await createAccount(base);
   await storeInbound(ctx, messageFrom(former, 'hello from the number before'));
-  // A stranger's answer, from before the number was theirs.
+  // A reply to the number from before it was bound.
   await planDelivery(base, {
     ...{ userId: null, kind: 'reply', slot: `in:${former}`, body: 'Hello! Sign up first.' },
     recipient: { channel: 'whatsapp', address: former },
@@ -233,17 +234,17 @@ test('deleting the account leaves no row that names the person, and asks for the
   await storeInbound(ctx, messageFrom(phone, 'hello'));
   await createDailyReminder(ctx, checked(dailyReminderInput, { name: 'Morning', time: '07:30' }));
   await expect(deleteAccount(ctx, 'wrong', somewhere)).rejects.toMatchObject({ code: 'invalid' });
-  expect(await traces(ctx, phone)).not.toEqual([]);
-  expect(await traces(ctx, former)).toContain('deliveries');
+  expect(await findTraces(ctx, phone)).not.toEqual([]);
+  expect(await findTraces(ctx, former)).toContain('deliveries');
   await deleteAccount(ctx, password, { ...somewhere, sid: here });
-  expect(await traces(ctx, phone)).toEqual([]);
-  expect(await traces(ctx, former)).toEqual([]);
+  expect(await findTraces(ctx, phone)).toEqual([]);
+  expect(await findTraces(ctx, former)).toEqual([]);
   const acts = await base.db.select().from(audit).where(eq(audit.subject, 'deleted account'));
   expect(acts).toMatchObject([{ action: 'user.admin', before: null }]);
   expect(await findSession(ctx.db, here, ctx.now())).toBeNull();
 });
 
-test('the only admin stays', async () => {
+test('the last admin cannot delete the account', async () => {
   const base = await testCtx();
   await base.db.execute(sql`update users set is_admin = false`);
   const admin = await createUser(base, { password, isAdmin: true });
@@ -282,8 +283,8 @@ function messageFrom(from: string, text: string) {
   } as const;
 }
 
-/** users, and whatever the database's foreign keys say hangs on it and goes with it, over however many steps. */
-async function tablesOfPeople(ctx: UserCtx): Promise<string[]> {
+/** Returns "users" and all tables that foreign keys connect to it, directly or not, with ON DELETE CASCADE. */
+async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     ctx.db,
     sql`with recursive owned(name) as (
@@ -296,8 +297,8 @@ async function tablesOfPeople(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables with a row that holds the person's id, e-mail or number anywhere. */
-async function traces(ctx: UserCtx, phone: string): Promise<string[]> {
+/** Returns the tables that have the user's id, email or phone number anywhere in a row. */
+async function findTraces(ctx: UserCtx, phone: string): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     ctx.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

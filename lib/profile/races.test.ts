@@ -7,16 +7,17 @@ import { chat } from '@/lib/assistant/chat';
 import { findUser } from '@/lib/auth/reads';
 import { createSession } from '@/lib/auth/session-writes';
 import { proveOwner } from '@/lib/auth/verify';
+import { bindByCode, claimAddress, saveBindingCode } from '@/lib/channels/contact-writes';
+import { storeInbound } from '@/lib/channels/inbound-writes';
 import { phoneState } from '@/lib/channels/phone';
-import { bindByProof, claimAddress, saveProof, storeInbound } from '@/lib/channels/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { deleteAccount } from '@/lib/profile/delete';
 import { updateProfile } from '@/lib/profile/update';
-import { createUser } from '@/lib/testing/people';
-import { type Postgres, startPostgres } from '@/lib/testing/postgres';
-import { testCtx } from '@/lib/testing/world';
+import { createUser } from '@/testing/people';
+import { type Postgres, startPostgres } from '@/testing/postgres';
+import { testCtx } from '@/testing/world';
 
-// What happens to one account from two sides at once, on a PostgreSQL with many connections.
+// Concurrent requests to one account, on a PostgreSQL with many connections.
 const password = 'correct horse';
 const caller = { address: '10.0.0.9', device: null, sid: null };
 let postgres: Postgres;
@@ -39,20 +40,20 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-test('of two admins who leave at once one stays', async () => {
+test('of two admins who delete their accounts at the same time, one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const admins = [await somebody({ isAdmin: true }), await somebody({ isAdmin: true })];
+    const admins = [await createAccount({ isAdmin: true }), await createAccount({ isAdmin: true })];
     const left = await Promise.allSettled(admins.map((admin) => deleteAccount(admin, password, caller)));
     expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(left.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'conflict' });
+    expect(left.find((result) => result.status === 'rejected')?.reason).toMatchObject({ code: 'conflict' });
     await base.db.execute(sql`update users set is_admin = false`);
   }
 });
 
-test('an account that is deleted while messages of it are answered leaves nothing behind', async () => {
+test('an account that is deleted while its messages are answered leaves no rows', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const me = await somebody();
-    const number = await bound(me);
+    const me = await createAccount();
+    const number = await bindNumber(me);
     const [gone] = await Promise.allSettled([
       deleteAccount(me, password, caller),
       chat(me, 'add milk'),
@@ -67,25 +68,25 @@ test('an account that is deleted while messages of it are answered leaves nothin
   }
 });
 
-test('a number that changes while the old one is being bound ends bound or changed, never stuck', async () => {
+test('changing the phone number while the old one is being bound does not deadlock, and the new one is unbound', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const me = await somebody();
+    const me = await createAccount();
     const old = nextNumber();
     await claimAddress(base, { userId: me.user.id, channel: 'whatsapp', address: old });
     const hash = randomUUID();
-    await saveProof(me, old, { hash, expiresAt: new Date(base.now().getTime() + 60_000) });
+    await saveBindingCode(me, old, { hash, expiresAt: new Date(base.now().getTime() + 60_000) });
     const change = { phoneNumber: nextNumber(), currentPassword: password };
     const [changed] = await Promise.allSettled([
       updateProfile(me, change, caller),
-      bindByProof(base, { channel: 'whatsapp', address: old, hash }),
+      bindByCode(base, { channel: 'whatsapp', address: old, hash }),
     ]);
     expect(changed).toMatchObject({ status: 'fulfilled' });
     expect(await phoneState(me)).toEqual({ address: change.phoneNumber, bound: false });
   }
 });
 
-test('what the old password opens while a new one is set is closed', async () => {
-  const me = await somebody();
+test('a session that the old password opens while a new one is set is refused', async () => {
+  const me = await createAccount();
   const proof = await proveOwner(base, { ...caller, email: me.user.email, password });
   await updateProfile(me, { newPassword: 'another horse', currentPassword: password }, caller);
   await expect(createSession(base, me.user.id, proof.passwordHash)).rejects.toMatchObject({
@@ -94,18 +95,18 @@ test('what the old password opens while a new one is set is closed', async () =>
   expect(await countOf('sessions', me.user.id)).toBe(0);
 });
 
-test('of two new passwords at once the second finds its current one gone', async () => {
-  const me = await somebody();
+test('of two new passwords at the same time, one is refused', async () => {
+  const me = await createAccount();
   const results = await Promise.allSettled(
     ['first horse', 'second horse'].map((newPassword) =>
       updateProfile(me, { newPassword, currentPassword: password }, caller),
     ),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(results.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'invalid' });
+  expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ code: 'invalid' });
 });
 
-function somebody(story: { isAdmin?: boolean } = {}): Promise<UserCtx> {
+function createAccount(story: { isAdmin?: boolean } = {}): Promise<UserCtx> {
   return createUser(base, { password, ...story });
 }
 
@@ -114,12 +115,12 @@ function nextNumber(): string {
   return `+1555030${String(numbers).padStart(4, '0')}`;
 }
 
-async function bound(ctx: UserCtx): Promise<string> {
+async function bindNumber(ctx: UserCtx): Promise<string> {
   const address = nextNumber();
   await claimAddress(base, { userId: ctx.user.id, channel: 'whatsapp', address });
   const hash = randomUUID();
-  await saveProof(ctx, address, { hash, expiresAt: new Date(base.now().getTime() + 60_000) });
-  expect(await bindByProof(base, { channel: 'whatsapp', address, hash })).not.toBeNull();
+  await saveBindingCode(ctx, address, { hash, expiresAt: new Date(base.now().getTime() + 60_000) });
+  expect(await bindByCode(base, { channel: 'whatsapp', address, hash })).not.toBeNull();
   return address;
 }
 

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from '@/db/client';
-import { messages, talks, turnSteps, turns, usageDays } from '@/db/schema/assistant';
+import { conversations, messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
 import { sessions, users } from '@/db/schema/auth';
 import { calendarFeeds } from '@/db/schema/calendar-feed';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
@@ -16,14 +16,14 @@ import { socialDates } from '@/db/schema/social';
 import { todoItems, todoLists } from '@/db/schema/todos';
 import type { UserCtx } from '@/lib/context';
 import type { UserStats } from '@/lib/profile/schema';
-import { localDate } from '@/lib/time/format';
+import { userToday } from '@/lib/today';
 
 /**
- * Every table with something of a person's, the column that says whose, and what is a key to something and not a thing of
- * theirs. A test compares this list with the database's own foreign keys.
+ * Every table with rows of users, the expression for the owner's id (default: user_id), and the columns that are left out: secrets and
+ * derived values. A test compares this list with the foreign keys of the database.
  */
-const parts: { table: PgTable; of?: SQL; secret?: string[] }[] = [
-  { table: users, of: sql`t.id`, secret: ['password_hash'] },
+const exportedTables: { table: PgTable; owner?: SQL; secret?: string[] }[] = [
+  { table: users, owner: sql`t.id`, secret: ['password_hash'] },
   { table: contactPoints, secret: ['proof_hash'] },
   { table: sessions, secret: ['sid'] },
   { table: todoLists },
@@ -39,36 +39,36 @@ const parts: { table: PgTable; of?: SQL; secret?: string[] }[] = [
   { table: connectorStates, secret: ['digest', 'sid'] },
   {
     table: calendarCursors,
-    of: sql`(select user_id from connectors c where c.id = t.connector_id)`,
+    owner: sql`(select user_id from connectors c where c.id = t.connector_id)`,
     secret: ['cursor'],
   },
-  { table: calendarEvents, of: sql`(select user_id from connectors c where c.id = t.connector_id)` },
+  { table: calendarEvents, owner: sql`(select user_id from connectors c where c.id = t.connector_id)` },
   { table: calendarFeeds, secret: ['token', 'token_hash'] },
-  { table: talks, secret: ['holder'] },
+  { table: conversations, secret: ['holder'] },
   { table: messages },
   { table: turns },
-  { table: turnSteps, of: sql`(select user_id from turns u where u.id = t.turn_id)` },
+  { table: turnSteps, owner: sql`(select user_id from turns u where u.id = t.turn_id)` },
   { table: deliveries },
-  { table: sends, of: sql`(select user_id from deliveries d where d.id = t.delivery_id)` },
+  { table: sends, owner: sql`(select user_id from deliveries d where d.id = t.delivery_id)` },
   { table: schedules },
   { table: webhookLogs },
   { table: usageDays },
 ];
 
-/** Everything that is stored about the person, a list of rows a table, in one statement. Holds no secret. */
+/** Returns all rows of the user by table name, without secrets, in one statement. */
 export async function exportAccount(ctx: UserCtx): Promise<Record<string, unknown>> {
-  const columns = parts.map(({ table, of = sql`t.user_id`, secret = [] }) => {
+  const columns = exportedTables.map(({ table, owner = sql`t.user_id`, secret = [] }) => {
     const rows = sql`select coalesce(jsonb_agg(to_jsonb(t) - ${`{${secret.join(',')}}`}::text[]), '[]'::jsonb)
-      from ${table} t where ${of} = ${ctx.user.id}::uuid`;
+      from ${table} t where ${owner} = ${ctx.user.id}::uuid`;
     return sql`(${rows}) as ${sql.identifier(getTableName(table))}`;
   });
   const [row] = await rowsOf<Record<string, unknown>>(ctx.db, sql`select ${sql.join(columns, sql`, `)}`);
   return { exportedAt: ctx.now().toISOString(), ...row };
 }
 
-/** What the person has, in numbers, in one statement; overdue by the calendar of their zone. */
+/** Counts the user's todos, reminders, facts and messages in one statement. Overdue is by today's date in the user's time zone. */
 export async function userStats(ctx: UserCtx): Promise<UserStats> {
-  const today = localDate(ctx.now(), ctx.user.timezone);
+  const today = userToday(ctx);
   const own = sql`user_id = ${ctx.user.id}::uuid`;
   const [row] = await rowsOf<{ stats: UserStats }>(
     ctx.db,

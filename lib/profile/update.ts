@@ -5,27 +5,28 @@ import { authMessages } from '@/lib/auth/rules';
 import { deleteOtherSessions } from '@/lib/auth/session-writes';
 import { proveOwner } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
-import { replaceAddress } from '@/lib/channels/writes';
+import { replaceAddress } from '@/lib/channels/contact-writes';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
-import { moveDailyReminder } from '@/lib/daily-reminders/writes';
-import { retimeHeld } from '@/lib/deliveries/plan-writes';
+import { moveDailyReminderToZone } from '@/lib/daily-reminders/writes';
+import { recheckQuietHours } from '@/lib/deliveries/plan-writes';
 import { AppError } from '@/lib/errors';
 import { moveJournalReminder } from '@/lib/journal/writes';
 import type { ProfileValues } from '@/lib/profile/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
-import { moveSocialDates } from '@/lib/social/writes';
+import { moveSocialDatesToZone } from '@/lib/social/writes';
 
-/** Who calls: for the throttle of passwords, and the session that outlives a change of password or number. */
+/** Where a request comes from. */
 export interface Caller {
+  /** IP address; with `device`, it throttles wrong passwords. */
   address: string;
   device: string | null;
+  /** The current session. It survives a change of the password or the phone number. */
   sid: string | null;
 }
 
 /**
- * Changes the person's own account; what is empty, absent or as it was stays. A new number is unbound until it proves itself,
- * and like a new password it takes the current one and ends every other session. Throws invalid and changes nothing where
- * the current password is missing or wrong.
+ * Updates the user's account. A new phone number or password needs the current password and ends all other sessions, and a new phone
+ * number is unbound until the user proves it. Throws invalid if the current password is missing or wrong.
  */
 export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: Caller): Promise<User> {
   const phoneNumber = changedPhone(ctx.user, input);
@@ -40,16 +41,16 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   if (!isSensitive && Object.keys(columns).length === 0) return ctx.user;
   const provenHash = isSensitive ? await provePassword(ctx, input.currentPassword, caller) : undefined;
   await inTransaction(ctx, async (tx) => {
-    // The number first: binding one takes the same locks in this order.
+    // The number comes first: binding a number takes its locks in this order.
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
     if (!(await changeUser(tx, columns, provenHash)))
       throw new AppError('invalid', authMessages.currentWrong);
     if (columns.timezone) {
-      await moveDailyReminder(tx, columns.timezone);
-      await moveSocialDates(tx, columns.timezone);
+      await moveDailyReminderToZone(tx, columns.timezone);
+      await moveSocialDatesToZone(tx, columns.timezone);
       await scheduleRecap(tx);
       await moveJournalReminder(tx, columns.timezone);
-      await retimeHeld(tx);
+      await recheckQuietHours(tx);
     }
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
   });
@@ -58,7 +59,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   return user;
 }
 
-/** Checks the current password, counted by the throttle of sign-in; gives the hash it was checked against. */
+/** Checks the current password, with the throttle of sign-in. Returns the hash it was parseInput against. */
 export async function provePassword(
   ctx: UserCtx,
   password: string | null | undefined,

@@ -1,31 +1,31 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { audit } from '@/db/schema/admin';
-import { talks } from '@/db/schema/assistant';
+import { conversations } from '@/db/schema/assistant';
 import { users } from '@/db/schema/auth';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import type { UserCtx } from '@/lib/context';
-import { lockTriesOf } from '@/lib/deliveries/send-writes';
+import { lockAttemptsOfUser } from '@/lib/deliveries/sending/attempt-writes';
 import { AppError } from '@/lib/errors';
-import { holdAllSchedules } from '@/lib/scheduler/writes';
-import { forgetTallies } from '@/lib/stats/writes';
+import { lockAllSchedules } from '@/lib/scheduler/writes';
+import { deleteUserTallies } from '@/lib/stats/writes';
 
 /**
- * Deletes the person's row, and with it by foreign key all that hangs on it; then what only names them: the inbound log and
- * the answers of every number that was theirs, from before it was. What operators did stays, without saying to whom.
- * For a transaction. Throws conflict where nobody would be left to operate the product.
+ * Deletes all data of the user; call it in a transaction. Foreign keys delete the rows of the user. Other rows hold only a phone number
+ * of the user, such as messages from before it was bound, and are deleted here. Audit entries stay, without the user's id. Throws
+ * conflict for the last admin.
  */
 export async function removeAccount(ctx: UserCtx): Promise<void> {
   const { id } = ctx.user;
-  // Numbers before people: binding a number locks in this order.
+  // The numbers come before the user: binding a number takes its locks in this order.
   const bound = await ctx.db
     .delete(contactPoints)
     .where(eq(contactPoints.userId, id))
     .returning({ address: contactPoints.address, state: contactPoints.state });
-  // A wake holds what is due and then needs the person's row: before it, too.
-  await holdAllSchedules(ctx);
+  // The schedules come before the user, as in a wake.
+  await lockAllSchedules(ctx);
   await lockAccount(ctx);
-  await lockTriesOf(ctx, id);
+  await lockAttemptsOfUser(ctx, id);
   const written = await ctx.db
     .delete(webhookLogs)
     .where(eq(webhookLogs.userId, id))
@@ -38,9 +38,9 @@ export async function removeAccount(ctx: UserCtx): Promise<void> {
   await ctx.db
     .delete(deliveries)
     .where(and(isNull(deliveries.userId), inArray(deliveries.address, addresses)));
-  await ctx.db.delete(talks).where(
+  await ctx.db.delete(conversations).where(
     inArray(
-      talks.talk,
+      conversations.id,
       addresses.map((address) => `whatsapp:${address}`),
     ),
   );
@@ -49,10 +49,10 @@ export async function removeAccount(ctx: UserCtx): Promise<void> {
     .set({ subject: 'deleted account', before: null, after: null })
     .where(eq(audit.subject, id));
   await ctx.db.delete(users).where(eq(users.id, id));
-  await forgetTallies(ctx, id);
+  await deleteUserTallies(ctx, id);
 }
 
-/** Holds the own row, and for an admin every admin's, in one order for all: of two that leave at once, one stays. */
+/** Locks the user's row; for an admin, the rows of all admins by id, so that two admins cannot leave at the same time. */
 async function lockAccount(ctx: UserCtx): Promise<void> {
   const { id, isAdmin } = ctx.user;
   const rows = await ctx.db

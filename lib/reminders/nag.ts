@@ -1,44 +1,45 @@
 import type { Ctx } from '@/lib/context';
-import type { Kind, Pending } from '@/lib/deliveries/kinds';
+import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
 import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
-import { type Due, nextRuns, type Run } from '@/lib/scheduler/runs';
+import { reminderExpiryMs } from '@/lib/reminders/rules';
+import { type Advance, computeAdvances, type DueSchedule } from '@/lib/scheduler/occurrences';
+import { minuteMs } from '@/lib/time/units';
 
-const minuteMs = 60_000;
-const expiryMs = 12 * 3_600_000;
+/** The pause before each nag, counted from the reminder or from the nag before it. After the last one the nagging ends. */
+const pausesMinutes = [15, 30, 60, 120];
 
-/** Minutes after a reminder, and after each time it was asked about; then no more. */
-const pauses = [15, 30, 60, 120];
+/** The time from a reminder to its last nag. */
+export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
-/** From a reminder to the last time it is asked about. */
-export const naggingMs = pauses.reduce((sum, pause) => sum + pause, 0) * minuteMs;
-
-/** The first time it is asked about; `slot` counts behind the wall-clock time it belongs to. */
+/** Returns the slot and the instant of an occurrence's first nag. A nag's slot is the occurrence's slot and "#" and its number. */
 export function firstNag({ slot, at }: { slot: string; at: Date }): { slot: string; at: Date } {
-  return { slot: `${slot}#1`, at: after(at, pauses[0] ?? 0) };
+  return { slot: `${slot}#1`, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }
 
-/** Asks again where that was wished for, with growing pauses, until it is answered; then it stops by itself. */
-export const nagKind: Kind = {
-  slotOf: (due) =>
-    `${due.subjectId}@${askedAbout(due.at, countOf(due.slot)).toISOString()}#${countOf(due.slot)}`,
+/** Repeats a reminder with growing pauses until the user answers it. */
+export const nagKind: DeliveryKind = {
+  slotOf: ({ subjectId, at, slot }) => {
+    const number = numberIn(slot);
+    return `${subjectId}@${occurrenceOf(at, number).toISOString()}#${number}`;
+  },
   next: nextNag,
-  isOurs: true,
+  respectsQuietHours: true,
   template: 'reminder',
-  expiresAt: ({ at }) => new Date(at.getTime() + expiryMs),
+  expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   render: async (ctx, pending) => {
-    const byId = await remindersOf(ctx, pending);
-    const texts = newestOf(pending).flatMap(({ id, subjectId, slot, dueAt }) => {
-      const reminder = byId.get(subjectId ?? '');
-      const count = countOf(slot);
-      if (!reminder?.nag || isAnswered(reminder, askedAbout(dueAt, count))) return [];
-      return [[id, textOf(reminder, count)] as const];
+    const reminders = await readReminders(ctx, pending);
+    const texts = newestOfEach(pending).flatMap(({ id, subjectId, slot, dueAt }) => {
+      const reminder = reminders.get(subjectId ?? '');
+      const number = numberIn(slot);
+      if (!reminder?.nag || isAnswered(reminder, occurrenceOf(dueAt, number))) return [];
+      return [[id, nagText(reminder, number)] as const];
     });
     return new Map(texts);
   },
 };
 
-/** The reminders behind deliveries, by id. */
-export async function remindersOf(ctx: Ctx, pending: Pending[]): Promise<Map<string, DueReminder>> {
+/** Returns the reminders of deliveries by reminder id. */
+export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, DueReminder>> {
   const rows = await dueReminders(
     ctx,
     pending.flatMap(({ subjectId }) => subjectId ?? []),
@@ -46,43 +47,45 @@ export async function remindersOf(ctx: Ctx, pending: Pending[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the person has answered what was due at this instant. */
+/** Whether the user has answered the occurrence that was due at this instant. */
 export function isAnswered({ acknowledgedAt }: { acknowledgedAt: Date | null }, at: Date): boolean {
   return acknowledgedAt !== null && acknowledgedAt >= at;
 }
 
-function nextNag(due: Due, now: Date): Run['next'] {
-  const [wall = ''] = due.slot.split('#');
-  const count = countOf(due.slot);
-  const pause = pauses[count];
-  if (pause !== undefined) return { slot: `${wall}#${count + 1}`, at: after(due.at, pause) };
-  const [run] = nextRuns([{ ...due, slot: wall }], now);
+function nextNag(due: DueSchedule, now: Date): Advance['next'] {
+  const [occurrenceSlot = ''] = due.slot.split('#');
+  const number = numberIn(due.slot);
+  const pause = pausesMinutes[number];
+  if (pause !== undefined) return { slot: `${occurrenceSlot}#${number + 1}`, at: addMinutes(due.at, pause) };
+  const [run] = computeAdvances([{ ...due, slot: occurrenceSlot }], now);
   return run?.next ? firstNag(run.next) : null;
 }
 
-function textOf({ title }: DueReminder, count: number): string {
-  const isLast = pauses[count] === undefined;
-  const hint = isLast ? 'I stop asking now. Reply to resume.' : 'Answer “done” or “snooze 1h”.';
+function nagText({ title }: DueReminder, number: number): string {
+  const isLast = pausesMinutes[number] === undefined;
+  const hint = isLast
+    ? "I'll stop asking now. Answer “resume” if I should go on."
+    : 'Answer “done” or “snooze 1h”.';
   return `Still open: ${title}\n${hint}`;
 }
 
-/** Held back together, only the newest of a reminder's questions is asked. */
-function newestOf(pending: Pending[]): Pending[] {
+/** Quiet hours may delay several nags of a reminder to the same minute; only the newest is sent. */
+function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(
-    (all) => all.toSorted((a, b) => b.dueAt.getTime() - a.dueAt.getTime())[0] ?? [],
+    (nags) => nags.toSorted((a, b) => b.dueAt.getTime() - a.dueAt.getTime())[0] ?? [],
   );
 }
 
-/** When the thing was due that is asked about for the `count`th time at this instant. */
-function askedAbout(at: Date, count: number): Date {
-  return after(at, -pauses.slice(0, count).reduce((sum, pause) => sum + pause, 0));
+/** Returns when the occurrence was due that the given nag, due at `at`, belongs to. */
+function occurrenceOf(at: Date, number: number): Date {
+  return addMinutes(at, -pausesMinutes.slice(0, number).reduce((sum, pause) => sum + pause, 0));
 }
 
-function countOf(slot: string): number {
+function numberIn(slot: string): number {
   return Number(slot.split('#')[1] ?? 1);
 }
 
-function after(at: Date, minutes: number): Date {
+function addMinutes(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * minuteMs);
 }

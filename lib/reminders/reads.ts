@@ -3,11 +3,17 @@ import { rowsOf } from '@/db/client';
 import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
 import type { Ctx, UserCtx } from '@/lib/context';
+import { answerableMs } from '@/lib/reminders/rules';
 import type { Reminder } from '@/lib/reminders/schema';
 
+/** A whole row, as receipts store it. */
 export type ReminderRow = typeof reminders.$inferSelect;
 
-/** What is still to come, the next one first: active reminders, and those that were put off. */
+/** Bound what one page or chat message reads. */
+const maxRemindersRead = 500;
+const maxUnansweredRead = 100;
+
+/** Returns the active and the snoozed reminders, next one first. */
 export async function listReminders(ctx: UserCtx): Promise<Reminder[]> {
   const rows = await ctx.db
     .select({ row: reminders, snoozedUntil: schedules.nextRunAt })
@@ -15,13 +21,13 @@ export async function listReminders(ctx: UserCtx): Promise<Reminder[]> {
     .leftJoin(schedules, and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id)))
     .where(and(eq(reminders.userId, ctx.user.id), or(reminders.isActive, isNotNull(schedules.nextRunAt))))
     .orderBy(asc(reminders.reminderTime), asc(reminders.id))
-    .limit(500);
+    .limit(maxRemindersRead);
   return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));
 }
 
-/** Single reminders that came within these hours and were not answered: "done" may still mean one of them. */
-export async function listUnanswered(ctx: UserCtx, hours = 12): Promise<Reminder[]> {
-  const since = new Date(ctx.now().getTime() - hours * 3_600_000);
+/** Returns single reminders that were due lately and are not answered, newest first. */
+export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
+  const since = new Date(ctx.now().getTime() - answerableMs);
   const rows = await ctx.db
     .select()
     .from(reminders)
@@ -34,13 +40,13 @@ export async function listUnanswered(ctx: UserCtx, hours = 12): Promise<Reminder
       ),
     )
     .orderBy(desc(reminders.reminderTime))
-    .limit(100);
+    .limit(maxUnansweredRead);
   return rows.map((row) => asReminder(row));
 }
 
 export type DueReminder = Awaited<ReturnType<typeof dueReminders>>[number];
 
-/** Reminders that are due, whoever's they are. */
+/** Returns what the texts of deliveries need to know about reminders, of any user. */
 export function dueReminders(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({
@@ -57,7 +63,7 @@ export function dueReminders(ctx: Ctx, ids: string[]) {
     .where(inArray(reminders.id, ids));
 }
 
-/** A row in the shape that screens and tools read. */
+/** Converts a row to the shape that screens and tools read. */
 export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): Reminder {
   const { id, title, description, reminderTime, recurrenceRule, leads, nag, isActive } = row;
   return {
@@ -73,26 +79,29 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
   };
 }
 
-/** The active reminders of many people between two instants, the next first, in one statement; at most `limit` of each. */
+/**
+ * Reads the active reminders of many users in one statement. Returns the next ones of each user between two instants by user id, at
+ * most `limit` of each; without `to` there is no end.
+ */
 export async function comingReminders(
   ctx: Ctx,
-  people: { userId: string; from: Date; to: Date | null }[],
+  users: { userId: string; from: Date; to: Date | null }[],
   limit: number,
 ): Promise<Map<string, { title: string; at: Date }[]>> {
-  const asked = people.map(({ userId, from, to }) => ({ user_id: userId, from_at: from, to_at: to }));
+  const asked = users.map(({ userId, from, to }) => ({ user_id: userId, from_at: from, to_at: to }));
   const rows = await rowsOf<{ userId: string; title: string; at: Date | string }>(
     ctx.db,
-    sql`select p.user_id as "userId", r.title, r.reminder_time as at
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as p(user_id uuid, from_at timestamptz, to_at timestamptz)
+    sql`select u.user_id as "userId", r.title, r.reminder_time as at
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as u(user_id uuid, from_at timestamptz, to_at timestamptz)
       cross join lateral (
         select title, reminder_time from ${reminders}
-        where user_id = p.user_id and is_active and reminder_time >= p.from_at
-          and (p.to_at is null or reminder_time < p.to_at)
+        where user_id = u.user_id and is_active and reminder_time >= u.from_at
+          and (u.to_at is null or reminder_time < u.to_at)
         order by reminder_time limit ${limit}
       ) r`,
   );
-  const found = Map.groupBy(rows, ({ userId }) => userId);
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
   return new Map(
-    [...found].map(([userId, all]) => [userId, all.map(({ title, at }) => ({ title, at: new Date(at) }))]),
+    [...byUser].map(([userId, own]) => [userId, own.map(({ title, at }) => ({ title, at: new Date(at) }))]),
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { removeReminders, restoreReminders } from '@/lib/reminders/writes';
+import { deleteReminders, restoreReminders } from '@/lib/reminders/writes';
 import { defineReversal } from '@/lib/tool';
 
-const row = z.object({
+const reminderRow = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   title: z.string(),
@@ -33,12 +33,12 @@ export const reminderReversals = [
     name: 'reminders.remove',
     args: z.object({ ids: z.array(z.uuid()) }),
     run: async (ctx, { ids }) => {
-      await removeReminders(ctx, ids);
+      await deleteReminders(ctx, ids);
     },
   }),
   defineReversal({
     name: 'reminders.restore',
-    args: z.object({ rows: z.array(row), schedules: z.array(schedule).default([]) }),
-    run: (ctx, kept) => restoreReminders(ctx, kept),
+    args: z.object({ rows: z.array(reminderRow), schedules: z.array(schedule).default([]) }),
+    run: (ctx, snapshot) => restoreReminders(ctx, snapshot),
   }),
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveLeads } from '@/lib/reminders/lead-words';
-import { leadWords, ruleWords } from '@/lib/reminders/rules';
+import { formatLead, formatRule } from '@/lib/reminders/rules';
 
 test.each([
   ['FREQ=DAILY', 'every day'],
@@ -19,8 +19,8 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'every year on the fourth Thursday in November'],
   ['FREQ=HOURLY;INTERVAL=4', 'every 4 hours'],
   ['FREQ=DAILY;UNTIL=20270501T235959', 'every day until 1 May 2027'],
-])('%s is said as “%s”', (rule, words) => {
-  expect(ruleWords(rule)).toBe(words);
+])('%s is formatted as “%s”', (rule, words) => {
+  expect(formatRule(rule)).toBe(words);
 });
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   [1440, '1 day'],
   [2880, '2 days'],
   [20160, '2 weeks'],
-])('%d minutes before are “%s”', (minutes, words) => {
-  expect(leadWords(minutes)).toBe(words);
+])('a lead of %d minutes is formatted as “%s”', (minutes, words) => {
+  expect(formatLead(minutes)).toBe(words);
 });
 
-test('how long before is read from words: the longest first, each once, the day itself is none', () => {
+test('leads are sorted by length without duplicates, and the day itself is no lead', () => {
   expect(resolveLeads(['half an hour', '2 days before', 'a week', '48 hours', 'on the day'])).toEqual([
     10080, 2880, 30,
   ]);
@@ -45,6 +45,6 @@ test.each([
   [['1 minute'], 'between 5 minutes and 60 days'],
   [['90 days'], 'between 5 minutes and 60 days'],
   [['1 hour', '2 hours', '3 hours', '4 hours', '5 hours', '6 hours'], 'at most 5 times'],
-])('%j is refused', (words, why) => {
+])('%j cannot be read as leads', (words, why) => {
   expect(() => resolveLeads(words)).toThrow(why);
 });

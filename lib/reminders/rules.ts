@@ -1,14 +1,23 @@
 import { monthNames } from '@/lib/time/format';
+import { dayMinutes, hourMs } from '@/lib/time/units';
+import { counted, joinWords } from '@/lib/wording';
 
 export const maxReminderTitle = 500;
 export const maxReminderDescription = 2000;
-/** Of one person, still to come. */
+/** Future reminders of one user. */
 export const maxReminders = 1000;
-
-/** Minutes before its time at which a reminder is announced. */
 export const maxLeads = 5;
-export const shortestLead = 5;
-export const longestLead = 60 * 24 * 60;
+export const minLeadMinutes = 5;
+export const maxLeadMinutes = 60 * dayMinutes;
+/** A rule that repeats more often would only fill the user's phone. */
+export const minRepeatMinutes = 15;
+
+/** A reminder, a nag or a snooze that could not be sent is given up after this time: later, it would be of no use. */
+export const reminderExpiryMs = 12 * hourMs;
+/** For this long after a reminder was sent, an answer that names none ("done") is about it. */
+export const answerableMs = 12 * hourMs;
+/** "Snooze" without a time. */
+export const defaultSnoozeMs = hourMs;
 
 const weekdays: Record<string, string> = {
   MO: 'Monday',
@@ -38,17 +47,18 @@ const units: Record<string, string> = {
   YEARLY: 'year',
 };
 
-/** An RFC 5545 rule as a person says it: "every Tuesday", "every 2 weeks on Monday and Friday", "every month on the 5th". */
-export function ruleWords(rule: string): string {
+/** Formats an RFC 5545 rule as people say it: "every Tuesday", "every 2 weeks on Monday and Friday", "every month on the 5th". */
+export function formatRule(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
   const days = parts.get('BYDAY')?.split(',') ?? [];
-  const every = everyDay(parts, days) ?? [rhythm(parts), placeIn(parts, days)].filter(Boolean).join(' ');
+  const every =
+    formatWeekdays(parts, days) ?? [formatInterval(parts), formatDays(parts, days)].filter(Boolean).join(' ');
   const until = parts.get('UNTIL');
-  return until ? `${every} until ${dateWords(until)}` : every;
+  return until ? `${every} until ${formatDate(until)}` : every;
 }
 
-/** Weekdays that come every week are named by themselves. */
-function everyDay(parts: Map<string, string>, days: string[]): string | null {
+/** Returns "every Tuesday" for a plain weekly rule; null for any other rule. */
+function formatWeekdays(parts: Map<string, string>, days: string[]): string | null {
   const isWeekly = parts.get('FREQ') === 'WEEKLY' && !parts.has('INTERVAL') && !parts.has('BYMONTH');
   if (!isWeekly || days.length === 0) return null;
   const set = days.toSorted().join();
@@ -57,26 +67,26 @@ function everyDay(parts: Map<string, string>, days: string[]): string | null {
   return `every ${dayNames(days)}`;
 }
 
-function rhythm(parts: Map<string, string>): string {
+function formatInterval(parts: Map<string, string>): string {
   const interval = Number(parts.get('INTERVAL') ?? 1);
   const unit = units[parts.get('FREQ') ?? ''] ?? 'time';
   return interval > 1 ? `every ${interval} ${unit}s` : `every ${unit}`;
 }
 
-function placeIn(parts: Map<string, string>, days: string[]): string {
+function formatDays(parts: Map<string, string>, days: string[]): string {
   const inMonths = (parts.get('BYMONTH') ?? '').split(',').flatMap((n) => monthNames[Number(n) - 1] ?? []);
   const dates = (parts.get('BYMONTHDAY') ?? '').split(',').filter(Boolean);
   const isDate = inMonths.length === 1 && dates.length === 1 && Number(dates[0]) > 0;
   if (isDate) return `on ${dates[0]} ${inMonths[0]}`;
   const chosen = parts.get('BYSETPOS')?.split(',') ?? [];
   const named = chosen.length > 0 ? chosenNames(chosen, days) : dayNames(days);
-  const on = [named, joined(dates.map(dateName))].filter(Boolean).join(' and ');
-  return [on && `on ${on}`, inMonths.length > 0 && `in ${joined(inMonths)}`].filter(Boolean).join(' ');
+  const on = [named, joinWords(dates.map(dateName))].filter(Boolean).join(' and ');
+  return [on && `on ${on}`, inMonths.length > 0 && `in ${joinWords(inMonths)}`].filter(Boolean).join(' ');
 }
 
 /** "Monday and Friday", "the last Friday". */
 function dayNames(days: string[]): string {
-  return joined(
+  return joinWords(
     days.map((day) => {
       const rank = day.slice(0, -2);
       const name = weekdays[day.slice(-2)] ?? day;
@@ -89,7 +99,7 @@ function dayNames(days: string[]): string {
 function chosenNames(places: string[], days: string[]): string {
   const isWorking = days.toSorted().join() === workingDays;
   const what = isWorking ? 'working day' : days.map((day) => weekdays[day] ?? day).join(' or ') || 'day';
-  return joined(places.map((place) => `the ${ranks[place] ?? place} ${what}`));
+  return joinWords(places.map((place) => `the ${ranks[place] ?? place} ${what}`));
 }
 
 function dateName(day: string): string {
@@ -98,37 +108,28 @@ function dateName(day: string): string {
   return number === -1 ? 'the last day' : `the ${ordinal(-number)} last day`;
 }
 
-/** "1st", "22nd", "13th". */
+/** Returns "1st", "22nd" or "13th". */
 export function ordinal(number: number): string {
   const isTeen = number % 100 > 10 && number % 100 < 14;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `${number}${ending}`;
 }
 
-function dateWords(until: string): string {
+/** Formats an RFC 5545 date, YYYYMMDD. */
+function formatDate(until: string): string {
   return `${Number(until.slice(6, 8))} ${monthNames[Number(until.slice(4, 6)) - 1]} ${until.slice(0, 4)}`;
 }
 
-/** How long before: "30 minutes", "1 hour", "1 day 12 hours", "2 weeks". */
-export function leadWords(minutes: number): string {
-  const days = Math.floor(minutes / 1440);
-  const isWeeks = days > 0 && minutes % (7 * 1440) === 0;
-  const parts = isWeeks
-    ? [counted(days / 7, 'week')]
+/** Formats a lead: "30 minutes", "1 hour", "1 day 12 hours", "2 weeks". */
+export function formatLead(minutes: number): string {
+  const days = Math.floor(minutes / dayMinutes);
+  const isWeeks = days > 0 && minutes % (7 * dayMinutes) === 0;
+  const parts: [count: number, unit: string][] = isWeeks
+    ? [[days / 7, 'week']]
     : [
-        counted(days, 'day'),
-        counted(Math.floor((minutes % 1440) / 60), 'hour'),
-        counted(minutes % 60, 'minute'),
+        [days, 'day'],
+        [Math.floor((minutes % dayMinutes) / 60), 'hour'],
+        [minutes % 60, 'minute'],
       ];
-  return parts.filter(Boolean).join(' ');
-}
-
-function counted(count: number, noun: string): string {
-  if (count === 0) return '';
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function joined(parts: string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return parts.flatMap(([count, unit]) => (count > 0 ? counted(count, unit) : [])).join(' ');
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  longestLead,
+  maxLeadMinutes,
   maxLeads,
   maxReminderDescription,
   maxReminderTitle,
-  shortestLead,
+  minLeadMinutes,
 } from '@/lib/reminders/rules';
 import { readRule } from '@/lib/time/recurrence';
 import { isVisible } from '@/lib/visible';
@@ -21,43 +21,46 @@ export const reminderDescription = z
   .max(maxReminderDescription, `A description holds at most ${maxReminderDescription} characters.`);
 
 /**
- * Either an instant with its offset (2027-05-03T17:00:00Z) or a wall-clock time as a datetime-local input
- * sends it (2027-05-03T17:00), read in the user's zone.
+ * An instant with its offset (2027-05-03T17:00:00Z), or a wall-clock time in the user's time zone as a datetime-local input sends it
+ * (2027-05-03T17:00).
  */
 const reminderTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
   'The time must look like 2027-05-03T17:00.',
 );
 
-const looksLikeRule = 'The rule must look like FREQ=WEEKLY;BYDAY=TU.';
+const ruleMessage = 'The rule must look like FREQ=WEEKLY;BYDAY=TU.';
 
-/** An RFC 5545 rule in the user's local time; where the reminder's own time is no occurrence of it, the first one after is. */
+/** An RFC 5545 rule in the user's local time. If the reminder's time is not an occurrence of the rule, it moves to the next one. */
 const recurrenceRule = z
-  .string(looksLikeRule)
+  .string(ruleMessage)
   .trim()
-  .max(200, looksLikeRule)
-  .refine((rule) => readRule(rule) !== null, looksLikeRule);
+  .max(200, ruleMessage)
+  .refine((rule) => readRule(rule) !== null, ruleMessage);
 
-const leadLimits = 'A reminder is announced between 5 minutes and 60 days before its time.';
+const leadMessage = 'A reminder is announced between 5 minutes and 60 days before its time.';
 
 const reminderLeads = z
   .array(
-    z.int('A lead is a whole number of minutes.').min(shortestLead, leadLimits).max(longestLead, leadLimits),
-    'Leads are a list of minutes, as [30, 1440].',
+    z
+      .int('A lead is a whole number of minutes.')
+      .min(minLeadMinutes, leadMessage)
+      .max(maxLeadMinutes, leadMessage),
+    'Leads are a list of minutes, like [30, 1440].',
   )
   .max(maxLeads, `A reminder is announced at most ${maxLeads} times.`)
   .transform((leads) => [...new Set(leads)].sort((a, b) => b - a));
 
-const nag = z.boolean('Asking again is either true or false.');
+const nag = z.boolean('nag is true or false.');
 
 export const createReminderInput = z.strictObject({
   title: reminderTitle,
   description: reminderDescription.nullish(),
   reminderTime,
   recurrenceRule: recurrenceRule.nullish(),
-  /** Minutes before its time at which it is announced. */
+  /** Minutes before the reminder at which it is announced. */
   leads: reminderLeads.optional(),
-  /** Asks again, with growing pauses, until it is answered. */
+  /** Repeats the reminder until the user answers. */
   nag: nag.optional(),
 });
 export const updateReminderInput = z
@@ -65,7 +68,7 @@ export const updateReminderInput = z
     title: reminderTitle.optional(),
     description: reminderDescription.nullish(),
     reminderTime: reminderTime.optional(),
-    /** null ends the series: what is left is one reminder. */
+    /** null turns a series into a single reminder. */
     recurrenceRule: recurrenceRule.nullish(),
     leads: reminderLeads.optional(),
     nag: nag.optional(),
@@ -76,16 +79,17 @@ export const reminderParams = z.object({ id: z.uuid() });
 export type CreateReminderInput = z.infer<typeof createReminderInput>;
 export type UpdateReminderInput = z.infer<typeof updateReminderInput>;
 
-/** As read by screens; reminderTime is an ISO instant in UTC. */
+/** A reminder as screens and tools read it. */
 export interface Reminder {
   id: string;
   title: string;
   description: string | null;
+  /** The next occurrence: an ISO instant in UTC. */
   reminderTime: string;
   recurrenceRule: string | null;
   leads: number[];
   nag: boolean;
-  /** When it comes again, where it was put off. */
+  /** An ISO instant in UTC; null if the reminder is not snoozed. */
   snoozedUntil: string | null;
   isActive: boolean;
 }

@@ -1,21 +1,25 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { defaultSnoozeMs } from '@/lib/reminders/rules';
+import { requireFuture } from '@/lib/reminders/timing';
 import { fromLocal } from '@/lib/time/clock';
-import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
+import { readMinutes } from '@/lib/time/durations';
+import { formatDay, localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/wording';
 
-/** A day without an hour means this one. */
-const morning = '09:00';
+/** The time of day of a reminder if the user names only a day. */
+const defaultTime = '09:00';
 
-/** Said of a reminder that moves: its own hour, not the present one. */
+/** Matches "at the same time", which for a reminder that moves means its own time of day. */
 const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/i;
 
 /**
- * The instant and the rule that a person's words mean for a reminder. A day without an hour is 09:00 of that day; when moving
- * an existing reminder, what the words leave out (the day or the hour) stays. Throws MissingInput or invalid, saying what to add.
+ * Returns the instant and the rule that a user's words mean. A day without a time means 09:00; an existing reminder keeps its day or
+ * its time of day if the words leave it out. Throws MissingInput if something must be added, and invalid if the words name no time
+ * or a past one.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -30,9 +34,10 @@ export function resolveReminderTime(
       'When should I remind you? For example “tomorrow at 5pm”. Nothing is saved yet.',
     );
   const anchor = existing && new Date(existing.reminderTime);
-  const said = anchor ? words.replace(sameTime, ' ').trim() : words;
-  if (!said) throw new MissingInput('when', 'To which day? The time of day stays. Nothing was changed yet.');
-  const when = resolveWhen(said, { now, zone, ...(anchor ? { anchor } : {}) });
+  const phrase = anchor ? words.replace(sameTime, ' ').trim() : words;
+  if (!phrase)
+    throw new MissingInput('when', 'To which day? The time of day stays. Nothing was changed yet.');
+  const when = resolveWhen(phrase, { now, zone, ...(anchor ? { anchor } : {}) });
   if (!when) {
     throw new AppError(
       'invalid',
@@ -41,59 +46,57 @@ export function resolveReminderTime(
   }
   const rule = when.rule ?? existing?.recurrenceRule ?? null;
   const movesHour = anchor && when.time !== null && when.date === null;
-  const kept = movesHour ? fromLocal(localDate(anchor, zone), when.time ?? morning, zone) : null;
+  const kept = movesHour ? fromLocal(localDate(anchor, zone), when.time ?? defaultTime, zone) : null;
   if (kept && kept > now) return { at: kept, rule };
-  // To the second: what is set in one breath "in ten minutes" leaves as one message.
-  if (when.at) return { at: refusePast(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };
+  // Rounded to the second, so that reminders set together "in ten minutes" are due at one instant and sent as one message.
+  if (when.at) return { at: requireFuture(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };
   if (!when.date)
     throw new MissingInput(
       'when',
       `At what time should that be? I understood ${quoted(words)} only in part.`,
     );
-  const at = fromLocal(when.date, anchor ? localTime(anchor, zone) : morning, zone);
+  const at = fromLocal(when.date, anchor ? localTime(anchor, zone) : defaultTime, zone);
   const today = localDate(now, zone);
   if (when.date === today && at <= now) {
     throw new MissingInput('when', `At what time today, ${formatDay(today)}? Nothing is saved yet.`);
   }
-  return { at: refusePast(ctx, at), rule };
+  return { at: requireFuture(ctx, at), rule };
 }
 
-const snoozeMs = 3_600_000;
-const amount =
-  '(?:an?|one|two|three|four|five|ten|fifteen|twenty|thirty|forty-five|half an?|a few|a couple of|\\d{1,3}(?:\\.5)?)';
 const unit = '(?:m|min|mins|minutes?|h|hr|hrs|hours?|d|days?|weeks?)';
-const length = new RegExp(`^(?:(?:about|another) )?${amount} ?${unit}(?: longer| more)?$`, 'i');
 
-/** Whether words name how long something is put off: "1h", "20 minutes". */
-export function isLength(words: string): boolean {
-  return length.test(words.trim());
+/** Whether words are a length of time, such as "1h" or "20 minutes". */
+export function isDuration(words: string): boolean {
+  return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/** Until when a person's words put a reminder off: an hour where they do not say. `anchor` is what "an hour later" counts from. */
+/** Returns the instant until which words snooze a reminder: an hour from now if they name no time. "An hour later" counts from `anchor`. */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
-  const said = words.trim();
-  if (nothing.test(said))
+  const phrase = words.trim();
+  if (noTime.test(phrase))
     throw new AppError(
       'invalid',
       'That is no time at all, so nothing was changed. Say “snooze 10 minutes” or “snooze until 5pm”.',
     );
-  if (said === '' || /^(?:later|a bit|a while|a moment)$/i.test(said))
-    return new Date(now.getTime() + snoozeMs);
-  const when = resolveWhen(inWords(said), { now, zone: ctx.user.timezone, anchor });
-  if (when?.at && !when.rule) return refusePast(ctx, when.at);
-  return resolveReminderTime(ctx, inWords(said)).at;
+  if (phrase === '' || /^(?:later|a bit|a while|a moment)$/i.test(phrase))
+    return new Date(now.getTime() + defaultSnoozeMs);
+  const when = resolveWhen(toPhrase(phrase), { now, zone: ctx.user.timezone, anchor });
+  if (when?.at && !when.rule) return requireFuture(ctx, when.at);
+  return resolveReminderTime(ctx, toPhrase(phrase)).at;
 }
 
-const nothing = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
+/** Matches "0 minutes" and "no time". */
+const noTime = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
 
-function inWords(words: string): string {
+/** Completes a bare length or number to a phrase that resolveWhen reads: "20" becomes "in 20 minutes", "until 5" becomes "at 5". */
+function toPhrase(words: string): string {
   const [, link = '', rest = ''] = /^(for |by |until |till |to )?(.*)$/i.exec(words) ?? [];
   if (/^\d{1,3}$/.test(rest)) return /^(?:until|till|to)/i.test(link) ? `at ${rest}` : `in ${rest} minutes`;
-  return isLength(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
+  return isDuration(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
 }
 
-/** "call the bank tomorrow at 9" as what and when. */
+/** Splits "call the bank tomorrow at 9" into a title and the words about time. */
 export function splitTime(text: string): { title: string; when: string } {
   const spans = findWhen(text);
   const title = spans.reduceRight(
@@ -101,13 +104,4 @@ export function splitTime(text: string): { title: string; when: string } {
     text,
   );
   return { title: title.replace(/\s+/g, ' ').trim(), when: spans.map((span) => span.text).join(' ') };
-}
-
-function refusePast(ctx: UserCtx, at: Date): Date {
-  const now = ctx.now();
-  if (at > now) return at;
-  throw new AppError(
-    'invalid',
-    `${formatWhen(at, ctx.user.timezone, now)} is already past, so nothing was saved. Tell me a time that is still ahead.`,
-  );
 }

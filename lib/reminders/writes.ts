@@ -2,26 +2,27 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { type Kept, planAgain } from '@/lib/reminders/plan';
+import { idsOf } from '@/lib/ids';
 import { asReminder, type ReminderRow } from '@/lib/reminders/reads';
 import { maxReminders } from '@/lib/reminders/rules';
+import { restoredSchedules } from '@/lib/reminders/schedule/rules';
 import {
-  dropPlans,
-  holdPlans,
-  replacePlans,
-  setCompany,
-  setPlan,
-  standingPlans,
-} from '@/lib/reminders/schedule-writes';
+  deleteReminderSchedules,
+  listReminderSchedules,
+  lockReminderSchedules,
+  replaceReminderSchedules,
+  rescheduleExtras,
+  scheduleReminder,
+} from '@/lib/reminders/schedule/writes';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
-import { checkRule, firstOccurrence, isFrequent } from '@/lib/reminders/series';
-import { fromLocal } from '@/lib/time/clock';
-import { formatWhen } from '@/lib/time/format';
+import { checkExtras, checkRule, firstOccurrence, parseTime, requireFuture } from '@/lib/reminders/timing';
+import type { Schedule } from '@/lib/scheduler/writes';
 
 export interface NewReminder {
   title: string;
   description: string | null;
   at: Date;
+  /** An RFC 5545 rule in the user's local time. */
   rule: string | null;
   leads?: number[];
   nag?: boolean;
@@ -29,48 +30,54 @@ export interface NewReminder {
 
 export type ReminderChange = { [K in keyof NewReminder]?: NewReminder[K] | undefined };
 
-/** Sets a reminder from a form: the time is an instant, or a wall-clock time in the user's zone. */
+/** Reminders with all of their schedules, as receipts store them. */
+export interface ReminderSnapshot {
+  rows: ReminderRow[];
+  schedules: Required<Schedule>[];
+}
+
+/** Creates a reminder from a form. A series starts with the first occurrence of its rule. */
 export async function createReminder(ctx: UserCtx, input: CreateReminderInput): Promise<Reminder> {
   const { title, description = null, recurrenceRule: rule = null, leads = [], nag = false } = input;
-  const time = ahead(ctx, instantOf(ctx, input.reminderTime));
+  const time = requireFuture(ctx, parseTime(ctx, input.reminderTime));
   const at = rule ? firstOccurrence(ctx, rule, time) : time;
   return asReminder(await saveReminder(ctx, { title, description, at, rule, leads, nag }));
 }
 
-/** Sets a reminder for an instant that is still ahead; rule is an RFC 5545 rule in the user's local time, or null. */
+/** Creates and schedules a reminder. Throws invalid if its time has passed or its rule is refused. */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;
   const values = { title, description, recurrenceRule: rule, leads, nag };
   if (rule) checkRule(ctx, rule);
-  checkCompany(values);
+  checkExtras(values);
   return inTransaction(ctx, async (tx) => {
     await refuseTooMany(tx);
     const [row] = await tx.db
       .insert(reminders)
-      .values({ ...values, userId: ctx.user.id, reminderTime: ahead(ctx, at) })
+      .values({ ...values, userId: ctx.user.id, reminderTime: requireFuture(ctx, at) })
       .returning();
     if (!row) throw new Error('insert returned no row');
-    await setPlan(tx, row);
-    ctx.due.touch(ctx.user.id);
+    await scheduleReminder(tx, row);
+    ctx.afterCommit.syncCalendar(ctx.user.id);
     return row;
   });
 }
 
-/** Changes an own reminder from a form. A series begins at its rule's first occurrence. */
+/** Updates a reminder from a form. A series starts with the first occurrence of its rule. */
 export async function updateReminder(
   ctx: UserCtx,
   id: string,
   input: UpdateReminderInput,
 ): Promise<Reminder> {
   const { title, description, reminderTime, recurrenceRule: rule, leads, nag } = input;
-  const at = reminderTime === undefined ? undefined : ahead(ctx, instantOf(ctx, reminderTime));
+  const at = reminderTime === undefined ? undefined : requireFuture(ctx, parseTime(ctx, reminderTime));
   const change = { title, description, at, rule, leads, nag };
   return asReminder(await changeReminder(ctx, id, change, { isFitted: true }));
 }
 
 /**
- * Changes an own reminder; a stranger's does not exist. `at` must be ahead. A rule of null makes it a single one; with `isFitted`
- * a time that the rule does not fall on gives way to the first one that it does.
+ * Updates one of the user's reminders; a rule of null turns a series into a single reminder. With `isFitted`, the time moves to the
+ * first occurrence of the rule. Throws not_found for an unknown id and invalid if the new time has passed.
  */
 export async function changeReminder(
   ctx: UserCtx,
@@ -79,75 +86,74 @@ export async function changeReminder(
   { isFitted = false } = {},
 ): Promise<ReminderRow> {
   return inTransaction(ctx, async (tx) => {
-    await holdPlans(tx, [id]);
+    await lockReminderSchedules(tx, [id]);
     const before = await lockReminder(tx, id);
     const { title = before.title, description = before.description, at } = change;
     const { rule: recurrenceRule = before.recurrenceRule, leads = before.leads, nag = before.nag } = change;
     const isTimed = at !== undefined || recurrenceRule !== before.recurrenceRule;
-    const time = at === undefined ? before.reminderTime : ahead(ctx, at);
+    const time = at === undefined ? before.reminderTime : requireFuture(ctx, at);
     const isMoved = isTimed && isFitted && recurrenceRule !== null;
     const reminderTime = isMoved ? firstOccurrence(ctx, recurrenceRule, time) : time;
     const isActive = before.isActive || reminderTime > ctx.now();
     const rev = before.rev + 1;
     const after = { ...before, title, description, recurrenceRule, leads, nag, reminderTime, isActive, rev };
     if (isTimed && recurrenceRule) checkRule(ctx, recurrenceRule);
-    checkCompany(after);
+    checkExtras(after);
     await tx.db
       .update(reminders)
       .set(after)
-      .where(own(ctx, [id]));
-    if (isTimed && isActive) await setPlan(tx, after);
-    else await setCompany(tx, after, changedIn(before, after));
-    ctx.due.touch(ctx.user.id);
+      .where(ownReminders(ctx, [id]));
+    if (isTimed && isActive) await scheduleReminder(tx, after);
+    else await rescheduleExtras(tx, after, changedExtras(before, after));
+    ctx.afterCommit.syncCalendar(ctx.user.id);
     return after;
   });
 }
 
-/** Deletes an own reminder. */
+/** Deletes one of the user's reminders. Throws not_found if the user has no reminder with this id. */
 export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
-  const { rows } = await removeReminders(ctx, [id]);
+  const { rows } = await deleteReminders(ctx, [id]);
   const [row] = rows;
-  if (!row) throw new AppError('not_found', 'This reminder does not exist any more.');
+  if (!row) throw notFound();
   return { id: row.id };
 }
 
-/** Reminders with all that was due for them, for a receipt. */
-export interface KeptReminders {
-  rows: ReminderRow[];
-  schedules: Kept[];
+/** Returns the user's reminders with these ids and their schedules, for a receipt. */
+export async function snapshotReminders(ctx: UserCtx, ids: string[]): Promise<ReminderSnapshot> {
+  const rows = await ctx.db.select().from(reminders).where(ownReminders(ctx, ids));
+  return { rows, schedules: await listReminderSchedules(ctx, ids) };
 }
 
-/** Own reminders as they stand. */
-export async function keptReminders(ctx: UserCtx, ids: string[]): Promise<KeptReminders> {
-  const rows = await ctx.db.select().from(reminders).where(own(ctx, ids));
-  return { rows, schedules: await standingPlans(ctx, ids) };
-}
-
-/** Deletes own reminders and gives back what stood there. */
-export function removeReminders(ctx: UserCtx, ids: string[]): Promise<KeptReminders> {
+/** Deletes the user's reminders with these ids and returns what was deleted. */
+export function deleteReminders(ctx: UserCtx, ids: string[]): Promise<ReminderSnapshot> {
   return inTransaction(ctx, async (tx) => {
-    await holdPlans(tx, ids);
-    const schedules = await standingPlans(tx, ids);
-    const rows = await tx.db.delete(reminders).where(own(ctx, ids)).returning();
-    await dropPlans(tx, idsOf(rows));
-    ctx.due.touch(ctx.user.id);
+    await lockReminderSchedules(tx, ids);
+    const schedules = await listReminderSchedules(tx, ids);
+    const rows = await tx.db.delete(reminders).where(ownReminders(ctx, ids)).returning();
+    await deleteReminderSchedules(tx, idsOf(rows));
+    ctx.afterCommit.syncCalendar(ctx.user.id);
     return { rows, schedules };
   });
 }
 
-/** Puts reminders back as a receipt kept them, with what was due for them. */
-export async function restoreReminders(ctx: UserCtx, { rows, schedules }: KeptReminders): Promise<void> {
+/** Writes reminders from a receipt back and schedules them again, whether they were changed or deleted in the meantime. */
+export async function restoreReminders(ctx: UserCtx, { rows, schedules }: ReminderSnapshot): Promise<void> {
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {
-    await holdPlans(tx, idsOf(rows));
-    const again = rows.map((row) => planAgain(row, schedules, ctx.user.timezone, ctx.now()));
-    const values = rows.map((row, place) => {
-      const reminderTime = again[place]?.coming?.at ?? row.reminderTime;
-      return { ...row, reminderTime, userId: ctx.user.id };
-    });
+    await lockReminderSchedules(tx, idsOf(rows));
+    const restored = rows.map((row) => ({
+      row,
+      ...restoredSchedules(row, schedules, ctx.user.timezone, ctx.now()),
+    }));
     await tx.db
       .insert(reminders)
-      .values(values)
+      .values(
+        restored.map(({ row, occurrence }) => ({
+          ...row,
+          reminderTime: occurrence?.at ?? row.reminderTime,
+          userId: ctx.user.id,
+        })),
+      )
       .onConflictDoUpdate({
         target: reminders.id,
         set: {
@@ -163,73 +169,47 @@ export async function restoreReminders(ctx: UserCtx, { rows, schedules }: KeptRe
         },
         setWhere: eq(reminders.userId, ctx.user.id),
       });
-    await replacePlans(
+    await replaceReminderSchedules(
       tx,
       idsOf(rows),
-      again.flatMap(({ plan }) => plan),
+      restored.flatMap(({ schedules: own }) => own),
     );
-    ctx.due.touch(ctx.user.id);
+    ctx.afterCommit.syncCalendar(ctx.user.id);
   });
 }
 
-/** An own reminder, held until the end of the transaction. */
 async function lockReminder(ctx: UserCtx, id: string): Promise<ReminderRow> {
   const [row] = await ctx.db
     .select()
     .from(reminders)
-    .where(own(ctx, [id]))
+    .where(ownReminders(ctx, [id]))
     .for('update');
-  if (!row) throw new AppError('not_found', 'This reminder does not exist any more.');
+  if (!row) throw notFound();
   return row;
 }
 
-function changedIn(before: ReminderRow, after: ReminderRow): { leads: boolean; nag: boolean } {
+function changedExtras(before: ReminderRow, after: ReminderRow): { leads: boolean; nag: boolean } {
   return { leads: before.leads.join() !== after.leads.join(), nag: before.nag !== after.nag };
 }
 
-function checkCompany({ recurrenceRule, leads, nag }: Pick<ReminderRow, 'recurrenceRule' | 'leads' | 'nag'>) {
-  if (!isFrequent(recurrenceRule) || (leads.length === 0 && !nag)) return;
-  const what = nag ? 'asked about again' : 'announced before';
-  throw new AppError('invalid', `What comes every few hours or minutes cannot be ${what}.`);
-}
-
-function idsOf(rows: ReminderRow[]): string[] {
-  return rows.map(({ id }) => id);
-}
-
-function own(ctx: UserCtx, ids: string[]) {
+function ownReminders(ctx: UserCtx, ids: string[]) {
   return and(inArray(reminders.id, ids), eq(reminders.userId, ctx.user.id));
 }
 
+function notFound(): AppError {
+  return new AppError('not_found', 'This reminder does not exist any more.');
+}
+
 async function refuseTooMany(ctx: UserCtx): Promise<void> {
-  const isComing = and(
+  const isFuture = and(
     eq(reminders.userId, ctx.user.id),
     eq(reminders.isActive, true),
     gt(reminders.reminderTime, ctx.now()),
   );
-  const coming = await ctx.db.$count(reminders, isComing);
-  if (coming >= maxReminders)
+  const future = await ctx.db.$count(reminders, isFuture);
+  if (future >= maxReminders)
     throw new AppError(
       'invalid',
-      `You have ${coming} reminders to come. Delete some before you set another.`,
+      `You have ${future} reminders to come. Delete some before you set another.`,
     );
-}
-
-function ahead(ctx: UserCtx, at: Date): Date {
-  const now = ctx.now();
-  if (at <= now) {
-    const when = formatWhen(at, ctx.user.timezone, now);
-    throw new AppError('invalid', `${when} is already past. Give a time that is still ahead.`);
-  }
-  if (at.getTime() - now.getTime() > 100 * 366 * 86_400_000) {
-    throw new AppError('invalid', 'That is more than a hundred years ahead. Give an earlier time.');
-  }
-  return at;
-}
-
-function instantOf(ctx: UserCtx, time: string): Date {
-  const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(time);
-  if (hasOffset) return new Date(time);
-  const [date = '', clock = ''] = time.split('T');
-  return fromLocal(date, clock.slice(0, 8), ctx.user.timezone);
 }

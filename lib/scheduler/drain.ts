@@ -1,44 +1,44 @@
 import { type Ctx, inTransaction } from '@/lib/context';
-import type { Due } from '@/lib/scheduler/runs';
-import { claimDue } from '@/lib/scheduler/writes';
+import type { DueSchedule } from '@/lib/scheduler/occurrences';
+import { claimDueSchedules } from '@/lib/scheduler/writes';
 
-const batch = 5000;
+const batchSize = 5000;
 
 /**
- * Takes what is due of these kinds, batch after batch, each in a transaction of its own, until nothing is left that nobody holds, or
- * the time is over. Gives how many were claimed, what `take` made of those that are committed, and what went wrong.
+ * Claims due schedules of these kinds batch by batch, one transaction each, until none is left that another process does not hold
+ * or `isInTime` says stop. Returns how many were claimed, what `take` made of the committed ones, and the errors.
  *
- * Two batches are on their way at a time: one is worked out while the database writes the other. They are claimed one after the
- * other, and nobody waits inside a transaction: an embedded database has one connection.
+ * Two batches are in progress at a time, so that one is computed while the database writes the other. They are claimed in turn, and
+ * neither waits for the other inside a transaction, because an embedded database has only one connection.
  */
 export async function drainDue<T>(
   ctx: Ctx,
   kinds: string[],
-  take: (tx: Ctx, claimed: Due[]) => Promise<T[]>,
+  take: (tx: Ctx, claimed: DueSchedule[]) => Promise<T[]>,
   isInTime: () => boolean = () => true,
 ): Promise<{ claimed: number; taken: T[]; failures: unknown[] }> {
   const taken: T[] = [];
   const failures: unknown[] = [];
-  let all = 0;
-  let isOver = false;
-  let turn: Promise<void> = Promise.resolve();
+  let claimed = 0;
+  let isDone = false;
+  let lastTurn: Promise<void> = Promise.resolve();
   async function takeNext(): Promise<void> {
-    const { promise: claimed, resolve: endTurn } = Promise.withResolvers<void>();
-    const before = turn;
-    turn = claimed;
-    await before;
+    const { promise: turn, resolve: endTurn } = Promise.withResolvers<void>();
+    const turnBefore = lastTurn;
+    lastTurn = turn;
+    await turnBefore;
     try {
-      if (isOver || !isInTime()) return;
-      const done = await inTransaction(ctx, async (tx) => {
-        const due = await claimDue(tx, kinds, batch);
-        isOver ||= due.length < batch;
-        all += due.length;
+      if (isDone || !isInTime()) return;
+      const results = await inTransaction(ctx, async (tx) => {
+        const due = await claimDueSchedules(tx, kinds, batchSize);
+        isDone ||= due.length < batchSize;
+        claimed += due.length;
         endTurn();
         return due.length > 0 ? take(tx, due) : [];
       });
-      for (const one of done) taken.push(one);
+      for (const result of results) taken.push(result);
     } catch (error) {
-      isOver = true;
+      isDone = true;
       failures.push(error);
     } finally {
       endTurn();
@@ -46,5 +46,5 @@ export async function drainDue<T>(
     await takeNext();
   }
   await Promise.all([takeNext(), takeNext()]);
-  return { claimed: all, taken, failures };
+  return { claimed, taken, failures };
 }

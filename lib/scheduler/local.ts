@@ -3,102 +3,101 @@ import type { Job, Queue } from '@/lib/ports';
 import { signJob } from '@/lib/scheduler/sign';
 
 interface Options {
-  /** Where jobs are dialled: this very process. */
+  /** Base URL that jobs are sent to: this process. */
   dial: string;
-  /** What a signature is made out for: the configured public address. */
+  /** Base URL that signatures are made for: the configured public address. */
   audience: string;
   signingKey: () => string;
+  /** Replaces the timer in tests. */
+  after?: (seconds: number, run: () => void) => void;
 }
 
-/** A job's turn; the first is 1. */
 interface Attempt {
   job: Job;
-  attempt: number;
+  /** The first is 1. */
+  number: number;
 }
 
-const atOnce = 8;
-const tries = 12;
+/** Jobs that run at the same time. */
+const concurrency = 8;
+const maxAttempts = 12;
+const maxPauseSeconds = 60;
 
 /**
- * The queue of a machine without an account: signed HTTP callbacks to our own routes, tried again with growing pauses.
- * It keeps its jobs in memory; what they are about is rows, and a sweep at the start finds what a stop left behind.
+ * The queue of a machine without a QStash account: signed HTTP calls to our own routes, retried with growing pauses. Jobs are kept
+ * in memory only; after a restart a wake finds what they were about in the database.
  */
-export function localQueue(options: Options): Queue {
+export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];
-  const known = new Set<string>();
-  const running = new Map<string, number>();
-  let underWay = 0;
+  const knownIds = new Set<string>();
+  const runningByFlow = new Map<string, number>();
+  let running = 0;
 
   return {
-    publish: async (job) => take(job),
+    publish: async (job) => accept(job),
     publishAll: async (jobs) => {
-      for (const job of jobs) take(job);
+      for (const job of jobs) accept(job);
     },
   };
 
-  function take(job: Job): void {
+  function accept(job: Job): void {
     if (job.dedupeId) {
-      if (known.has(job.dedupeId)) return;
-      known.add(job.dedupeId);
+      if (knownIds.has(job.dedupeId)) return;
+      knownIds.add(job.dedupeId);
     }
-    after(waitOf(job), () => enqueue({ job, attempt: 1 }));
+    after(delayOf(job), () => enqueue({ job, number: 1 }));
   }
 
-  function enqueue(turn: Attempt): void {
-    waiting.push(turn);
-    drain();
+  function enqueue(attempt: Attempt): void {
+    waiting.push(attempt);
+    startWaiting();
   }
 
-  function drain(): void {
-    while (underWay < atOnce) {
-      const place = waiting.findIndex(({ job }) => mayRun(job));
-      const turn = waiting[place];
-      if (!turn) return;
-      waiting.splice(place, 1);
-      underWay += 1;
-      count(turn.job, 1);
-      void deliver(turn).finally(() => {
-        underWay -= 1;
-        count(turn.job, -1);
-        drain();
+  function startWaiting(): void {
+    while (running < concurrency) {
+      const index = waiting.findIndex(({ job }) => mayRun(job));
+      const attempt = waiting[index];
+      if (!attempt) return;
+      waiting.splice(index, 1);
+      running += 1;
+      countFlow(attempt.job, 1);
+      void run(attempt).finally(() => {
+        running -= 1;
+        countFlow(attempt.job, -1);
+        startWaiting();
       });
     }
   }
 
   function mayRun({ flow }: Job): boolean {
-    return !flow || (running.get(flow.key) ?? 0) < flow.parallelism;
+    return !flow || (runningByFlow.get(flow.key) ?? 0) < flow.parallelism;
   }
 
-  function count({ flow }: Job, step: 1 | -1): void {
-    if (flow) running.set(flow.key, (running.get(flow.key) ?? 0) + step);
+  function countFlow({ flow }: Job, change: 1 | -1): void {
+    if (flow) runningByFlow.set(flow.key, (runningByFlow.get(flow.key) ?? 0) + change);
   }
 
-  async function deliver({ job, attempt }: Attempt): Promise<void> {
-    // From here on the same id is a new job: what it was about may be asked for again by this very call.
-    if (job.dedupeId) known.delete(job.dedupeId);
+  async function run({ job, number }: Attempt): Promise<void> {
+    // The id is free again before the call, because the call itself may ask for the same job.
+    if (job.dedupeId) knownIds.delete(job.dedupeId);
     if (await call(job)) return;
-    if (attempt >= tries) {
+    if (number >= maxAttempts) {
       console.error(JSON.stringify({ level: 'error', event: 'job given up', path: job.path }));
       return;
     }
-    // It waits for its turn like any other: what runs at once of its kind stays bounded.
-    after(Math.min(2 ** (attempt - 1), 60), () => enqueue({ job, attempt: attempt + 1 }));
+    after(Math.min(2 ** (number - 1), maxPauseSeconds), () => enqueue({ job, number: number + 1 }));
   }
 
   async function call(job: Job): Promise<boolean> {
     const body = JSON.stringify(job.body);
     try {
-      const response = await fetch(`${options.dial}${job.path}`, {
+      const response = await fetch(`${dial}${job.path}`, {
         method: 'POST',
         body,
         headers: {
           'Content-Type': 'application/json',
           'Upstash-Message-Id': `msg_${randomUUID()}`,
-          'Upstash-Signature': signJob({
-            key: options.signingKey(),
-            url: `${options.audience}${job.path}`,
-            body,
-          }),
+          'Upstash-Signature': signJob({ key: signingKey(), url: `${audience}${job.path}`, body }),
         },
       });
       await response.arrayBuffer();
@@ -109,10 +108,10 @@ export function localQueue(options: Options): Queue {
   }
 }
 
-function waitOf({ delaySeconds = 0, notBefore }: Job): number {
+function delayOf({ delaySeconds = 0, notBefore }: Job): number {
   return notBefore ? Math.max(0, (notBefore.getTime() - Date.now()) / 1000) : delaySeconds;
 }
 
-function after(seconds: number, run: () => void): void {
+function startTimer(seconds: number, run: () => void): void {
   setTimeout(run, seconds * 1000).unref();
 }

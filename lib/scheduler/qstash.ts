@@ -1,10 +1,10 @@
 import type { Env } from '@/lib/env';
 import type { Job, Queue } from '@/lib/ports';
 
-/** QStash takes this many messages in one call. */
+/** QStash takes at most this many messages per call. */
 const batchSize = 100;
 
-/** Upstash QStash: it calls our routes back by HTTP and tries again until it gets a 2xx. The SDK is loaded with the first job. */
+/** The queue of Upstash QStash: it calls our routes by HTTP and retries until it gets a 2xx. The SDK is loaded with the first job. */
 export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string): Queue {
   let client: Promise<import('@upstash/qstash').Client> | undefined;
 
@@ -30,11 +30,9 @@ export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string
 }
 
 const wakePath = '/api/jobs/wake';
+const retries = 5;
 
-/**
- * Sees that the hourly wake exists, once however often it is asked: what is due arms its own wake, and this one finds what was
- * lost on the way.
- */
+/** Creates the heartbeat, an hourly wake that finds what was lost. Calling it again changes nothing. */
 export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, appUrl: string): Promise<void> {
   const client = await connect(settings);
   await client.schedules.create({
@@ -43,7 +41,7 @@ export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, ap
     cron: '7 * * * *',
     body: JSON.stringify({ occasion: 'hour' }),
     headers: { 'Content-Type': 'application/json' },
-    retries: 5,
+    retries,
   });
 }
 
@@ -51,13 +49,13 @@ function messageOf(job: Job, appUrl: string) {
   return {
     url: `${appUrl}${job.path}`,
     body: job.body,
-    retries: 5,
-    // What failed for good is found by a wake; a wake that failed for good, by the hourly one.
+    retries,
+    // A wake picks up what a failed job has left; the heartbeat follows a failed wake.
     ...(job.path === wakePath ? {} : { failureCallback: `${appUrl}${wakePath}` }),
     ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
     ...(job.notBefore ? { notBefore: Math.ceil(job.notBefore.getTime() / 1000) } : {}),
     ...(job.flow ? { flowControl: job.flow } : {}),
-    // QStash allows no colon in the id.
+    // QStash does not allow colons in the id.
     ...(job.dedupeId ? { deduplicationId: job.dedupeId.replaceAll(':', '_') } : {}),
   };
 }

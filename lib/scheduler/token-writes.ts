@@ -3,18 +3,21 @@ import { rowsOf } from '@/db/client';
 import { jobTokens } from '@/db/schema/scheduler';
 import type { Ctx } from '@/lib/context';
 
-/** Whether a signed callback was served before, and the database's own time: that of everything that is scheduled. */
+/** Returns whether a signed callback was served before, and the database's time, which all scheduling uses. */
 export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: boolean; now: Date }> {
   const [row] = await rowsOf<{ served: boolean; now: Date | string }>(
     ctx.db,
     sql`select exists(select from ${jobTokens} where ${eq(jobTokens.jti, jti)}) as served, now() as now`,
   );
-  if (!row) throw new Error('select returned no row');
+  if (!row) throw new Error('the database returned no row');
   return { isServed: row.served, now: new Date(row.now) };
 }
 
-/** Notes a callback as served, after its work is done: one that failed may come again. Forgets those whose time is over. */
+/** The share of calls that also delete expired tokens. */
+const sweepShare = 0.01;
+
+/** Marks a callback as served. Call it after the work is done, because a failed callback is retried with the same token. */
 export async function markServed(ctx: Ctx, jti: string, expiresAt: Date): Promise<void> {
   await ctx.db.insert(jobTokens).values({ jti, expiresAt }).onConflictDoNothing();
-  if (Math.random() < 0.01) await ctx.db.delete(jobTokens).where(lt(jobTokens.expiresAt, ctx.now()));
+  if (Math.random() < sweepShare) await ctx.db.delete(jobTokens).where(lt(jobTokens.expiresAt, ctx.now()));
 }

@@ -2,25 +2,25 @@ import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { schedules, wake } from '@/db/schema/scheduler';
 import type { Ctx, UserCtx } from '@/lib/context';
-import type { Due, Run } from '@/lib/scheduler/runs';
+import type { Advance, DueSchedule } from '@/lib/scheduler/occurrences';
 
 export interface Schedule {
   kind: string;
   subjectId: string;
   userId: string;
-  /** IANA name: whose clocks the slot and the rule follow. */
+  /** IANA name of the zone that `slot` and `rule` are in. */
   zone: string;
-  /** RFC 5545 rule in that zone's local time; null for a single run. */
+  /** RFC 5545 rule in the zone's local time; null for a single occurrence. */
   rule: string | null;
-  /** The wall-clock time of the coming run, YYYY-MM-DDTHH:MM:SS. */
+  /** Local time of the next occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** How many minutes before the slot it runs; whole days on the clocks of the zone. */
+  /** Minutes before the slot at which it is due; whole days are counted in the zone's local time. */
   lead?: number;
-  /** When it runs next. */
+  /** When it is next due. */
   at: Date;
 }
 
-/** Sets when a thing is due, in the transaction that writes the thing; one that is set already is moved. The door arms the wake. */
+/** Inserts or replaces schedules. Call it in the transaction that writes their subjects; the route handler then arms the wake. */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
   await ctx.db
@@ -35,14 +35,14 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
         nextRunAt: sql`excluded.next_run_at`,
       },
     });
-  ctx.due.note(new Date(Math.min(...given.map(({ at }) => at.getTime()))));
+  ctx.afterCommit.wakeAt(new Date(Math.min(...given.map(({ at }) => at.getTime()))));
 }
 
 /**
- * Holds own schedules until the end of the transaction. Who changes a thing that changes with its schedule holds this first: the
- * wake takes both in the same order, and leaves out what is held.
+ * Locks schedules of the user until the end of the transaction. Call it before changing a subject that a wake changes together with
+ * its schedule: wakes lock the schedule first too, and skip locked ones.
  */
-export async function holdSchedules(
+export async function lockSchedules(
   ctx: UserCtx,
   kinds: string | string[],
   subjectIds: string[],
@@ -61,8 +61,8 @@ export async function holdSchedules(
     .for('update');
 }
 
-/** Holds everything that is due for the person until the end of the transaction: no wake is at it, and none takes it up. */
-export async function holdAllSchedules(ctx: UserCtx): Promise<void> {
+/** Locks all schedules of the user until the end of the transaction, so that no wake claims them. */
+export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
   await ctx.db
     .select({ id: schedules.id })
     .from(schedules)
@@ -71,8 +71,8 @@ export async function holdAllSchedules(ctx: UserCtx): Promise<void> {
     .for('update');
 }
 
-/** What is still due for own things, as it stands. */
-export async function standingSchedules(
+/** Lists the schedules of the user's subjects that are still due. */
+export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],
   subjectIds: string[],
@@ -99,8 +99,8 @@ export async function standingSchedules(
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
 }
 
-/** The run of a thing that is due and was not planned yet; null without one. */
-export async function owedRun(
+/** Returns the occurrence of a subject that is due but not planned yet, or null. */
+export async function findDueOccurrence(
   ctx: Ctx,
   kind: string,
   subjectId: string,
@@ -114,62 +114,69 @@ export async function owedRun(
   return row?.at ? { slot: row.slot, at: row.at } : null;
 }
 
-/** Nothing is due for these things any more. */
-export async function dropSchedules(ctx: Ctx, kinds: string | string[], subjectIds: string[]): Promise<void> {
+export async function deleteSchedules(
+  ctx: Ctx,
+  kinds: string | string[],
+  subjectIds: string[],
+): Promise<void> {
   if (subjectIds.length === 0) return;
   await ctx.db
     .delete(schedules)
     .where(and(inArray(schedules.kind, [kinds].flat()), inArray(schedules.subjectId, subjectIds)));
 }
 
+/** Computing the next occurrences of a batch takes a fraction of a second. */
+const claimIdleSeconds = 10;
+
 /**
- * Holds at most `limit` due schedules of these kinds until the end of the transaction, the longest due first; what a wake or an edit
- * holds at this moment is left to it, or to the next claim. Whoever dies with it has claimed nothing, and a process that is frozen
- * in between is let go by the server. For a transaction.
+ * Claims due schedules of these kinds by locking them, longest due first. Call it in a transaction: the claim ends with it. Rows that
+ * a wake or an edit has locked are skipped. If the process dies, nothing was claimed; if it freezes, the server ends the transaction
+ * after `claimIdleSeconds`.
  */
-export async function claimDue(ctx: Ctx, kinds: string[], limit: number): Promise<Due[]> {
-  const rows = await rowsOf<Omit<Due, 'at'> & { at: Date | string }>(
+export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
+  const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
     ctx.db,
-    sql`select s.ctid as place, s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule, s.slot, s.lead,
+    sql`select s.ctid, s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule, s.slot, s.lead,
         s.next_run_at as at
-      from (select set_config('idle_in_transaction_session_timeout', ${longestPause}, true)) as bound, ${schedules} s
+      from (select set_config('idle_in_transaction_session_timeout', ${`${claimIdleSeconds}s`}, true)) as bound, ${schedules} s
       where s.next_run_at <= ${ctx.now().toISOString()}::timestamptz and ${isOneOf(kinds)}
       order by s.next_run_at limit ${limit} for update of s skip locked`,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** A claim is worked out in a fraction of a second. */
-const longestPause = '10s';
-
-/** Kinds of a version that is not here yet wait for it. */
+/** While two versions run side by side, the older one leaves kinds it does not know to the newer one. */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Moves what the transaction has claimed on to its next run, and lets `effect` act on it, in one statement. `effect` reads
- * "moved(id, kind, subject_id, next_run_at)".
+ * Advances schedules that the transaction has claimed to their next occurrence, together with `effect`, in one statement. `effect`
+ * reads "advanced(id, kind, subject_id, next_run_at)". Returns the rows of `effect`.
  */
-export function advance(ctx: Ctx, runs: Run[], effect: SQL): Promise<Record<string, unknown>[]> {
-  const moves = runs.map(({ due, next }) => ({
-    place: due.place,
+export function advanceSchedules(
+  ctx: Ctx,
+  advances: Advance[],
+  effect: SQL,
+): Promise<Record<string, unknown>[]> {
+  const rows = advances.map(({ due, next }) => ({
+    ctid: due.ctid,
     next_run_at: next?.at.toISOString() ?? null,
     slot: next?.slot ?? due.slot,
   }));
   return rowsOf(
     ctx.db,
-    sql`with moved as (
+    sql`with advanced as (
         update ${schedules} s set next_run_at = m.next_run_at, slot = m.slot
-        from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(place tid, next_run_at timestamptz, slot text)
-        where s.ctid = m.place
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(ctid tid, next_run_at timestamptz, slot text)
+        where s.ctid = m.ctid
         returning s.id, s.kind, s.subject_id, s.next_run_at
       ) ${effect}`,
   );
 }
 
-/** When there is next something of these kinds to claim; null where nothing is. While nothing is due it reads one row. */
-export async function nextDue(ctx: Ctx, kinds: string[]): Promise<Date | null> {
+/** Returns when a schedule of these kinds is next due, or null. If nothing is due yet it reads one row. */
+export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,
     sql`select case when first.at > ${ctx.now().toISOString()}::timestamptz then first.at else
@@ -180,14 +187,14 @@ export async function nextDue(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   return row?.at ? new Date(row.at) : null;
 }
 
-/** What the one armed wake is set to; null where none is. */
-export async function armedFor(ctx: Ctx): Promise<Date | null> {
+/** Returns when the next wake job in the queue is due; null if there is none. */
+export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   const [row] = await ctx.db.select({ at: wake.armedFor }).from(wake);
   return row?.at ?? null;
 }
 
-/** Notes what the wake is armed for; null where the message is lost. */
-export async function setArmed(ctx: Ctx, at: Date | null): Promise<void> {
+/** Stores when the next wake job in the queue is due; null if the queue has lost it. */
+export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)
     .values({ armedFor: at })

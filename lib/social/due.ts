@@ -1,50 +1,50 @@
-import type { Kind, Pending } from '@/lib/deliveries/kinds';
-import { dueSocialDates, type SocialDateRow } from '@/lib/social/reads';
-import { celebratedIn } from '@/lib/social/rules';
-import { dayText, leadText } from '@/lib/social/wording';
+import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
+import { readDueSocialDates, type SocialDateRow } from '@/lib/social/reads';
+import { dateInYear } from '@/lib/social/rules';
+import { socialLeadText, socialText } from '@/lib/social/wording';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 
-/** Writes one delivery's text for the date it stands for; null calls it off. */
-type Word = (row: SocialDateRow, at: { date: string; now: Date; zone: string }) => string | null;
+/** Returns the text of one delivery; null cancels it. */
+type Render = (row: SocialDateRow, at: { date: string; now: Date; zone: string }) => string | null;
 
-/** A birthday or an anniversary on its day: once a date, and after midnight nobody wants it. */
-export const socialKind: Kind = kindOf((row, { date, now, zone }) => {
+/** Announces a birthday or an anniversary on its day. */
+export const socialKind: DeliveryKind = kindOf((row, { date, now, zone }) => {
   const contact = row.lastContactAt && localDate(row.lastContactAt, zone);
-  return dayText(row, date, contact === localDate(now, zone));
+  return socialText(row, date, contact === localDate(now, zone));
 });
 
-/** The same, some days before; called off where no lead is wanted any more. */
-export const socialLeadKind: Kind = kindOf((row, { date, now, zone }) =>
-  row.leadDays > 0 ? leadText(row, date, localDate(now, zone)) : null,
+/** Announces it some days before, unless its lead was switched off in the meantime. */
+export const socialLeadKind: DeliveryKind = kindOf((row, { date, now, zone }) =>
+  row.leadDays > 0 ? socialLeadText(row, date, localDate(now, zone)) : null,
 );
 
-function kindOf(word: Word): Kind {
+function kindOf(renderOne: Render): DeliveryKind {
   return {
-    isOurs: true,
+    respectsQuietHours: true,
     template: 'reminder',
     slotOf: ({ subjectId, slot }) => `${subjectId}@${slot.slice(0, 10)}`,
     expiresAt: ({ at, zone }) => fromLocal(addDays(localDate(at, zone), 1), '00:00', zone),
     render: async (ctx, pending, zoneOf) => {
-      const rows = await dueSocialDates(
+      const rows = await readDueSocialDates(
         ctx,
         pending.flatMap(({ subjectId }) => subjectId ?? []),
       );
       const byId = new Map(rows.map((row) => [row.id, row]));
       const now = ctx.now();
-      const texts = pending.flatMap((one) => {
-        const row = byId.get(one.subjectId ?? '');
-        const date = dateOf(one);
-        // Moved to another day since it was planned: that one's announcement comes by itself.
-        if (!row || celebratedIn(Number(date.slice(0, 4)), row) !== date) return [];
-        const text = word(row, { date, now, zone: zoneOf(one.userId) });
-        return text === null ? [] : [[one.id, text] as const];
+      const texts = pending.flatMap((delivery) => {
+        const row = byId.get(delivery.subjectId ?? '');
+        const date = dateOf(delivery);
+        // The date was changed since this was planned, and its new day has a delivery of its own.
+        if (!row || dateInYear(Number(date.slice(0, 4)), row) !== date) return [];
+        const text = renderOne(row, { date, now, zone: zoneOf(delivery.userId) });
+        return text === null ? [] : [[delivery.id, text] as const];
       });
       return new Map(texts);
     },
   };
 }
 
-function dateOf({ slot }: Pending): string {
+function dateOf({ slot }: PendingDelivery): string {
   return slot.split('@')[1] ?? '';
 }

@@ -4,31 +4,33 @@ import { socialDates } from '@/db/schema/social';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { nextDate, yearsOn } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
-import { localDate } from '@/lib/time/format';
+import { dayMs } from '@/lib/time/units';
+import { userToday } from '@/lib/today';
 
 export type SocialDateRow = typeof socialDates.$inferSelect;
 
-/** A person keeps at most this many. */
-export const mostSocialDates = 500;
+/** Dates of one user. */
+export const maxSocialDates = 500;
 
-const dayMs = 24 * 3_600_000;
+/** "Called her" means somebody whose date was announced at most this long ago. */
+const announcedLatelyMs = 7 * dayMs;
 
-/** The person's birthdays and anniversaries, the next one first. */
+/** Returns the user's birthdays and anniversaries, next one first. */
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {
   const rows = await ctx.db
     .select()
     .from(socialDates)
     .where(eq(socialDates.userId, ctx.user.id))
-    .limit(mostSocialDates);
+    .limit(maxSocialDates);
   return rows
     .map((row) => asSocialDate(ctx, row))
     .toSorted((a, b) => compare(a.next, b.next) || compare(a.name, b.name) || compare(a.id, b.id));
 }
 
-/** A row in the shape that screens and tools read. */
+/** Converts a row to the shape that screens and tools read. */
 export function asSocialDate(ctx: UserCtx, row: SocialDateRow): SocialDate {
   const { id, name, kind, month, day, year, leadDays, note, lastContactAt } = row;
-  const next = nextDate(row, localDate(ctx.now(), ctx.user.timezone));
+  const next = nextDate(row, userToday(ctx));
   return {
     ...{ id, name, kind, month, day, year, leadDays, note, next },
     lastContactAt: lastContactAt?.toISOString() ?? null,
@@ -36,13 +38,13 @@ export function asSocialDate(ctx: UserCtx, row: SocialDateRow): SocialDate {
   };
 }
 
-/** What is due, whoever's it is. */
-export function dueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateRow[]> {
+/** Returns rows by id, of any user. */
+export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateRow[]> {
   return ctx.db.select().from(socialDates).where(inArray(socialDates.id, ids));
 }
 
-/** The ids of what was announced to the person on the last day that anything was, within a week. */
-export async function lastAnnounced(ctx: UserCtx): Promise<string[]> {
+/** Returns the ids of the user's dates that were announced last, on one day of the past week. */
+export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const rows = await ctx.db
     .select({ subjectId: deliveries.subjectId, slot: deliveries.slot })
     .from(deliveries)
@@ -51,7 +53,7 @@ export async function lastAnnounced(ctx: UserCtx): Promise<string[]> {
         eq(deliveries.userId, ctx.user.id),
         inArray(deliveries.kind, ['social', 'social_lead']),
         inArray(deliveries.state, ['accepted', 'delivered', 'read', 'unknown']),
-        gt(deliveries.dueAt, new Date(ctx.now().getTime() - 7 * dayMs)),
+        gt(deliveries.dueAt, new Date(ctx.now().getTime() - announcedLatelyMs)),
       ),
     )
     .orderBy(desc(deliveries.dueAt))

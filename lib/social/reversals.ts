@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { socialKinds } from '@/lib/social/rules';
-import { removeSocialDates, restoreSocialDates } from '@/lib/social/writes';
+import { deleteSocialDates, restoreSocialDates } from '@/lib/social/writes';
+import { todoRow } from '@/lib/todos/reversals';
 import { restoreTodos } from '@/lib/todos/writes';
 import { defineReversal } from '@/lib/tool';
 
-const row = z.object({
+const socialDateRow = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   name: z.string(),
@@ -19,29 +20,18 @@ const row = z.object({
   updatedAt: z.coerce.date(),
 });
 
-const todo = z.object({
-  id: z.uuid(),
-  listId: z.uuid(),
-  userId: z.uuid(),
-  text: z.string(),
-  completed: z.boolean(),
-  completedAt: z.coerce.date().nullable(),
-  dueDate: z.string().nullable(),
-  createdAt: z.coerce.date(),
-});
-
 export const socialReversals = [
   defineReversal({
     name: 'social.remove',
     args: z.object({ ids: z.array(z.uuid()) }),
     run: async (ctx, { ids }) => {
-      await removeSocialDates(ctx, ids);
+      await deleteSocialDates(ctx, ids);
     },
   }),
   defineReversal({
     name: 'social.restore',
-    // The todos that were done with the same words.
-    args: z.object({ rows: z.array(row), todos: z.array(todo).default([]) }),
+    // "Called mom" may have completed a todo as well.
+    args: z.object({ rows: z.array(socialDateRow), todos: z.array(todoRow).default([]) }),
     run: async (ctx, { rows, todos }) => {
       await restoreSocialDates(ctx, rows);
       await restoreTodos(ctx, todos);

@@ -1,66 +1,71 @@
 import { monthNames } from '@/lib/time/format';
+import { dayMs } from '@/lib/time/units';
 
 export const socialKinds = ['birthday', 'anniversary'] as const;
 export const maxSocialName = 100;
 export const maxSocialNote = 500;
 export const maxLeadDays = 60;
 export const earliestYear = 1500;
+const leapYear = 2000;
 
 export type SocialKind = (typeof socialKinds)[number];
 
-/** A day of the calendar, with the year of the first one where it is known. */
 export interface YearlyDay {
   month: number;
   day: number;
+  /** The year of birth or of the wedding; null if it is not known. */
   year: number | null;
 }
 
-/** What is wrong with a day as seen from today (YYYY-MM-DD), in words; null where nothing is. Without a year, 29 February exists. */
-export function wrongDay({ month, day, year }: YearlyDay, today: string): string | null {
-  const length = new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate();
-  const isThere = day <= length;
-  if (!isThere) return `${dayWords({ month, day })}${year === null ? '' : ` ${year}`} does not exist.`;
-  const isAhead = year !== null && written(year, month, day) > today;
+/** Returns an error text if a day does not exist or is after today (YYYY-MM-DD), else null. Without a year, 29 February exists. */
+export function dayError({ month, day, year }: YearlyDay, today: string): string | null {
+  if (day > daysInMonth(year ?? leapYear, month))
+    return `${formatDayOfYear({ month, day })}${year === null ? '' : ` ${year}`} does not exist.`;
+  const isAhead = year !== null && formatDate(year, month, day) > today;
   return isAhead ? 'The year is that of the first one, so it cannot be ahead. Leave it empty.' : null;
 }
 
-/** The date (YYYY-MM-DD) on which it is celebrated in a year: 29 February on the 28th where there is no 29th. */
-export function celebratedIn(year: number, { month, day }: Pick<YearlyDay, 'month' | 'day'>): string {
-  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return written(year, month, Math.min(day, length));
+/** Returns the date (YYYY-MM-DD) on which a day is celebrated in a year. 29 February moves to the 28th in common years. */
+export function dateInYear(year: number, { month, day }: Pick<YearlyDay, 'month' | 'day'>): string {
+  return formatDate(year, month, Math.min(day, daysInMonth(year, month)));
 }
 
-/** The coming date (YYYY-MM-DD): today counts. */
+/** Returns the next date (YYYY-MM-DD) on which a day is celebrated, which may be today. */
 export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): string {
   const year = Number(today.slice(0, 4));
-  const thisYear = celebratedIn(year, day);
-  return thisYear >= today ? thisYear : celebratedIn(year + 1, day);
+  const thisYear = dateInYear(year, day);
+  return thisYear >= today ? thisYear : dateInYear(year + 1, day);
 }
 
-/** How many years it is on that date; null where the year is not known, or on the very first. */
+/** Returns the age or the years of an anniversary on that date; null without a year, or in the first year. */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
   return years > 0 ? years : null;
 }
 
+/** Returns the number of days from one date (YYYY-MM-DD) to another. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
-/** "3 May", "29 February". */
-function dayWords({ month, day }: Pick<YearlyDay, 'month' | 'day'>): string {
+/** Formats a day as "29 February". */
+function formatDayOfYear({ month, day }: Pick<YearlyDay, 'month' | 'day'>): string {
   return `${day} ${monthNames[month - 1] ?? ''}`;
 }
 
-/** "mom's birthday"; the anniversary of the person and theirs is "your anniversary". */
+/** Returns "mom's birthday", or "your anniversary" for the user's own. */
 export function occasionOf({ name, kind }: { name: string; kind: SocialKind }): string {
   return name === ourselves ? `your ${kind}` : `${name}'s ${kind}`;
 }
 
-/** The name that stands for the person and theirs. */
+/** The stored name of the user's own birthday or anniversary. */
 export const ourselves = 'us';
 
-function written(year: number, month: number, day: number): string {
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function formatDate(year: number, month: number, day: number): string {
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
     '-',
   );

@@ -57,22 +57,22 @@ export type CreateSocialDateInput = z.input<typeof createSocialDateInput>;
 export type SocialDateValues = z.output<typeof createSocialDateInput>;
 export type UpdateSocialDateInput = z.infer<typeof updateSocialDateInput>;
 
-/** As read by screens and tools. */
+/** A birthday or an anniversary as screens and tools read it. */
 export interface SocialDate {
   id: string;
   name: string;
   kind: SocialKind;
   month: number;
   day: number;
-  /** Of the first one; null where only the day is known. */
+  /** The year of birth or of the wedding; null if it is not known. */
   year: number | null;
-  /** Announced so many days before, beside the day itself; 0 for not at all. */
+  /** How many days before its day it is announced as well; 0 for none. */
   leadDays: number;
   note: string | null;
   /** ISO instant, UTC. */
   lastContactAt: string | null;
-  /** The coming date in the person's zone, YYYY-MM-DD: today counts. */
+  /** The next date in the user's time zone, YYYY-MM-DD; it may be today. */
   next: string;
-  /** How many years it will be then; null without a year. */
+  /** The age or the years of an anniversary on that date; null without a year. */
   years: number | null;
 }

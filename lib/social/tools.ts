@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { tellAges } from '@/lib/social/ages';
-import { announceBefore, changedDate } from '@/lib/social/change';
+import { idsOf } from '@/lib/ids';
+import { answerAge } from '@/lib/social/ages';
+import { changeSocialDate, setLeadDays } from '@/lib/social/change';
 import { contactTool } from '@/lib/social/contact-tool';
-import { pickDates, sentenceOf } from '@/lib/social/naming';
+import { pickSocialDates } from '@/lib/social/labels';
 import { listSocialDates } from '@/lib/social/reads';
 import { maxLeadDays, occasionOf, type SocialKind } from '@/lib/social/rules';
 import { socialKind, socialName } from '@/lib/social/schema';
 import { readDay } from '@/lib/social/when';
-import { createSocialDate, removeSocialDates } from '@/lib/social/writes';
-import { localDate } from '@/lib/time/format';
-import { resolveStretch } from '@/lib/time/stretch';
+import { formatSocialDate } from '@/lib/social/wording';
+import { createSocialDate, deleteSocialDates } from '@/lib/social/writes';
+import { resolveDateRange } from '@/lib/time/date-range';
+import { userToday } from '@/lib/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
-import { clip, counted, joinWords, quoted } from '@/lib/wording';
+import { capitalized, clip, counted, joinWords, quoted } from '@/lib/wording';
 
-const setSocialDate = defineTool({
+const maxListed = 20;
+const plurals: Record<SocialKind, string> = { birthday: 'birthdays', anniversary: 'anniversaries' };
+const example = "Say “mom's birthday is 3 May”.";
+
+const setSocialDateTool = defineTool({
   name: 'set_social_date',
   description:
     "Keep or change somebody's birthday or an anniversary, announced each year. Without a date: say which are kept, when one is and how old somebody will be. Pass dates in the words of the person.",
@@ -32,65 +38,72 @@ const setSocialDate = defineTool({
       .describe('to ask: only those of this day or stretch, e.g. "next week"'),
   }),
   run: async (ctx, { name, kind, date, leadDays, age, when }) => {
-    if (name && age && !date) return tellAges(ctx, name);
-    if (name && leadDays && !date) return announceBefore(ctx, { name, kind: kind ?? 'birthday', leadDays });
-    if (!date) return told(ctx, { name, kind, when });
+    if (name && age && !date) return answerAge(ctx, name);
+    if (name && leadDays && !date) return setLeadDays(ctx, { name, kind: kind ?? 'birthday', leadDays });
+    if (!date) return answerQuestion(ctx, { name, kind, when });
     if (!name) throw new MissingInput('name', 'Whose day is that?');
-    return kept(ctx, { name, kind: kind ?? 'birthday', date, leadDays });
+    return saveSocialDate(ctx, { name, kind: kind ?? 'birthday', date, leadDays });
   },
 });
 
-async function kept(
+async function saveSocialDate(
   ctx: UserCtx,
   given: { name: string; kind: SocialKind; date: string; leadDays: number | null | undefined },
 ): Promise<ToolResult> {
   const { name, kind, date, leadDays } = given;
   const day = readDay(ctx, date);
-  const known = (await listSocialDates(ctx)).find(
-    (one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase(),
+  const existing = (await listSocialDates(ctx)).find(
+    (other) => other.kind === kind && other.name.toLowerCase() === name.toLowerCase(),
   );
-  if (known) return changedDate(ctx, known.id, { ...day, ...(leadDays == null ? {} : { leadDays }) });
-  const made = await createSocialDate(ctx, {
+  if (existing)
+    return changeSocialDate(ctx, existing.id, { ...day, ...(leadDays == null ? {} : { leadDays }) });
+  const created = await createSocialDate(ctx, {
     ...{ name, kind, ...day, leadDays: leadDays ?? 0 },
     ...{ note: null, lastContactAt: null },
   });
   return {
-    text: `I'll remember: ${sentenceOf(made, today(ctx))}.`,
-    done: {
-      room: 'social',
-      action: `kept ${clip(occasionOf(made), 100)}`,
-      undo: { verb: 'social.remove', args: { ids: [made.id] } },
+    text: `I'll remember: ${formatSocialDate(created, userToday(ctx))}.`,
+    receipt: {
+      feature: 'social',
+      action: `kept ${clip(occasionOf(created), 100)}`,
+      undo: { verb: 'social.remove', args: { ids: [created.id] } },
     },
   };
 }
 
-interface Question {
+interface SocialQuery {
   name: string | null | undefined;
   kind: SocialKind | null | undefined;
   when: string | null | undefined;
 }
 
-async function told(ctx: UserCtx, { name, kind, when }: Question): Promise<ToolResult> {
+async function answerQuestion(ctx: UserCtx, { name, kind, when }: SocialQuery): Promise<ToolResult> {
   const dates = (await listSocialDates(ctx)).filter((date) => !kind || date.kind === kind);
   if (name) {
-    const found = pickDates(dates, [name]).found;
-    return { text: found.map((date) => `${capital(sentenceOf(date, today(ctx)))}.`).join('\n') };
+    const found = pickSocialDates(dates, [name]).found;
+    return {
+      text: found.map((date) => `${capitalized(formatSocialDate(date, userToday(ctx)))}.`).join('\n'),
+    };
   }
   if (dates.length === 0)
-    throw new AppError('not_found', `I know no ${kind ?? 'important date'} yet. ${example}`);
-  const days = when?.trim() ? resolveStretch(when, { now: ctx.now(), zone: ctx.user.timezone }) : null;
+    throw new AppError(
+      'not_found',
+      `I don't know any ${kind ? plurals[kind] : 'important dates'} yet. ${example}`,
+    );
+  const days = when?.trim() ? resolveDateRange(when, { now: ctx.now(), zone: ctx.user.timezone }) : null;
   const shown = dates.filter(({ next }) => !days || (days.from <= next && next <= days.to));
-  if (shown.length === 0) throw new AppError('not_found', `I know no ${kind ?? 'important date'} then.`);
+  if (shown.length === 0)
+    throw new AppError('not_found', `I don't know any ${kind ? plurals[kind] : 'important dates'} then.`);
   return {
     text: [
       'Important dates:',
-      ...shown.slice(0, mostShown).map((date) => `• ${sentenceOf(date, today(ctx))}`),
-      ...(shown.length > mostShown ? [`… and ${shown.length - mostShown} more`] : []),
+      ...shown.slice(0, maxListed).map((date) => `• ${formatSocialDate(date, userToday(ctx))}`),
+      ...(shown.length > maxListed ? [`… and ${shown.length - maxListed} more`] : []),
     ].join('\n'),
   };
 }
 
-const deleteSocialDate = defineTool({
+const deleteSocialDateTool = defineTool({
   name: 'delete_social_date',
   description: 'Delete birthdays or anniversaries that are kept.',
   input: z.object({
@@ -101,51 +114,36 @@ const deleteSocialDate = defineTool({
       .describe('whose, or the words for each, e.g. "mom\'s birthday"'),
   }),
   run: async (ctx, { names }) => {
-    const { found, missed } = pickDates(await listSocialDates(ctx), names);
-    const result = await deleted(ctx, idsOf(found));
+    const { found, missed } = pickSocialDates(await listSocialDates(ctx), names);
+    const result = await deleteByIds(ctx, idsOf(found));
     return { ...result, text: [result.text, ...missed].join('\n') };
   },
   confirmation: {
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, { names }) => {
-      const { found } = pickDates(await listSocialDates(ctx), names);
+      const { found } = pickSocialDates(await listSocialDates(ctx), names);
       return {
         question: `That deletes ${counted(found.length, 'important date')}: ${joinWords(found.map(occasionOf))}. Shall I? (yes / no)`,
         act: { ids: idsOf(found) },
         count: found.length,
       };
     },
-    run: (ctx, act) => deleted(ctx, act.ids),
+    run: (ctx, act) => deleteByIds(ctx, act.ids),
   },
 });
 
-export const socialTools = [setSocialDate, deleteSocialDate, contactTool];
+export const socialTools = [setSocialDateTool, deleteSocialDateTool, contactTool];
 
-const mostShown = 20;
-const example = "Say “mom's birthday is 3 May”.";
-
-async function deleted(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
-  const rows = await removeSocialDates(ctx, ids);
+async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
+  const rows = await deleteSocialDates(ctx, ids);
   if (rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
   const names = joinWords(rows.map((row) => quoted(occasionOf(row))));
   return {
     text: `Deleted: ${names}.`,
-    done: {
-      room: 'social',
+    receipt: {
+      feature: 'social',
       action: `deleted ${clip(names, 200)}`,
       undo: { verb: 'social.restore', args: { rows } },
     },
   };
-}
-
-function today(ctx: UserCtx): string {
-  return localDate(ctx.now(), ctx.user.timezone);
-}
-
-function idsOf(dates: { id: string }[]): string[] {
-  return dates.map(({ id }) => id);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,31 +1,32 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { YearlyDay } from '@/lib/social/rules';
-import { localDate, monthNames } from '@/lib/time/format';
+import { monthNames } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
+import { userToday } from '@/lib/today';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/wording';
 
-/** The day that words name ("May 3rd", "3 May 1967", "tomorrow"); its year only where they say one that has begun it. */
+/** Returns the day that words such as "May 3rd", "3 May 1967" or "tomorrow" name, with the year only if they name a past one. */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;
-  const date = resolveWhen(withMonth(words), { now: ctx.now(), zone })?.date;
+  const date = resolveWhen(spellMonth(words), { now: ctx.now(), zone })?.date;
   if (!date)
     throw new AppError(
       'invalid',
       `I do not understand ${quoted(words)} as a day of the year. Try “3 May” or “3 May 1967”. Nothing was saved.`,
     );
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  // "May 3rd 2028" said in 2027 is the coming one, not the first.
-  const isFirst = namesYear.test(words) && date <= localDate(ctx.now(), zone);
-  return { month, day, year: isFirst ? year : null };
+  // "May 3rd 2028" in 2027 means the next occurrence, not a year of birth.
+  const isPastYear = namesYear.test(words) && date <= userToday(ctx);
+  return { month, day, year: isPastYear ? year : null };
 }
 
-const dotted = /^(?:on )?(?:the )?(\d{1,2})\.(\d{1,2})\.?(\d{4})?\.?$/i;
+const dottedDate = /^(?:on )?(?:the )?(\d{1,2})\.(\d{1,2})\.?(\d{4})?\.?$/i;
 
-/** "25.12." is said by the day, here by the month: what can be both is asked. */
-function withMonth(words: string): string {
-  const [, first = '', second = '', year = ''] = dotted.exec(words.trim()) ?? [];
+/** Rewrites "25.12." to "25 December". Throws MissingInput if both numbers could be the month. */
+function spellMonth(words: string): string {
+  const [, first = '', second = '', year = ''] = dottedDate.exec(words.trim()) ?? [];
   if (first === '') return words;
   const readings = [
     [first, second],

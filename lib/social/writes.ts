@@ -1,34 +1,35 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { socialDates } from '@/db/schema/social';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { dropSchedules, setSchedules } from '@/lib/scheduler/writes';
-import { asSocialDate, mostSocialDates, type SocialDateRow } from '@/lib/social/reads';
-import { wrongDay, type YearlyDay } from '@/lib/social/rules';
-import { socialRuns } from '@/lib/social/runs';
+import { idsOf } from '@/lib/ids';
+import { deleteSchedules, setSchedules } from '@/lib/scheduler/writes';
+import { asSocialDate, maxSocialDates, type SocialDateRow } from '@/lib/social/reads';
+import { dayError, type YearlyDay } from '@/lib/social/rules';
+import { socialSchedules } from '@/lib/social/schedules';
 import type { SocialDate, SocialDateValues, UpdateSocialDateInput } from '@/lib/social/schema';
 import { fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
+import { userToday } from '@/lib/today';
 
-/** Keeps a birthday or an anniversary, which from then on is announced each year. */
+/** Creates a birthday or an anniversary, which is announced every year. Throws conflict if the user has too many. */
 export async function createSocialDate(ctx: UserCtx, input: SocialDateValues): Promise<SocialDate> {
-  refuseWrong(ctx, input);
+  checkDay(ctx, input);
   return inTransaction(ctx, async (tx) => {
-    const [kept] = await tx.db.select({ count: count() }).from(socialDates).where(mine(ctx));
-    if ((kept?.count ?? 0) >= mostSocialDates)
-      throw new AppError('conflict', `You can keep at most ${mostSocialDates} dates.`);
+    if ((await tx.db.$count(socialDates, isOwn(ctx))) >= maxSocialDates)
+      throw new AppError('conflict', `You can keep at most ${maxSocialDates} dates.`);
     const now = ctx.now();
     const [row] = await tx.db
       .insert(socialDates)
       .values({ ...valuesOf(ctx, input), userId: ctx.user.id, createdAt: now, updatedAt: now })
       .returning();
     if (!row) throw new Error('insert returned no row');
-    await schedule(tx, [row], now);
+    await setSchedules(tx, socialSchedules(row, tx.user.timezone, now));
     return asSocialDate(ctx, row);
   });
 }
 
-/** Changes an own date; a stranger's does not exist. */
+/** Updates one of the user's dates. Throws not_found for an unknown id. */
 export async function updateSocialDate(
   ctx: UserCtx,
   id: string,
@@ -38,47 +39,47 @@ export async function updateSocialDate(
     const [before] = await tx.db
       .select()
       .from(socialDates)
-      .where(own(ctx, [id]))
+      .where(ownDates(ctx, [id]))
       .for('update');
-    if (!before) throw gone();
-    refuseWrong(ctx, { ...before, ...input });
+    if (!before) throw notFound();
+    checkDay(ctx, { ...before, ...input });
     const [row] = await tx.db
       .update(socialDates)
       .set({ ...valuesOf(ctx, input), updatedAt: ctx.now() })
-      .where(own(ctx, [id]))
+      .where(ownDates(ctx, [id]))
       .returning();
-    if (!row) throw gone();
+    if (!row) throw notFound();
     await reschedule(tx, before, row);
     return asSocialDate(ctx, row);
   });
 }
 
-/** Deletes an own date. */
+/** Deletes one of the user's dates. Throws not_found for an unknown id. */
 export async function deleteSocialDate(ctx: UserCtx, id: string): Promise<{ id: string }> {
-  const [row] = await removeSocialDates(ctx, [id]);
-  if (!row) throw gone();
+  const [row] = await deleteSocialDates(ctx, [id]);
+  if (!row) throw notFound();
   return { id: row.id };
 }
 
-/** Deletes own dates and gives back what stood there. */
-export function removeSocialDates(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
+/** Deletes the user's dates with these ids and returns the deleted rows. */
+export function deleteSocialDates(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
   return inTransaction(ctx, async (tx) => {
-    const rows = await tx.db.delete(socialDates).where(own(ctx, ids)).returning();
-    await unschedule(tx, rows);
+    const rows = await tx.db.delete(socialDates).where(ownDates(ctx, ids)).returning();
+    await deleteSchedules(tx, ['social', 'social_lead'], idsOf(rows));
     return rows;
   });
 }
 
-/** Own rows as they stand, for a receipt. */
-export function rowsOfSocialDates(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
-  return ctx.db.select().from(socialDates).where(own(ctx, ids));
+/** Returns the user's rows with these ids, for a receipt. */
+export function readSocialDateRows(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
+  return ctx.db.select().from(socialDates).where(ownDates(ctx, ids));
 }
 
-/** Puts rows back as a receipt kept them, whether they were changed or deleted since. */
+/** Writes rows from a receipt back, whether they were changed or deleted in the meantime. */
 export async function restoreSocialDates(ctx: UserCtx, rows: SocialDateRow[]): Promise<void> {
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {
-    const before = new Map((await rowsOfSocialDates(tx, idsOf(rows))).map((row) => [row.id, row]));
+    const before = new Map((await readSocialDateRows(tx, idsOf(rows))).map((row) => [row.id, row]));
     const restored = await tx.db
       .insert(socialDates)
       .values(rows.map((row) => ({ ...row, userId: ctx.user.id })))
@@ -94,39 +95,39 @@ export async function restoreSocialDates(ctx: UserCtx, rows: SocialDateRow[]): P
           note: sql`excluded.note`,
           lastContactAt: sql`excluded.last_contact_at`,
         },
-        setWhere: mine(ctx),
+        setWhere: isOwn(ctx),
       })
       .returning();
     for (const row of restored) await reschedule(tx, before.get(row.id), row);
   });
 }
 
-/** Notes that the person was in touch just now; gives back the rows as they stood before. */
+/** Notes that the user was in touch with these people just now. Returns the rows as they were before. */
 export async function noteContact(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
-  const before = await rowsOfSocialDates(ctx, ids);
-  await ctx.db.update(socialDates).set({ lastContactAt: ctx.now() }).where(own(ctx, ids));
+  const before = await readSocialDateRows(ctx, ids);
+  await ctx.db.update(socialDates).set({ lastContactAt: ctx.now() }).where(ownDates(ctx, ids));
   return before;
 }
 
 /**
- * The person lives in another zone now: their dates are announced by its clocks. What is announced today there is planned anew even
- * where its hour is past, for the move must not swallow it; one that has left already does not leave again under its date.
+ * Schedules the user's dates in a new time zone. Today's dates are scheduled even if their time has passed there, because they may not
+ * have been announced yet. A date that was announced already is not announced again: a delivery is unique for each date.
  */
-export async function moveSocialDates(ctx: UserCtx, timezone: string): Promise<void> {
+export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .select()
       .from(socialDates)
-      .where(mine(ctx))
+      .where(isOwn(ctx))
       .orderBy(socialDates.id)
       .for('update');
     const midnight = fromLocal(localDate(ctx.now(), timezone), '00:00', timezone);
-    const runs = rows.flatMap((row) => socialRuns(row, timezone, new Date(midnight.getTime() - 1)));
-    await setSchedules(tx, runs);
+    const schedules = rows.flatMap((row) => socialSchedules(row, timezone, new Date(midnight.getTime() - 1)));
+    await setSchedules(tx, schedules);
   });
 }
 
-/** One whose day stays keeps its coming announcement, also where that is due this very minute. */
+/** A date that keeps its day keeps its schedule too, which may be due this very minute. */
 async function reschedule(
   ctx: UserCtx,
   before: SocialDateRow | undefined,
@@ -135,27 +136,15 @@ async function reschedule(
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;
   const kinds = isSameDay ? ['social_lead'] : ['social', 'social_lead'];
-  await dropSchedules(ctx, 'social_lead', [row.id]);
-  const runs = socialRuns(row, ctx.user.timezone, ctx.now());
+  await deleteSchedules(ctx, 'social_lead', [row.id]);
+  const schedules = socialSchedules(row, ctx.user.timezone, ctx.now());
   await setSchedules(
     ctx,
-    runs.filter(({ kind }) => kinds.includes(kind)),
+    schedules.filter(({ kind }) => kinds.includes(kind)),
   );
 }
 
-async function schedule(ctx: UserCtx, rows: SocialDateRow[], after: Date): Promise<void> {
-  await setSchedules(
-    ctx,
-    rows.flatMap((row) => socialRuns(row, ctx.user.timezone, after)),
-  );
-}
-
-async function unschedule(ctx: UserCtx, rows: SocialDateRow[]): Promise<void> {
-  await dropSchedules(ctx, 'social', idsOf(rows));
-  await dropSchedules(ctx, 'social_lead', idsOf(rows));
-}
-
-/** Nobody was in touch in the future. */
+/** Converts an input to columns. Throws invalid if the last contact is in the future. */
 function valuesOf<T extends { note?: string | null; lastContactAt?: string | null }>(ctx: UserCtx, input: T) {
   const { note, lastContactAt, ...rest } = input;
   const contact = lastContactAt ? new Date(lastContactAt) : null;
@@ -167,23 +156,19 @@ function valuesOf<T extends { note?: string | null; lastContactAt?: string | nul
   };
 }
 
-function refuseWrong(ctx: UserCtx, day: YearlyDay): void {
-  const wrong = wrongDay(day, localDate(ctx.now(), ctx.user.timezone));
-  if (wrong) throw new AppError('invalid', wrong);
+function checkDay(ctx: UserCtx, day: YearlyDay): void {
+  const error = dayError(day, userToday(ctx));
+  if (error) throw new AppError('invalid', error);
 }
 
-function gone(): AppError {
+function notFound(): AppError {
   return new AppError('not_found', 'This date does not exist any more.');
 }
 
-function idsOf(rows: { id: string }[]): string[] {
-  return rows.map(({ id }) => id);
-}
-
-function mine(ctx: UserCtx) {
+function isOwn(ctx: UserCtx) {
   return eq(socialDates.userId, ctx.user.id);
 }
 
-function own(ctx: UserCtx, ids: string[]) {
-  return and(inArray(socialDates.id, ids), mine(ctx));
+function ownDates(ctx: UserCtx, ids: string[]) {
+  return and(inArray(socialDates.id, ids), isOwn(ctx));
 }

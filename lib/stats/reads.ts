@@ -2,15 +2,14 @@ import { inArray, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { stats, tallies, tallyChanges } from '@/db/schema/stats';
 import type { Ctx } from '@/lib/context';
-import { hourSubject, overAll, shownHours } from '@/lib/stats/rules';
+import { hourSubject, shownHours, totalsSubject } from '@/lib/stats/rules';
 
-/** Numbers by name; what is not there is none. */
+/** Numbers by name; a missing one is zero. */
 export type Counts = Record<string, number>;
 
 /**
- * All that is counted, by name, in one statement that reads a few dozen rows however many there are of what was counted: the
- * totals; the UTC day's counters; the deliveries that were due in the current UTC hour and the 23 before it, by state, and by how
- * late they left. A change that is not folded yet counts as much as one that is.
+ * Returns the totals, the counters of the current UTC day, and the deliveries due in the last 24 UTC hours by state and by lateness.
+ * Changes that are not merged yet are included. One statement, which reads a few dozen rows whatever the size of the tables.
  */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const now = ctx.now();
@@ -18,8 +17,8 @@ export async function readCounts(ctx: Ctx): Promise<Counts> {
   const rows = await rowsOf<{ name: string; n: number | string }>(
     ctx.db,
     sql`select name, sum(n) as n from (
-        select name, n from ${tallies} where subject between ${from} and ${overAll}
-        union all select name, n from ${tallyChanges} where subject between ${from} and ${overAll}
+        select name, n from ${tallies} where subject between ${from} and ${totalsSubject}
+        union all select name, n from ${tallyChanges} where subject between ${from} and ${totalsSubject}
         union all select unnest(array['messages_today', 'todos_created', 'active_users', 'model_calls', 'tokens']),
           unnest(array[messages_today, todos_created, active_users, model_calls, tokens])
           from ${stats} where date = ${now.toISOString().slice(0, 10)}::date
@@ -28,8 +27,8 @@ export async function readCounts(ctx: Ctx): Promise<Counts> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, Number(n)]));
 }
 
-/** How many todos and messages each of these people has. */
-export async function countsOf(
+/** Returns how many todos and messages each of these users has, by user id. */
+export async function countsByUser(
   ctx: Ctx,
   userIds: string[],
 ): Promise<Map<string, { todos: number; messages: number }>> {

@@ -1,23 +1,23 @@
-/** The subject of what is counted over all people; it sorts behind every hour. */
-export const overAll = 'over all';
+/** The subject of the totals over all users. It sorts after every hour's subject. */
+export const totalsSubject = 'over all';
 
-/** Of how many hours the deliveries are shown, the current one among them. */
+/** How many hours of deliveries are shown, with the current one. */
 export const shownHours = 24;
 
-/** The subject of the deliveries that were due in this instant's UTC hour, as the trigger writes it. */
+/** Returns the subject of the deliveries that were due in the UTC hour of `at`, as the database trigger writes it. */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/** How deliveries are sorted by how late they left: 'late 3' are those of more than 1.1² and at most 1.1³ ms. */
+/** The trigger counts deliveries by lateness in steps of a tenth: 'late 3' is more than 1.1² and at most 1.1³ ms. */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * How late a part of what left did at most, in ms, to the next tenth; null where nothing left. counts: numbers by name, those of
- * other names are left out. share: 0.5 for the middle.
+ * Returns a percentile of the sent deliveries' lateness in milliseconds, rounded up to the next step; null if none was sent.
+ * `share` is 0.5 for the median. Counts with other names are ignored.
  */
-export function lateness(counts: Record<string, number>, share: number): number | null {
+export function latenessPercentile(counts: Record<string, number>, share: number): number | null {
   const steps = Object.entries(counts)
     .flatMap(([name, n]) => {
       const step = latePattern.exec(name)?.[1];

@@ -8,19 +8,19 @@ import type { Ctx } from '@/lib/context';
 import { deleteInfo, storeInfo } from '@/lib/info/writes';
 import { removeAccount } from '@/lib/profile/writes';
 import { createReminder, deleteReminder } from '@/lib/reminders/writes';
-import { type Counts, countsOf, readCounts } from '@/lib/stats/reads';
-import { lateness } from '@/lib/stats/rules';
-import { foldTallies, sweepTallies } from '@/lib/stats/writes';
-import { createUser } from '@/lib/testing/people';
-import { ownDatabase, testCtx } from '@/lib/testing/world';
+import { type Counts, countsByUser, readCounts } from '@/lib/stats/reads';
+import { latenessPercentile } from '@/lib/stats/rules';
+import { deleteOldTallies, mergeTallyChanges } from '@/lib/stats/writes';
 import { createTodo, deleteTodo, updateTodo } from '@/lib/todos/writes';
+import { createUser } from '@/testing/people';
+import { ownDatabase, testCtx } from '@/testing/world';
 
 ownDatabase();
 
 const noTotals = { users: 0, todos: 0, completed_todos: 0, active_reminders: 0, info: 0, messages: 0 };
 
-/** What there is, counted row by row. */
-async function counted(ctx: Ctx): Promise<Counts> {
+/** The totals, counted row by row. */
+async function countRows(ctx: Ctx): Promise<Counts> {
   const [row] = await rowsOf<{ totals: Counts }>(
     ctx.db,
     sql`select jsonb_strip_nulls(jsonb_build_object(
@@ -36,14 +36,14 @@ async function counted(ctx: Ctx): Promise<Counts> {
 
 async function expectExact(ctx: Ctx): Promise<void> {
   const counts = await readCounts(ctx);
-  const totals = await counted(ctx);
+  const totals = await countRows(ctx);
   expect(Object.fromEntries(Object.keys(noTotals).map((name) => [name, counts[name] ?? 0]))).toEqual({
     ...noTotals,
     ...totals,
   });
 }
 
-test('the totals are what is there after everything that adds, changes, takes back and deletes', async () => {
+test('the totals equal the rows after adding, changing, undoing and deleting', async () => {
   const ctx = await createUser(await testCtx(), { firstName: 'Ada' });
   const todo = await createTodo(ctx, { text: 'Pay the rent' });
   const other = await createTodo(ctx, { text: 'Milk' });
@@ -62,38 +62,38 @@ test('the totals are what is there after everything that adds, changes, takes ba
   await expectExact(ctx);
   await undoChat(ctx);
   await expectExact(ctx);
-  expect(await countsOf(ctx, [ctx.user.id])).toEqual(new Map([[ctx.user.id, { todos: 1, messages: 4 }]]));
+  expect(await countsByUser(ctx, [ctx.user.id])).toEqual(new Map([[ctx.user.id, { todos: 1, messages: 4 }]]));
 });
 
-test('folding changes no number, and leaves no change behind', async () => {
+test('merging changes no count and leaves no change behind', async () => {
   const ctx = await createUser(await testCtx());
   await createTodo(ctx, { text: 'Pay the rent' });
   await chat(ctx, 'add bread');
   const before = await readCounts(ctx);
-  await foldTallies(ctx);
+  await mergeTallyChanges(ctx);
   expect(await readCounts(ctx)).toEqual(before);
   expect(await rowsOf(ctx.db, sql`select 1 from tally_changes`)).toEqual([]);
   await createTodo(ctx, { text: 'One more' });
-  await foldTallies(ctx);
-  await foldTallies(ctx);
+  await mergeTallyChanges(ctx);
+  await mergeTallyChanges(ctx);
   await expectExact(ctx);
-  expect(await countsOf(ctx, [ctx.user.id])).toEqual(new Map([[ctx.user.id, { todos: 3, messages: 2 }]]));
+  expect(await countsByUser(ctx, [ctx.user.id])).toEqual(new Map([[ctx.user.id, { todos: 3, messages: 2 }]]));
 });
 
-test('an account that is deleted takes its numbers with it', async () => {
+test('a deleted account takes its counts with it', async () => {
   const ctx = await createUser(await testCtx());
   await createTodo(ctx, { text: 'Pay the rent' });
   await chat(ctx, 'add bread');
-  await foldTallies(ctx);
+  await mergeTallyChanges(ctx);
   await chat(ctx, 'remember my locker code is 4821');
   await removeAccount(ctx);
   await expectExact(ctx);
-  await foldTallies(ctx);
+  await mergeTallyChanges(ctx);
   await expectExact(ctx);
-  expect(await countsOf(ctx, [ctx.user.id])).toEqual(new Map());
+  expect(await countsByUser(ctx, [ctx.user.id])).toEqual(new Map());
 });
 
-test('deliveries are counted by where they stand and how late they left, for a day', async () => {
+test('deliveries of the last day are counted by state and by lateness', async () => {
   const ctx = await createUser(await testCtx());
   ctx.clock.set('2030-01-02T12:30:00Z');
   const due = { a: '2030-01-02T12:00:00Z', b: '2030-01-01T13:10:00Z', c: '2030-01-01T12:50:00Z' };
@@ -109,11 +109,11 @@ test('deliveries are counted by where they stand and how late they left, for a d
   const set = (slot: string, change: Partial<typeof deliveries.$inferInsert>) =>
     ctx.db.update(deliveries).set(change).where(eq(deliveries.slot, slot));
   const shown = async () => (await adminStats(ctx)).deliveries;
-  const nothingLeft = { lateP50Ms: null, lateP99Ms: null };
-  expect(await shown()).toEqual({ byOutcome: { planned: 2 }, ...nothingLeft });
+  const nothingSent = { lateP50Ms: null, lateP99Ms: null };
+  expect(await shown()).toEqual({ byOutcome: { planned: 2 }, ...nothingSent });
   await set('a', { state: 'sending' });
-  expect(await shown()).toEqual({ byOutcome: { planned: 2 }, ...nothingLeft });
-  await foldTallies(ctx);
+  expect(await shown()).toEqual({ byOutcome: { planned: 2 }, ...nothingSent });
+  await mergeTallyChanges(ctx);
   await set('a', { state: 'accepted', sentAt: new Date('2030-01-02T12:00:02Z') });
   await set('a', { state: 'delivered' });
   await set('b', { state: 'expired' });
@@ -124,15 +124,15 @@ test('deliveries are counted by where they stand and how late they left, for a d
     lateP99Ms: 2048,
   });
   ctx.clock.advance(8 * 86_400_000);
-  await foldTallies(ctx);
-  await sweepTallies(ctx);
-  expect(await shown()).toEqual({ byOutcome: {}, ...nothingLeft });
+  await mergeTallyChanges(ctx);
+  await deleteOldTallies(ctx);
+  expect(await shown()).toEqual({ byOutcome: {}, ...nothingSent });
   expect(await rowsOf(ctx.db, sql`select 1 from tallies where subject like 'over 2030%'`)).toEqual([]);
 });
 
-test('how late half and 99 of 100 left is told to the next tenth', () => {
-  expect(lateness({ users: 9 }, 0.5)).toBeNull();
-  expect(lateness({ 'late 0': 98, 'late 73': 1, 'late 97': 1, delivered: 100 }, 0.5)).toBe(1);
-  expect(lateness({ 'late 0': 98, 'late 73': 1, 'late 97': 1, delivered: 100 }, 0.99)).toBe(1051);
-  expect(lateness({ 'late 97': 1 }, 0.99)).toBe(10_354);
+test('lateness percentiles are rounded up to the next tenth', () => {
+  expect(latenessPercentile({ users: 9 }, 0.5)).toBeNull();
+  expect(latenessPercentile({ 'late 0': 98, 'late 73': 1, 'late 97': 1, delivered: 100 }, 0.5)).toBe(1);
+  expect(latenessPercentile({ 'late 0': 98, 'late 73': 1, 'late 97': 1, delivered: 100 }, 0.99)).toBe(1051);
+  expect(latenessPercentile({ 'late 97': 1 }, 0.99)).toBe(10_354);
 });

@@ -12,8 +12,8 @@ export interface DayCounts {
   tokens?: number;
 }
 
-/** Adds to the UTC day's counters. Call it last in a transaction: the row is shared by everyone. */
-export async function countDay(ctx: Ctx, add: DayCounts): Promise<void> {
+/** Adds to the counters of the current UTC day. Call it last in a transaction, because all users share the row. */
+export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
   const { messagesToday = 0, todosCreated = 0, activeUsers = 0, modelCalls = 0, tokens = 0 } = add;
   if (messagesToday + todosCreated + activeUsers + modelCalls + tokens === 0) return;
   const date = ctx.now().toISOString().slice(0, 10);
@@ -32,41 +32,41 @@ export async function countDay(ctx: Ctx, add: DayCounts): Promise<void> {
     });
 }
 
-const foldedAtOnce = 10_000;
-const foldRounds = 100;
-/** Deliveries are shown by the hour for a day; their hours are kept a little longer. */
+const changesPerRound = 10_000;
+const maxRounds = 100;
+/** Longer than `shownHours`. */
 const hoursKeptMs = 7 * 86_400_000;
 
 /**
- * Folds the changes that were noted since the last time into the tallies. For every wake; a number is the same before and after.
- * Takes what nobody else is folding, and waits for no one but another fold.
+ * Adds the recorded changes to the tallies and deletes them; called by every wake. The counts are the same before and after.
+ * Changes that another process is merging are skipped.
  */
-export async function foldTallies(ctx: Ctx): Promise<void> {
-  for (let round = 0; round < foldRounds; round += 1) {
+export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
+  for (let round = 0; round < maxRounds; round += 1) {
     const [row] = await rowsOf<{ taken: number }>(
       ctx.db,
       sql`with taken as (
           delete from ${tallyChanges} where id in (
-            select id from ${tallyChanges} order by id limit ${foldedAtOnce} for update skip locked)
+            select id from ${tallyChanges} order by id limit ${changesPerRound} for update skip locked)
           returning subject, name, n
-        ), folded as (
+        ), merged as (
           insert into ${tallies} as t (subject, name, n)
           select subject, name, sum(n) from taken group by subject, name order by subject, name
           on conflict (subject, name) do update set n = t.n + excluded.n
         ) select count(*)::int as taken from taken`,
     );
-    if ((row?.taken ?? 0) < foldedAtOnce) return;
+    if ((row?.taken ?? 0) < changesPerRound) return;
   }
 }
 
-/** Forgets the deliveries of long ago; for the hourly wake. */
-export async function sweepTallies(ctx: Ctx): Promise<void> {
+/** Deletes the hourly counts of deliveries older than `hoursKeptMs`; called by the heartbeat. */
+export async function deleteOldTallies(ctx: Ctx): Promise<void> {
   const oldest = hourSubject(new Date(ctx.now().getTime() - hoursKeptMs));
   await ctx.db.delete(tallies).where(and(gte(tallies.subject, 'over 0'), lt(tallies.subject, oldest)));
 }
 
-/** Forgets a person's own numbers; the last act of deleting their account. */
-export function forgetTallies(ctx: Ctx, userId: string): Promise<void> {
+/** Deletes a user's own counts. Must come last when an account is deleted, because deleting other rows still changes them. */
+export function deleteUserTallies(ctx: Ctx, userId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(tallyChanges).where(eq(tallyChanges.subject, userId));
     await tx.db.delete(tallies).where(eq(tallies.subject, userId));

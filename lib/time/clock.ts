@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The instant at which the clocks of `zone` show `date` (YYYY-MM-DD) and `time` (HH:MM or HH:MM:SS).
- * A time in the gap moves forward by the gap's length, a repeated one is its first (RFC 5545, 3.3.5).
- * Throws RangeError for a date, time or zone that does not exist.
+ * Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM or HH:MM:SS) in `zone`.
+ * A time skipped by a DST change moves forward by the length of the gap; of a repeated time the first is taken
+ * (RFC 5545, 3.3.5). Throws RangeError if the date, time or zone does not exist.
  */
 export function fromLocal(date: string, time: string, zone: string): Date {
   if (!isDate(date) || !isTime(time)) throw new RangeError(`No such local time: ${date} ${time}`);
@@ -14,11 +14,11 @@ export function fromLocal(date: string, time: string, zone: string): Date {
 }
 
 /**
- * The next instant strictly after `after` at which `zone` reaches `time` (HH:MM). `slot` (YYYY-MM-DDTHH:MM) is the
- * wall-clock time asked for, also where the clocks skip it: one slot a day, whatever DST does.
+ * Returns the next instant strictly after `after` at which it is `time` (HH:MM) in `zone`. `slot` (YYYY-MM-DDTHH:MM) is
+ * the local time that was asked for, even if a DST change skips it, so every day has exactly one slot.
  */
 export function nextAt(time: string, zone: string, after: Date): { at: Date; slot: string } {
-  // A gap at midnight moves yesterday's late time into today, so yesterday is looked at too.
+  // A DST gap at midnight can move yesterday's time into today, so the search starts yesterday.
   let date = addDays(dateIn(after, zone), -1);
   for (;;) {
     const at = fromLocal(date, time, zone);
@@ -27,24 +27,24 @@ export function nextAt(time: string, zone: string, after: Date): { at: Date; slo
   }
 }
 
-/** The date `n` calendar days later (earlier when negative). */
+/** Adds `n` calendar days to a date (YYYY-MM-DD). */
 export function addDays(date: string, n: number): string {
   return Temporal.PlainDate.from(date).add({ days: n }).toString();
 }
 
-/** 1 = Monday to 7 = Sunday. */
+/** Returns the ISO weekday of a date: 1 = Monday to 7 = Sunday. */
 export function weekday(date: string): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }
 
-/** A date of the calendar written YYYY-MM-DD: 2027-02-30 is none. */
+/** Tells whether the text is an existing date written YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** HH:MM or HH:MM:SS on a 24-hour clock. */
+/** Tells whether the text is a 24-hour time written HH:MM or HH:MM:SS. */
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text);
 }

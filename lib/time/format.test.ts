@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatTime, formatWhen, localDate, localTime, relative } from './format';
+import { formatDay, formatRelative, formatTime, formatWhen, localDate, localTime } from './format';
 
 const at = (iso: string) => new Date(iso);
 
@@ -44,5 +44,5 @@ test.each([
   [-3 * 24 * 60, '3 days ago'],
 ])('%i minutes away is "%s"', (minutes, words) => {
   const now = at('2026-11-20T10:00:00Z');
-  expect(relative(new Date(now.getTime() + minutes * 60_000), now)).toBe(words);
+  expect(formatRelative(new Date(now.getTime() + minutes * 60_000), now)).toBe(words);
 });

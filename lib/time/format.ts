@@ -1,21 +1,21 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-type Wall = { weekday: string; day: string; month: string; year: string; date: string; time: string };
+type LocalParts = { weekday: string; day: string; month: string; year: string; date: string; time: string };
 
 /**
- * An instant as the user reads it: "Sunday, 22 November, 17:00", in `zone`, English, 24-hour clock.
- * With `now`: "today, " or "tomorrow, " in front where it is so, and the year where it is not this one.
+ * Formats an instant for the user: "Sunday, 22 November, 17:00", in `zone`, 24-hour clock.
+ * With `now`, adds "today, " or "tomorrow, " in front, and the year if it is not the current one.
  */
 export function formatWhen(at: Date, zone: string, now?: Date): string {
   const today = now && localDate(now, zone);
   return `${formatDay(localDate(at, zone), today)}, ${localTime(at, zone)}`;
 }
 
-/** A date (YYYY-MM-DD) in words: "Sunday, 22 November"; `today` (YYYY-MM-DD) adds "today, ", "tomorrow, " or another year. */
+/** Formats a date (YYYY-MM-DD): "Sunday, 22 November". `today` (YYYY-MM-DD) works as `now` does in `formatWhen`. */
 export function formatDay(date: string, today?: string): string {
-  const { weekday, day, month, year } = wall(midnight(date), 'UTC');
-  const foreign = today !== undefined && today.slice(0, 4) !== date.slice(0, 4);
-  const words = `${weekday}, ${day} ${month}${foreign ? ` ${year}` : ''}`;
+  const { weekday, day, month, year } = localParts(midnight(date), 'UTC');
+  const isOtherYear = today !== undefined && today.slice(0, 4) !== date.slice(0, 4);
+  const words = `${weekday}, ${day} ${month}${isOtherYear ? ` ${year}` : ''}`;
   if (today === undefined) return words;
   const away = Math.round((midnight(date).getTime() - midnight(today).getTime()) / 86_400_000);
   if (away === 0) return `today, ${words}`;
@@ -23,30 +23,30 @@ export function formatDay(date: string, today?: string): string {
   return words;
 }
 
-/** "17:00": the wall clock of `zone` at that instant. */
+/** Formats the local time of an instant as the user reads it: "17:00". */
 export function formatTime(at: Date, zone: string): string {
   return localTime(at, zone);
 }
 
-/** The date (YYYY-MM-DD) that the calendars of `zone` show at that instant. */
+/** Returns the local date (YYYY-MM-DD) of an instant in `zone`. */
 export function localDate(at: Date, zone: string): string {
-  return wall(at, zone).date;
+  return localParts(at, zone).date;
 }
 
-/** HH:MM on the clocks of `zone` at that instant. */
+/** Returns the local time (HH:MM) of an instant in `zone`. */
 export function localTime(at: Date, zone: string): string {
-  return wall(at, zone).time;
+  return localParts(at, zone).time;
 }
 
-/** How far off, coarse to the eye: "now", "in 20 min", "in 1 h 30 min", "in 3 days", "20 min ago". */
-export function relative(at: Date, now: Date): string {
+/** Formats the distance from `now`: "now", "in 20 min", "in 1 h 30 min", "in 3 days", "20 min ago". */
+export function formatRelative(at: Date, now: Date): string {
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return 'now';
-  const size = span(Math.abs(minutes));
+  const size = formatMinutes(Math.abs(minutes));
   return minutes > 0 ? `in ${size}` : `${size} ago`;
 }
 
-function span(minutes: number): string {
+function formatMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 24 * 60) {
     const rest = minutes % 60;
@@ -60,7 +60,7 @@ function midnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-function wall(at: Date, zone: string): Wall {
+function localParts(at: Date, zone: string): LocalParts {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = value;
   const { weekday = '', day = '', month = '', year = '', hour = '', minute = '' } = parts;
@@ -69,7 +69,7 @@ function wall(at: Date, zone: string): Wall {
   return { weekday, day, month, year, date, time: `${hour}:${minute}` };
 }
 
-/** In the order of the year. */
+/** English names, January first. */
 export const monthNames = [
   'January',
   'February',
@@ -86,9 +86,9 @@ export const monthNames = [
 ];
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const cached = formats.get(zone);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
     weekday: 'long',
@@ -98,6 +98,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  formats.set(zone, made);
-  return made;
+  formats.set(zone, format);
+  return format;
 }

@@ -2,15 +2,15 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { fromLocal, isDate } from '@/lib/time/clock';
 
-/** What the product asks about a rule; the rest of it is the library's. */
+/** The parts of a recurrence rule that the product reads itself. */
 export interface Rule {
   freq: 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
-  /** Last local date (YYYY-MM-DD) that may hold an occurrence. */
+  /** Last local date (YYYY-MM-DD) on which an occurrence may fall. */
   until: string | null;
 }
 
-/** A series: its rule, the local date and time it begins at, and the zone whose clocks it follows. */
+/** A recurrence rule with its first local date and time and its zone. */
 interface Series {
   rule: string;
   date: string;
@@ -21,8 +21,8 @@ interface Series {
 const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
 
-/** The parts of RFC 5545, 3.3.10 that are held to. COUNT is none: a series knows its next occurrence, not how many there were. */
-const parts: Record<string, RegExp> = {
+/** Supported parts of RFC 5545, 3.3.10. COUNT is missing because a series stores its next occurrence, not how many have passed. */
+const supportedParts: Record<string, RegExp> = {
   FREQ: /^(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
   UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
@@ -33,13 +33,13 @@ const parts: Record<string, RegExp> = {
   BYSETPOS: listOf('-?[1-9]\\d?'),
 };
 
-/** Reads an RFC 5545 RRULE value; null for one that is not held to. Hours and minutes are elapsed time and know no calendar. */
+/** Parses an RFC 5545 RRULE value. Returns null if it is invalid or uses an unsupported part. Hourly and minutely rules take no BY parts. */
 export function readRule(text: string): Rule | null {
   const pairs = text
     .toUpperCase()
     .split(';')
     .map((part) => part.split('='));
-  if (pairs.some(([key = '', value = '', ...more]) => more.length > 0 || !parts[key]?.test(value)))
+  if (pairs.some(([key = '', value = '', ...more]) => more.length > 0 || !supportedParts[key]?.test(value)))
     return null;
   const rule = new Map(pairs.map(([key = '', value = '']) => [key, value]));
   const freq = rule.get('FREQ') as Rule['freq'] | undefined;
@@ -52,21 +52,21 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * The first occurrence of the series strictly after `after`, or null when it has ended or never comes. `slot`
- * (YYYY-MM-DDTHH:MM:SS) is the wall-clock time asked for. Days, weeks, months and years keep the wall clock on both sides of a
- * DST change; hours and minutes are elapsed time, and their slot is UTC. Throws RangeError for a rule that `readRule` refuses.
+ * Returns the first occurrence of the series strictly after `after`, or null if the series has ended or never occurs.
+ * `slot` (YYYY-MM-DDTHH:MM:SS) is the local time that the rule names. Daily and longer rules keep the local time across DST
+ * changes; hourly and minutely rules count elapsed time, and their slot is in UTC. Throws RangeError if `readRule` returns null.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const rule = readRule(series.rule);
-  if (!rule) throw new RangeError(`No such rule: ${series.rule}`);
+  if (!rule) throw new RangeError(`Unsupported rule: ${series.rule}`);
   const isElapsed = rule.freq === 'HOURLY' || rule.freq === 'MINUTELY';
   const zone = isElapsed ? 'UTC' : series.zone;
   const begin = isElapsed
     ? fromLocal(series.date, series.time, series.zone).toISOString().slice(0, 19)
     : `${series.date}T${series.time.padEnd(8, ':00')}`;
-  // No clock is farther from UTC than a day, and a gap moves a time by less.
-  const early = isElapsed ? after : new Date(after.getTime() - 2 * 86_400_000);
-  for (const slot of slotsOf(series.rule, begin, early)) {
+  // Slots are compared in UTC: no zone is more than a day from UTC, and no DST gap is longer than another.
+  const searchFrom = isElapsed ? after : new Date(after.getTime() - 2 * 86_400_000);
+  for (const slot of slotsOf(series.rule, begin, searchFrom)) {
     const [date = '', time = ''] = slot.split('T');
     if (rule.until !== null && date > rule.until) return null;
     const at = fromLocal(date, time, zone);
@@ -75,30 +75,30 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
   return null;
 }
 
-/** A rule that finds no day in so many days, weeks, months or years finds none: four years of days, for the 29th of February. */
-const mostPeriods = 1500;
+/** Periods (days, weeks ...) searched before a rule counts as never occurring; a daily rule for 29 February needs four years. */
+const maxPeriods = 1500;
 
 /**
- * The wall-clock times of a rule from an early one on, as if the clocks never changed: what the library says of a time in a gap
- * (left out, RFC 5545, 3.3.10) is not what people want of a reminder (moved on, 3.3.5), so our clock resolves them.
+ * Yields the local times of a rule, computed as if the zone were UTC. The library would leave out a time in a DST gap
+ * (RFC 5545, 3.3.10); a reminder must move forward instead (3.3.5), which `fromLocal` does.
  */
-function* slotsOf(text: string, begin: string, early: Date): Generator<string> {
+function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<string> {
   const rule = new RRuleTemporal({
-    // UNTIL is a local date here.
+    // `nextOccurrence` checks UNTIL itself, as a local date.
     rruleString: `RRULE:${text.toUpperCase().replace(/;?UNTIL=[^;]*/, '')}`.replace(':;', ':'),
-    maxIterations: mostPeriods,
+    maxIterations: maxPeriods,
     dtstart: Temporal.PlainDateTime.from(begin).toZonedDateTime('UTC'),
   });
-  for (let from = early, isFirst = true; ; isFirst = false) {
-    const next = following(rule, from, isFirst);
+  for (let from = searchFrom, isFirst = true; ; isFirst = false) {
+    const next = nextSlot(rule, from, isFirst);
     if (!next) return;
     yield next.toISOString().slice(0, 19);
     from = next;
   }
 }
 
-/** null where a rule names a day that never comes, or none that a calendar of four digits has. */
-function following(rule: RRuleTemporal, from: Date, isInclusive: boolean): Date | null {
+/** Returns null if the rule never occurs again, or only after the year 9999. */
+function nextSlot(rule: RRuleTemporal, from: Date, isInclusive: boolean): Date | null {
   try {
     const next = rule.next(from, isInclusive);
     return next && next.year < 10_000 ? new Date(next.epochMilliseconds) : null;

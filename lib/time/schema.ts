@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isTimeZone, zoneNamed } from '@/lib/time/zones';
+import { isTimeZone, normalizeTimeZone } from '@/lib/time/zones';
 
 const message = 'That is not a time zone. Choose one like Europe/Berlin.';
 
-/** An IANA zone this machine knows, in its right spelling. */
+/** An IANA time zone that this machine knows; the output has its canonical spelling. */
 export const timezone = z
   .string(message)
   .trim()
   .refine(isTimeZone, message)
-  .transform((name) => zoneNamed(name) ?? name);
+  .transform((name) => normalizeTimeZone(name) ?? name);

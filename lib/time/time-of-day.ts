@@ -3,13 +3,13 @@ import { AppError } from '@/lib/errors';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/wording';
 
-/** HH:MM on a 24-hour clock, as forms send it. */
+/** A 24-hour time (HH:MM), as forms send it. */
 export const timeOfDay = z
   .string('Give the time of day, like 07:30.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must look like 07:30, between 00:00 and 23:59.');
 
-/** What words say of a time that comes again: its hour (HH:MM), and the date or the rule where a day is named. */
-export interface Recurring {
+/** The time (HH:MM) that words name, and the date or rule if they name a day. */
+export interface RepeatedTime {
   time: string | null;
   /** YYYY-MM-DD */
   date: string | null;
@@ -18,10 +18,11 @@ export interface Recurring {
 }
 
 /**
- * Reads words like "7:30", "every day at 8" or "monday at noon" for a person whose date is `today` (YYYY-MM-DD). What o'clock it is
- * makes no difference. Null where they name no time, one that counts from now ("in 2 hours"), or the clocks of another place.
+ * Reads words like "7:30", "every day at 8" or "monday at noon" for a user whose local date is `today` (YYYY-MM-DD). The result
+ * does not depend on the current time of day. Returns null if the words name no time, a time relative to now ("in 2 hours"),
+ * or a time in another zone.
  */
-export function readRecurring(words: string, today: string): Recurring | null {
+export function readRepeatedTime(words: string, today: string): RepeatedTime | null {
   const midnight = new Date(`${today}T00:00:00Z`);
   const [first, second] = [midnight, new Date(midnight.getTime() + 60_000)].map((now) =>
     resolveWhen(words, { now, zone: 'UTC' }),
@@ -33,11 +34,11 @@ export function readRecurring(words: string, today: string): Recurring | null {
 }
 
 /**
- * The hour (HH:MM) of every day that words name, for a person whose date is `today`; a bare one is of the morning. Throws invalid,
- * in the name of the thing that comes then, where they name none or not every day.
+ * Returns the daily time (HH:MM) that the words name, for a user whose local date is `today`. A bare hour means the morning.
+ * Throws invalid, naming `thing` ("The daily summary"), if the words name no time or not every day.
  */
-export function readDaily(words: string, today: string, thing: string): string {
-  const said = readRecurring(`wake ${words}`, today);
+export function readDailyTime(words: string, today: string, thing: string): string {
+  const said = readRepeatedTime(`wake ${words}`, today);
   if (!said?.time)
     throw new AppError(
       'invalid',

@@ -1,5 +1,5 @@
-/** The choices that stand first in every list of zones, in this order. */
-export const zoneChoices = [
+/** The zones shown first in every list, in this order. */
+export const commonTimeZones = [
   'UTC',
   'America/New_York',
   'America/Chicago',
@@ -15,35 +15,35 @@ export const zoneChoices = [
   'Pacific/Auckland',
 ] as const;
 
-/** Whether `zone` is an IANA name this machine knows. Offsets such as "+01:00" move nothing at a DST change: refused. */
+/** Tells whether `zone` is an IANA name that this machine knows. Offsets such as "+01:00" are refused because they have no DST rules. */
 export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }
 
-/** The zone that a name means, in its right spelling, or null: "america/new_york" is America/New_York. */
-export function zoneNamed(name: string): string | null {
+/** Returns the zone in its canonical spelling ("america/new_york" becomes America/New_York), or null if there is no such zone. */
+export function normalizeTimeZone(name: string): string | null {
   if (!isTimeZone(name)) return null;
-  const folded = name.toLowerCase();
-  return allTimeZones().find((zone) => zone.toLowerCase() === folded) ?? name;
+  const lowerCase = name.toLowerCase();
+  return allTimeZones().find((zone) => zone.toLowerCase() === lowerCase) ?? name;
 }
 
-/** As zoneNamed; a zone that is one of the choices under an older name (Asia/Calcutta) is that choice. */
-export function zoneChosen(name: string): string | null {
-  const zone = zoneNamed(name);
-  return zoneChoices.find((choice) => zone !== null && canonical(choice) === canonical(zone)) ?? zone;
+/** Does the same as `normalizeTimeZone`, and replaces an older alias of a common zone (Asia/Calcutta) by that zone. */
+export function preferredTimeZone(name: string): string | null {
+  const zone = normalizeTimeZone(name);
+  return commonTimeZones.find((choice) => zone !== null && canonical(choice) === canonical(zone)) ?? zone;
 }
 
-let known: string[] | undefined;
+let cachedZones: string[] | undefined;
 
-/** The choices first, then every other zone of this machine, none of them twice under an older name. */
+/** Returns the common zones, then every other zone of this machine, without aliases. */
 export function allTimeZones(): string[] {
-  known ??= [...zoneChoices, ...otherZones()];
-  return known;
+  cachedZones ??= [...commonTimeZones, ...otherZones()];
+  return cachedZones;
 }
 
 function otherZones(): string[] {
-  const chosen = new Set(zoneChoices.map(canonical));
-  return Intl.supportedValuesOf('timeZone').filter((zone) => !chosen.has(canonical(zone)));
+  const common = new Set(commonTimeZones.map(canonical));
+  return Intl.supportedValuesOf('timeZone').filter((zone) => !common.has(canonical(zone)));
 }
 
 function canonical(zone: string): string | null {

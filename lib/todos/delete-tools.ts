@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { idsOf } from '@/lib/ids';
 import { pickItems } from '@/lib/match';
-import { completedIds, doneTodos, openTodos } from '@/lib/todos/reads';
+import { listCompletedTodoIds, listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
 import type { Todo } from '@/lib/todos/schema';
-import { namesOf, someOf, todoChange, todoNaming } from '@/lib/todos/wording';
-import { removeTodos } from '@/lib/todos/writes';
+import { quoteSomeTodos, quoteTodos, todoLabels, todoReceipt } from '@/lib/todos/wording';
+import { deleteTodos } from '@/lib/todos/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
 import { counted } from '@/lib/wording';
 
-const deleteTodos = defineTool({
+const deleteTodosTool = defineTool({
   name: 'delete_todos',
   description: 'Delete todos from the list: some, all of them, or all that are completed.',
   input: z.object({
@@ -21,68 +22,65 @@ const deleteTodos = defineTool({
     all: z.boolean().nullish().describe('every open one'),
     completed: z.boolean().nullish().describe('every completed one'),
   }),
-  fromWords: (said) => (said ? { items: [said] } : { completed: true }),
+  fromWords: (words) => (words ? { items: [words] } : { completed: true }),
   run: async (ctx, input) => {
-    if (input.completed) return cleared(ctx, await completedIds(ctx));
-    const { found, missed } = await toDelete(ctx, input);
-    const result = await deleted(ctx, ids(found));
+    if (input.completed) return clearCompleted(ctx, await listCompletedTodoIds(ctx));
+    const { found, missed } = await findTodos(ctx, input);
+    const result = await deleteByIds(ctx, idsOf(found));
     return { ...result, text: [result.text, ...missed].join('\n') };
   },
   confirmation: {
     act: z.object({ ids: z.array(z.uuid()), isClearing: z.boolean().optional() }),
     ask: async (ctx, input) => {
-      if (input.completed) return askToClear(ctx);
-      const { found } = await toDelete(ctx, input);
+      if (input.completed) return confirmClearing(ctx);
+      const { found } = await findTodos(ctx, input);
       return {
-        question: `That deletes ${counted(found.length, 'todo')}: ${someOf(found)}. Shall I? (yes / no)`,
-        act: { ids: ids(found) },
+        question: `That deletes ${counted(found.length, 'todo')}: ${quoteSomeTodos(found)}. Shall I? (yes / no)`,
+        act: { ids: idsOf(found) },
         count: found.length,
       };
     },
-    run: (ctx, { ids: chosen, isClearing }) => (isClearing ? cleared(ctx, chosen) : deleted(ctx, chosen)),
+    run: (ctx, { ids, isClearing }) => (isClearing ? clearCompleted(ctx, ids) : deleteByIds(ctx, ids)),
   },
 });
 
-export const todoDeleteTools = [deleteTodos];
+export const todoDeleteTools = [deleteTodosTool];
 
-async function askToClear(ctx: UserCtx) {
-  const done = await completedIds(ctx);
-  const examples = someOf(await doneTodos(ctx));
-  return {
-    question: `That deletes ${counted(done.length, 'completed todo')}, among them ${examples}. Shall I? (yes / no)`,
-    act: { ids: done, isClearing: true },
-    count: done.length,
-  };
-}
-
-async function deleted(ctx: UserCtx, todoIds: string[]): Promise<ToolResult> {
-  const rows = await removeTodos(ctx, todoIds);
-  if (rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
-  return {
-    text: `Deleted: ${namesOf(rows)}.`,
-    done: todoChange('deleted', rows, { verb: 'todos.restore', args: { rows } }),
-  };
-}
-
-async function cleared(ctx: UserCtx, todoIds: string[]): Promise<ToolResult> {
-  const rows = todoIds.length > 0 ? await removeTodos(ctx, todoIds) : [];
-  if (rows.length === 0) return { text: 'There are no completed todos to clear.' };
-  return {
-    text: `Cleared ${counted(rows.length, 'completed todo')}.`,
-    done: todoChange('cleared', rows, { verb: 'todos.restore', args: { rows } }),
-  };
-}
-
-async function toDelete(ctx: UserCtx, input: { items?: string[] | null; all?: boolean | null }) {
-  const open = await openTodos(ctx);
+async function findTodos(ctx: UserCtx, input: { items?: string[] | null; all?: boolean | null }) {
+  const open = await listOpenTodos(ctx);
   if (input.all) {
     if (open.length === 0) throw new AppError('not_found', 'Your list is already empty.');
     return { found: open, missed: [] };
   }
   if (!input.items?.length) throw new AppError('invalid', 'Which todo should I delete?');
-  return pickItems<Pick<Todo, 'id' | 'text'>>([...open, ...(await doneTodos(ctx))], input.items, todoNaming);
+  const todos: Pick<Todo, 'id' | 'text'>[] = [...open, ...(await listCompletedTodos(ctx))];
+  return pickItems(todos, input.items, todoLabels);
 }
 
-function ids(items: { id: string }[]): string[] {
-  return items.map((item) => item.id);
+async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
+  const rows = await deleteTodos(ctx, ids);
+  if (rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
+  return {
+    text: `Deleted: ${quoteTodos(rows)}.`,
+    receipt: todoReceipt('deleted', rows, { verb: 'todos.restore', args: { rows } }),
+  };
+}
+
+async function confirmClearing(ctx: UserCtx) {
+  const ids = await listCompletedTodoIds(ctx);
+  const examples = quoteSomeTodos(await listCompletedTodos(ctx));
+  return {
+    question: `That deletes ${counted(ids.length, 'completed todo')}, among them ${examples}. Shall I? (yes / no)`,
+    act: { ids, isClearing: true },
+    count: ids.length,
+  };
+}
+
+async function clearCompleted(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
+  const rows = ids.length > 0 ? await deleteTodos(ctx, ids) : [];
+  if (rows.length === 0) return { text: 'There are no completed todos to clear.' };
+  return {
+    text: `Cleared ${counted(rows.length, 'completed todo')}.`,
+    receipt: todoReceipt('cleared', rows, { verb: 'todos.restore', args: { rows } }),
+  };
 }

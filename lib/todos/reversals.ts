@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dueDate } from '@/lib/todos/schema';
-import { removeTodos, restoreTodos } from '@/lib/todos/writes';
+import { deleteTodos, restoreTodos } from '@/lib/todos/writes';
 import { defineReversal } from '@/lib/tool';
 
-const row = z.object({
+/** A todo's row as a receipt stores it. */
+export const todoRow = z.object({
   id: z.uuid(),
   listId: z.uuid(),
   userId: z.uuid(),
@@ -19,12 +20,12 @@ export const todoReversals = [
     name: 'todos.remove',
     args: z.object({ ids: z.array(z.uuid()) }),
     run: async (ctx, { ids }) => {
-      await removeTodos(ctx, ids);
+      await deleteTodos(ctx, ids);
     },
   }),
   defineReversal({
     name: 'todos.restore',
-    args: z.object({ rows: z.array(row) }),
+    args: z.object({ rows: z.array(todoRow) }),
     run: (ctx, { rows }) => restoreTodos(ctx, rows),
   }),
 ];

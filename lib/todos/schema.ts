@@ -8,7 +8,7 @@ export const todoText = z
   .refine(isVisible, 'A todo needs a text.')
   .max(maxTodoText, `A todo holds at most ${maxTodoText} characters.`);
 
-/** A calendar date, YYYY-MM-DD. */
+/** A calendar date, YYYY-MM-DD. The limits catch mistyped years. */
 export const dueDate = z.iso
   .date('The due date must be a date like 2027-05-03.')
   .refine(
@@ -40,6 +40,6 @@ export interface Todo {
 
 export interface TodoList {
   items: Todo[];
-  /** Present when open items remain: hand it back as ?after= for the following page. */
+  /** The cursor of the next page, for `?after=`; absent on the last page. */
   next?: string;
 }

@@ -1,77 +1,107 @@
 import { expect, test } from 'vitest';
-import { createUser } from '@/lib/testing/people';
-import { testCtx } from '@/lib/testing/world';
+import { idsOf } from '@/lib/ids';
 import { listTodos } from '@/lib/todos/reads';
+import { todoReversals } from '@/lib/todos/reversals';
 import { dueState } from '@/lib/todos/rules';
 import { createTodoInput } from '@/lib/todos/schema';
+import { todoTools } from '@/lib/todos/tools';
 import {
   createTodo,
   createTodos,
   deleteTodo,
-  removeTodos,
+  deleteTodos,
+  readTodoRows,
   restoreTodos,
-  rowsOfTodos,
   updateTodo,
 } from '@/lib/todos/writes';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
 
-test('a todo is added, changed, completed and deleted', async () => {
+test('a todo is created, changed, completed and deleted', async () => {
   const ctx = await createUser(await testCtx());
   const todo = await createTodo(ctx, { text: 'Buy milk', dueDate: '2027-03-11' });
   expect(todo).toMatchObject({ text: 'Buy milk', completed: false, dueDate: '2027-03-11' });
   await updateTodo(ctx, todo.id, { text: 'Buy oat milk', dueDate: null });
-  const done = await updateTodo(ctx, todo.id, { completed: true });
-  expect(done).toEqual({ id: todo.id, text: 'Buy oat milk', completed: true, dueDate: null });
+  const completed = await updateTodo(ctx, todo.id, { completed: true });
+  expect(completed).toEqual({ id: todo.id, text: 'Buy oat milk', completed: true, dueDate: null });
   await deleteTodo(ctx, todo.id);
   expect((await listTodos(ctx, {})).items).toEqual([]);
 });
 
-test("a stranger's todo does not exist", async () => {
-  const world = await testCtx();
-  const owner = await createUser(world);
-  const stranger = await createUser(world);
+test("a user cannot change, delete or restore another user's todo", async () => {
+  const ctx = await testCtx();
+  const owner = await createUser(ctx);
+  const stranger = await createUser(ctx);
   const todo = await createTodo(owner, { text: 'Private' });
-  await expect(updateTodo(stranger, todo.id, { completed: true })).rejects.toMatchObject({
-    code: 'not_found',
-  });
-  await expect(deleteTodo(stranger, todo.id)).rejects.toMatchObject({ code: 'not_found' });
-  await restoreTodos(stranger, await rowsWith(owner, todo.id, 'stolen'));
-  expect((await listTodos(owner, {})).items[0]?.text).toBe('Private');
+  const notFound = { code: 'not_found' };
+  await expect(updateTodo(stranger, todo.id, { completed: true })).rejects.toMatchObject(notFound);
+  await expect(deleteTodo(stranger, todo.id)).rejects.toMatchObject(notFound);
+  const rows = await readTodoRows(owner, [todo.id]);
+  await restoreTodos(
+    stranger,
+    rows.map((row) => ({ ...row, text: 'Stolen' })),
+  );
+  expect((await listTodos(owner, {})).items).toMatchObject([{ text: 'Private' }]);
 });
 
-test('the list keeps its order, bounds its size and leads on', async () => {
+test('the list has pages of 200 open todos, oldest first', async () => {
   const ctx = await createUser(await testCtx());
+  const texts = Array.from({ length: 430 }, (_, index) => `item ${index}`);
   await createTodos(
     ctx,
-    Array.from({ length: 430 }, (_, place) => ({ text: `item ${place}` })),
+    texts.map((text) => ({ text })),
   );
   const first = await listTodos(ctx, {});
   const second = await listTodos(ctx, { after: first.next ?? '' });
   const third = await listTodos(ctx, { after: second.next ?? '' });
-  expect([first.items.length, second.items.length, third.items.length]).toEqual([200, 200, 30]);
+  const pages = [first, second, third];
+  expect(pages.map((page) => page.items.length)).toEqual([200, 200, 30]);
+  expect(pages.flatMap((page) => page.items.map((item) => item.text))).toEqual(texts);
   expect(third.next).toBeUndefined();
-  const texts = [first, second, third].flatMap((page) => page.items.map((item) => item.text));
-  expect(texts).toEqual(Array.from({ length: 430 }, (_, place) => `item ${place}`));
   await expect(listTodos(ctx, { after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('deleted rows come back as they were', async () => {
+test('restored todos are the same as before they were deleted', async () => {
   const ctx = await createUser(await testCtx());
   const rows = await createTodos(ctx, [{ text: 'a', dueDate: '2027-04-01' }, { text: 'b' }]);
-  const removed = await removeTodos(
-    ctx,
-    rows.map((row) => row.id),
-  );
-  await restoreTodos(ctx, removed);
+  const deleted = await deleteTodos(ctx, idsOf(rows));
+  await restoreTodos(ctx, deleted);
+  expect(await readTodoRows(ctx, idsOf(rows))).toEqual(rows);
+});
+
+test('a tool call returns a receipt, and its reversal takes the change back', async () => {
+  const ctx = await createUser(await testCtx());
+  await createTodos(ctx, [{ text: 'Milk' }, { text: 'Eggs' }]);
+  const { receipt } = await tool('complete_todos').run(ctx, { items: ['egg'] });
   expect((await listTodos(ctx, {})).items).toMatchObject([
-    { text: 'a', dueDate: '2027-04-01' },
-    { text: 'b' },
+    { text: 'Milk', completed: false },
+    { text: 'Eggs', completed: true },
+  ]);
+  const storedUndo = JSON.parse(JSON.stringify(receipt?.undo));
+  await todoReversals.find(({ name }) => name === storedUndo.verb)?.run(ctx, storedUndo.args);
+  expect((await listTodos(ctx, {})).items).toMatchObject([
+    { text: 'Milk', completed: false },
+    { text: 'Eggs', completed: false },
   ]);
 });
 
-test('a text at the limit fits, one character more is told what the limit is', () => {
+test('a confirmed deletion deletes the todos that the question named, not those created since', async () => {
+  const ctx = await createUser(await testCtx());
+  await createTodos(ctx, [{ text: 'Milk' }, { text: 'Eggs' }]);
+  const confirmation = await tool('delete_todos').confirm(ctx, { all: true });
+  expect(confirmation?.count).toBe(2);
+  await createTodo(ctx, { text: 'Bread' });
+  await tool('delete_todos').runConfirmed(ctx, confirmation?.act);
+  expect((await listTodos(ctx, {})).items).toMatchObject([{ text: 'Bread' }]);
+});
+
+test('a text of 500 characters is valid; one character more is an error that names the limit', () => {
   expect(createTodoInput.safeParse({ text: 'x'.repeat(500) }).success).toBe(true);
-  const over = createTodoInput.safeParse({ text: 'x'.repeat(501) });
-  expect(over.error?.issues[0]?.message).toBe('A todo holds at most 500 characters.');
+  const tooLong = createTodoInput.safeParse({ text: 'x'.repeat(501) });
+  expect(tooLong.error?.issues[0]?.message).toContain('500');
+});
+
+test('unknown fields and impossible dates are refused', () => {
   expect(createTodoInput.safeParse({ text: 'x', isAdmin: true }).success).toBe(false);
   expect(createTodoInput.safeParse({ text: 'x', dueDate: '2027-02-30' }).success).toBe(false);
 });
@@ -82,10 +112,12 @@ test.each([
   [{ completed: false, dueDate: '2027-03-11' }, 'later'],
   [{ completed: true, dueDate: '2027-03-09' }, 'none'],
   [{ completed: false, dueDate: null }, 'none'],
-] as const)('%o is %s on 10 March', (item, state) => {
-  expect(dueState(item, '2027-03-10')).toBe(state);
+] as const)('on 10 March, %o has the due state "%s"', (todo, state) => {
+  expect(dueState(todo, '2027-03-10')).toBe(state);
 });
 
-async function rowsWith(ctx: Awaited<ReturnType<typeof createUser>>, id: string, text: string) {
-  return (await rowsOfTodos(ctx, [id])).map((row) => ({ ...row, text }));
+function tool(name: string) {
+  const found = todoTools.find((each) => each.name === name);
+  if (!found) throw new Error(`no tool named ${name}`);
+  return found;
 }

@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { pickItems, pickOne } from '@/lib/match';
+import { idsOf } from '@/lib/ids';
+import { pickItem, pickItems } from '@/lib/match';
 import { formatDay, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
+import { userToday } from '@/lib/today';
 import { todoDeleteTools } from '@/lib/todos/delete-tools';
-import { doneTodos, openTodos } from '@/lib/todos/reads';
+import { listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
 import { todoText } from '@/lib/todos/schema';
-import { dueWords, listWords, namesOf, todoChange, todoNaming } from '@/lib/todos/wording';
-import { createTodos, rowsOfTodos, setCompleted, updateTodo } from '@/lib/todos/writes';
+import { formatDue, formatTodoList, quoteTodos, todoLabels, todoReceipt } from '@/lib/todos/wording';
+import { createTodos, readTodoRows, setCompleted, updateTodo } from '@/lib/todos/writes';
 import { defineTool } from '@/lib/tool';
 import { joinWords, quoted } from '@/lib/wording';
 
+const maxItems = 100;
+const tooManyItems = `At most ${maxItems} things fit into one message. Please send them in parts.`;
 const words = z.string().trim().min(1).max(500);
-const itemWords = z
-  .array(words)
-  .min(1, 'Say which todo, for example “done milk” or “done 2”.')
-  .max(100, 'At most 100 things fit into one message. Please send them in parts.')
-  .describe("the person's words for each item, or its number in the list");
 
-const addTodos = defineTool({
+const addTodosTool = defineTool({
   name: 'add_todos',
   description: 'Add one or several todos to the list. One entry for each thing.',
   input: z.object({
@@ -35,7 +34,7 @@ const addTodos = defineTool({
         }),
       )
       .min(1, 'Say what to add, for example “add milk and eggs”.')
-      .max(100, 'At most 100 things fit into one message. Please send them in parts.'),
+      .max(maxItems, tooManyItems),
   }),
   fromWords: (text) => ({
     items: text
@@ -44,16 +43,13 @@ const addTodos = defineTool({
       .map((item) => ({ text: item })),
   }),
   run: async (ctx, { items }) => {
-    const rows = await createTodos(
-      ctx,
-      items.map(({ text, due }) => ({ text, dueDate: due ? dayOf(ctx, due) : null })),
-    );
+    const inputs = items.map(({ text, due }) => ({ text, dueDate: due ? resolveDueDate(ctx, due) : null }));
+    const rows = await createTodos(ctx, inputs);
+    const added = rows.map((row) => quoted(row.text) + formatDue(row, userToday(ctx)));
+    const undo = { verb: 'todos.remove', args: { ids: idsOf(rows) } };
     return {
-      text: `Added to your list: ${joinWords(rows.map((row) => quoted(row.text) + dueWords(row, today(ctx))))}.`,
-      done: {
-        ...todoChange('added', rows, { verb: 'todos.remove', args: { ids: rows.map(({ id }) => id) } }),
-        created: rows.length,
-      },
+      text: `Added to your list: ${joinWords(added)}.`,
+      receipt: { ...todoReceipt('added', rows, undo), createdTodos: rows.length },
     };
   },
 });
@@ -66,41 +62,37 @@ const listTodosTool = defineTool({
     about: z.string().max(200).nullish().describe('only items with these words'),
   }),
   run: async (ctx, { which, about }) => {
-    const kind = which ?? 'open';
-    const [open, done] = await Promise.all([
-      kind === 'done' ? [] : openTodos(ctx),
-      kind === 'done' || kind === 'all' ? doneTodos(ctx) : [],
+    const filter = which ?? 'open';
+    const [open, completed] = await Promise.all([
+      filter === 'done' ? [] : listOpenTodos(ctx),
+      filter === 'done' || filter === 'all' ? listCompletedTodos(ctx) : [],
     ]);
-    return {
-      text: listWords([...open, ...done], { which: kind, about: about?.trim() ?? '', today: today(ctx) }),
-    };
+    const view = { filter, about: about?.trim() ?? '', today: userToday(ctx) };
+    return { text: formatTodoList([...open, ...completed], view) };
   },
 });
 
-const completeTodos = defineTool({
+const completeTodosTool = defineTool({
   name: 'complete_todos',
   description: 'Mark todos as done; with completed false, open them again.',
-  input: z.object({ items: itemWords, completed: z.boolean().nullish() }),
+  input: z.object({
+    items: z
+      .array(words)
+      .min(1, 'Say which todo, for example “done milk” or “done 2”.')
+      .max(maxItems, tooManyItems)
+      .describe("the person's words for each item, or its number in the list"),
+    completed: z.boolean().nullish(),
+  }),
   fromWords: (text) => ({ items: text.split(/\s*[,;\n]\s*/).filter(Boolean) }),
   run: async (ctx, input) => {
     const completed = input.completed ?? true;
-    const { found, missed } = pickItems(
-      completed ? await openTodos(ctx) : await doneTodos(ctx),
-      input.items,
-      todoNaming,
-    );
-    const before = await setCompleted(
-      ctx,
-      found.map(({ id }) => id),
-      completed,
-    );
-    const did = completed ? 'Done' : 'Open again';
+    const todos = completed ? await listOpenTodos(ctx) : await listCompletedTodos(ctx);
+    const { found, missed } = pickItems(todos, input.items, todoLabels);
+    const before = await setCompleted(ctx, idsOf(found), completed);
+    const undo = { verb: 'todos.restore', args: { rows: before } };
     return {
-      text: [`${did}: ${namesOf(found)}.`, ...missed].join('\n'),
-      done: todoChange(completed ? 'completed' : 'reopened', found, {
-        verb: 'todos.restore',
-        args: { rows: before },
-      }),
+      text: [`${completed ? 'Done' : 'Open again'}: ${quoteTodos(found)}.`, ...missed].join('\n'),
+      receipt: todoReceipt(completed ? 'completed' : 'reopened', found, undo),
     };
   },
 });
@@ -114,37 +106,34 @@ const updateTodoTool = defineTool({
     due: z.string().max(200).nullish().describe('the new due date in the words of the person, or "none"'),
   }),
   run: async (ctx, { item, text, due }) => {
-    const todo = pickOne(await openTodos(ctx), item, todoNaming);
+    const todo = pickItem(await listOpenTodos(ctx), item, todoLabels);
     if (!text && !due) throw new AppError('invalid', `What should change about ${quoted(todo.text)}?`);
-    const noDate = due?.trim().toLowerCase() === 'none';
-    const newDate = due ? { dueDate: noDate ? null : dayOf(ctx, due) } : {};
-    const before = await rowsOfTodos(ctx, [todo.id]);
-    const after = await updateTodo(ctx, todo.id, { ...(text ? { text } : {}), ...newDate });
-    const renamed = text
+    const removesDate = due?.trim().toLowerCase() === 'none';
+    const before = await readTodoRows(ctx, [todo.id]);
+    const after = await updateTodo(ctx, todo.id, {
+      ...(text ? { text } : {}),
+      ...(due ? { dueDate: removesDate ? null : resolveDueDate(ctx, due) } : {}),
+    });
+    const change = text
       ? `${quoted(todo.text)} is now ${quoted(after.text)}`
       : `${quoted(after.text)} changed`;
-    const dated = due && after.dueDate ? `, due ${formatDay(after.dueDate, today(ctx))}` : '';
+    const dated = due && after.dueDate ? `, due ${formatDay(after.dueDate, userToday(ctx))}` : '';
     return {
-      text: `${renamed}${dated}${noDate ? ', without a due date' : ''}.`,
-      done: todoChange('changed', [after], { verb: 'todos.restore', args: { rows: before } }),
+      text: `${change}${dated}${removesDate ? ', without a due date' : ''}.`,
+      receipt: todoReceipt('changed', [after], { verb: 'todos.restore', args: { rows: before } }),
     };
   },
 });
 
-export const todoTools = [addTodos, listTodosTool, completeTodos, updateTodoTool, ...todoDeleteTools];
+export const todoTools = [addTodosTool, listTodosTool, completeTodosTool, updateTodoTool, ...todoDeleteTools];
 
-/** The calendar date that words mean today. */
-function dayOf(ctx: UserCtx, due: string): string {
-  const when = resolveWhen(due, { now: ctx.now(), zone: ctx.user.timezone });
+/** Returns the calendar date (YYYY-MM-DD) that words such as "friday" mean today. Throws invalid if they mean none. */
+function resolveDueDate(ctx: UserCtx, words: string): string {
+  const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });
   const date = when?.date ?? (when?.at ? localDate(when.at, ctx.user.timezone) : null);
-  if (!date)
-    throw new AppError(
-      'invalid',
-      `I do not understand ${quoted(due)} as a date. Nothing was saved; try “friday” or “3 May”.`,
-    );
-  return date;
-}
-
-function today(ctx: UserCtx): string {
-  return localDate(ctx.now(), ctx.user.timezone);
+  if (date) return date;
+  throw new AppError(
+    'invalid',
+    `I do not understand ${quoted(words)} as a date. Nothing was saved; try “friday” or “3 May”.`,
+  );
 }

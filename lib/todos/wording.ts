@@ -1,27 +1,27 @@
-import { matchItem, type Naming } from '@/lib/match';
+import { type ItemLabels, matchItem } from '@/lib/match';
 import { formatDay } from '@/lib/time/format';
 import { type DueState, dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
-import type { ToolResult, Undo } from '@/lib/tool';
+import type { ToolReceipt, Undo } from '@/lib/tool';
 import { clip, joinSome, joinWords, quoted } from '@/lib/wording';
 
-export type Which = 'open' | 'done' | 'all' | 'today' | 'overdue';
+export type TodoFilter = 'open' | 'done' | 'all' | 'today' | 'overdue';
 
-export const todoNaming: Naming<Pick<Todo, 'id' | 'text'>> = {
+export const todoLabels: ItemLabels<Pick<Todo, 'id' | 'text'>> = {
   textOf: (todo) => todo.text,
-  show: (todo) => quoted(todo.text),
-  none: 'nothing on your list',
+  label: (todo) => quoted(todo.text),
+  nothing: 'nothing on your list',
 };
 
-const shownLines = 50;
-const emptyList: Record<Which, string> = {
+const maxLines = 50;
+const emptyTexts: Record<TodoFilter, string> = {
   open: 'Your list is empty. Nothing to do.',
   today: 'Nothing is due today.',
   overdue: 'Nothing is overdue.',
   done: 'No todo is done yet.',
   all: 'Your list is empty.',
 };
-const listTitle: Record<Which, string> = {
+const titles: Record<TodoFilter, string> = {
   open: 'Your todos',
   today: 'Due today',
   overdue: 'Overdue',
@@ -29,51 +29,51 @@ const listTitle: Record<Which, string> = {
   all: 'All your todos',
 };
 
-/** The list as a reply: each item with its place in the whole list, so that "2" always means the same one. */
-export function listWords(all: Todo[], view: { which: Which; about: string; today: string }): string {
-  const { which, about, today } = view;
-  const shown = all
-    .map((todo, place) => ({ todo, place: place + 1, state: dueState(todo, today) }))
-    .filter(({ todo }) => !about || matchItem([todo], about, (item) => item.text).kind === 'one')
-    .filter(({ state }) => isAsked(state, which));
+/** Formats todos as a chat reply. Each keeps its number in the unfiltered list, so that "done 2" means the same todo everywhere. */
+export function formatTodoList(
+  todos: Todo[],
+  { filter, about, today }: { filter: TodoFilter; about: string; today: string },
+): string {
+  const shown = todos
+    .map((todo, index) => ({ todo, number: index + 1, state: dueState(todo, today) }))
+    .filter(({ todo }) => !about || matchItem([todo], about, ({ text }) => text).kind === 'one')
+    .filter(({ state }) => passes(filter, state));
   if (shown.length === 0)
-    return about ? `There is nothing like ${quoted(about)} on your list.` : emptyList[which];
+    return about ? `There is nothing like ${quoted(about)} on your list.` : emptyTexts[filter];
   const lines = shown
-    .slice(0, shownLines)
-    .map(({ todo, place, state }) => `${place}. ${clip(todo.text, 200)}${mark(todo, state, today)}`);
-  const rest = shown.length > shownLines ? [`… and ${shown.length - shownLines} more on the dashboard.`] : [];
-  return [`${listTitle[which]}:`, ...lines, ...rest].join('\n');
+    .slice(0, maxLines)
+    .map(({ todo, number, state }) => `${number}. ${clip(todo.text, 200)}${formatState(todo, state, today)}`);
+  const more = shown.length > maxLines ? [`… and ${shown.length - maxLines} more on the dashboard.`] : [];
+  return [`${titles[filter]}:`, ...lines, ...more].join('\n');
 }
 
-/** " (due Friday, 19 March)", or nothing. */
-export function dueWords(todo: { dueDate: string | null }, today: string): string {
+/** Returns " (due Friday, 19 March)", or an empty text without a due date. */
+export function formatDue(todo: { dueDate: string | null }, today: string): string {
   return todo.dueDate ? ` (due ${formatDay(todo.dueDate, today)})` : '';
 }
 
-export function namesOf(items: { text: string }[]): string {
-  return joinWords(items.map((item) => quoted(item.text)));
+/** “Milk”, “Eggs” and “Bread”. */
+export function quoteTodos(todos: { text: string }[]): string {
+  return joinWords(todos.map(({ text }) => quoted(text)));
 }
 
-export function someOf(items: { text: string }[]): string {
-  return joinSome(items.map((item) => quoted(item.text)));
+/** As quoteTodos, but names only the first five. */
+export function quoteSomeTodos(todos: { text: string }[]): string {
+  return joinSome(todos.map(({ text }) => quoted(text)));
 }
 
-/** What a tool did to these items, and how it is taken back. */
-export function todoChange(
-  action: string,
-  items: { text: string }[],
-  undo: Undo,
-): NonNullable<ToolResult['done']> {
-  return { room: 'todo', action: `${action} ${clip(someOf(items), 200)}`, undo };
+export function todoReceipt(action: string, todos: { text: string }[], undo: Undo): ToolReceipt {
+  return { feature: 'todo', action: `${action} ${clip(quoteSomeTodos(todos), 200)}`, undo };
 }
 
-function isAsked(state: DueState, which: Which): boolean {
-  if (which === 'overdue') return state === 'overdue';
-  return which !== 'today' || state === 'today' || state === 'overdue';
+/** Open and completed todos are chosen by the query; here only the due date matters. */
+function passes(filter: TodoFilter, state: DueState): boolean {
+  if (filter === 'overdue') return state === 'overdue';
+  return filter !== 'today' || state === 'today' || state === 'overdue';
 }
 
-function mark(todo: Todo, state: DueState, today: string): string {
+function formatState(todo: Todo, state: DueState, today: string): string {
   if (todo.completed) return ' (done)';
   if (state === 'overdue' && todo.dueDate) return ` [OVERDUE: ${formatDay(todo.dueDate, today)}]`;
-  return dueWords(todo, today);
+  return formatDue(todo, today);
 }

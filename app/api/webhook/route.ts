@@ -1,3 +1,3 @@
-import { receiveTwilio } from '@/lib/http/webhook';
+import { receiveTwilio } from '@/lib/http/callbacks/webhook';
 
 export const POST = receiveTwilio;

@@ -5,7 +5,7 @@ import { useActions } from '@/components/admin/commands/use-commands';
 import { Failure } from '@/components/common/failure';
 import { Select } from '@/components/ui/select';
 
-/** What a command may stand for: the assistant's own acts, by name. One that is gone from there is still shown where it stands. */
+/** Selects the assistant's action that a command runs. A saved action that no longer exists is still shown. */
 export function ActionSelect(
   props: Omit<ComponentProps<typeof Select>, 'value' | 'onChange'> & {
     value: string;
@@ -15,12 +15,12 @@ export function ActionSelect(
   const { value, onChange, ...select } = props;
   const actions = useActions();
   const names = actions.data?.map(({ name }) => name) ?? [];
-  const isForeign = value !== '' && !names.includes(value);
+  const isUnknown = value !== '' && !names.includes(value);
   return (
     <>
       <Select {...select} value={value} onChange={(event) => onChange(event.target.value)}>
         {value === '' && <option value="">Choose an action</option>}
-        {isForeign && <option value={value}>{value}</option>}
+        {isUnknown && <option value={value}>{value}</option>}
         {actions.data?.map(({ name, description }) => (
           <option key={name} value={name} title={description}>
             {name}

@@ -2,23 +2,23 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionSelect } from '@/components/admin/commands/action-select';
-import type { Draft } from '@/components/admin/commands/edit';
+import type { CommandDraft } from '@/components/admin/commands/autosave';
 import { useAddCommand } from '@/components/admin/commands/use-commands';
-import { useOnce } from '@/components/common/use-once';
+import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-const nothing: Draft = { command: '', description: '', action: '' };
+const blank: CommandDraft = { command: '', description: '', action: '' };
 
-/** A new command is active from the start; the form empties itself once it is made, and only then. */
+/** Adds a command, active from the start. The form is cleared once the command is saved. */
 export function AddCommandForm() {
-  const [draft, setDraft] = useState(nothing);
+  const [draft, setCommandDraft] = useState(blank);
   const add = useAddCommand();
   const once = useOnce(add.isPending);
-  const first = useRef<HTMLInputElement>(null);
+  const commandInput = useRef<HTMLInputElement>(null);
   const ready = Object.values(draft).every((text) => text.trim() !== '') && !add.isPending;
-  const set = (field: keyof Draft) => (value: string) => setDraft({ ...draft, [field]: value });
+  const set = (field: keyof CommandDraft) => (value: string) => setCommandDraft({ ...draft, [field]: value });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,8 +26,8 @@ export function AddCommandForm() {
   }
 
   function clear() {
-    setDraft((now) => (now === draft ? nothing : now));
-    first.current?.focus();
+    setCommandDraft((current) => (current === draft ? blank : current));
+    commandInput.current?.focus();
   }
 
   return (
@@ -36,7 +36,7 @@ export function AddCommandForm() {
         {(control) => (
           <Input
             {...control}
-            ref={first}
+            ref={commandInput}
             value={draft.command}
             maxLength={50}
             autoCapitalize="none"

@@ -8,14 +8,14 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Command } from '@/lib/commands/schema';
 
-/** The editor below its row. What is typed is saved as it is typed; Enter closes it. */
+/** The inline editor below a command's row. Every keystroke is saved; Enter closes the editor. */
 export function CommandEditor(props: { command: Command; others: Command[]; onClose: () => void }) {
   const { command, others, onClose } = props;
-  const { draft, problems, type, confirm } = useCommandEdit(command, others, onClose);
+  const { draft, problems, edit, finish } = useCommandEdit(command, others, onClose);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void confirm();
+    void finish();
   }
 
   return (
@@ -34,13 +34,13 @@ export function CommandEditor(props: { command: Command; others: Command[]; onCl
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => type('command', event.target.value)}
+            onChange={(event) => edit('command', event.target.value)}
           />
         )}
       </Field>
       <Field label="Action">
         {(control) => (
-          <ActionSelect {...control} value={draft.action} onChange={(action) => type('action', action)} />
+          <ActionSelect {...control} value={draft.action} onChange={(action) => edit('action', action)} />
         )}
       </Field>
       <Field label="Description" error={problems.description} className="sm:col-span-2">
@@ -49,7 +49,7 @@ export function CommandEditor(props: { command: Command; others: Command[]; onCl
             {...control}
             value={draft.description}
             maxLength={500}
-            onChange={(event) => type('description', event.target.value)}
+            onChange={(event) => edit('description', event.target.value)}
           />
         )}
       </Field>
@@ -57,7 +57,7 @@ export function CommandEditor(props: { command: Command; others: Command[]; onCl
         <Button type="submit" variant="outline">
           Done
         </Button>
-        <p className="text-sm text-muted">Saved while you type.</p>
+        <p className="text-sm text-muted">Saves as you type.</p>
       </div>
     </form>
   );

@@ -8,7 +8,6 @@ import { RowActions } from '@/components/common/row-actions';
 import { Switch } from '@/components/ui/switch';
 import type { Command } from '@/lib/commands/schema';
 
-/** One command with its switch; its edit button opens the editor below it and closes it again. */
 export function CommandRow(props: {
   command: Command;
   others: Command[];
@@ -21,7 +20,7 @@ export function CommandRow(props: {
   const row = useRef<HTMLLIElement>(null);
   const isActive = change.isPending ? (change.variables.isActive ?? command.isActive) : command.isActive;
 
-  function flip(active: boolean) {
+  function toggle(active: boolean) {
     change.mutate({ isActive: active }, { onSuccess: () => showSuccess('Command updated successfully') });
   }
 
@@ -44,7 +43,7 @@ export function CommandRow(props: {
             label={isActive ? 'Active' : 'Inactive'}
             aria-label={`${command.command} is active`}
             checked={isActive}
-            onChange={(event) => flip(event.target.checked)}
+            onChange={(event) => toggle(event.target.checked)}
           />
           <RowActions
             name={command.command}

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CommandsTab } from '@/components/admin/commands/commands';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
 import type { Command } from '@/lib/commands/schema';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 const todo: Command = {
   id: '1',
@@ -24,7 +24,7 @@ const actions = [
   { name: 'list_todos', description: 'Lists the todos' },
 ];
 
-/** A server that keeps these commands; `write` may answer a change otherwise. */
+/** Serves these commands; `write` may override the answer to a change. */
 async function show(
   commands: Command[],
   write: (call: Call) => ReturnType<Parameters<typeof serve>[0]> = accept,
@@ -34,7 +34,7 @@ async function show(
     return call.method === 'GET' ? { body: commands } : write(call);
   });
   renderOnPage(<CommandsTab />);
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'The commands are loading' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the commands' })).toBeNull());
   await screen.findAllByRole('option', { name: 'list_todos' });
   return { writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
@@ -49,7 +49,7 @@ const add = () => within(screen.getByRole('region', { name: 'Add Command' }));
 const editor = (name: string) => within(screen.getByRole('form', { name: `Edit ${name}` }));
 const typeInto = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('without commands the list says so, and the cheat-list names the common ones', async () => {
+test('without commands the empty state is shown, next to the cheat sheet', async () => {
   await show([]);
   expect(screen.getByText('No commands configured yet.')).toBeTruthy();
   const common = within(screen.getByRole('region', { name: 'Common Commands' }));
@@ -65,7 +65,7 @@ test('without commands the list says so, and the cheat-list names the common one
   ]);
 });
 
-test('a command can be added once all three fields are filled, not while it is being made, and then the form is empty', async () => {
+test('a command can be added once all three fields are filled, only once at a time, and the form is cleared', async () => {
   const answer = Promise.withResolvers<{ status: number; body: Command }>();
   const { writes } = await show([], () => answer.promise);
   const button = add().getByRole<HTMLButtonElement>('button');
@@ -88,19 +88,19 @@ test('a command can be added once all three fields are filled, not while it is b
   expect(screen.getByRole('switch', { name: '/plan is active' })).toBeTruthy();
 });
 
-test('what could not be added says why, and stays in the form', async () => {
-  await show([], () => ({ status: 409, body: { message: 'There is already a command with this name.' } }));
+test('a command that could not be added stays in the form, with an error toast', async () => {
+  await show([], () => ({ status: 409, body: { message: 'A command with this name already exists.' } }));
   typeInto(add().getByLabelText('Command'), '/plan');
   typeInto(add().getByLabelText('Description'), 'What is planned');
   typeInto(add().getByLabelText('Action'), 'help');
   fireEvent.click(add().getByRole('button'));
   const toast = await screen.findByText(/^Failed to create command/);
-  expect(toast.textContent).toBe('Failed to create command\nThere is already a command with this name.');
+  expect(toast.textContent).toBe('Failed to create command\nA command with this name already exists.');
   expect(screen.getByText('Error')).toBeTruthy();
   expect(add().getByLabelText<HTMLInputElement>('Command').value).toBe('/plan');
 });
 
-test('a switch changes at once, and goes back where the server says no', async () => {
+test('a switch changes at once and changes back if the server refuses', async () => {
   const answer = Promise.withResolvers<{ status: number; body: unknown }>();
   await show([todo], () => answer.promise);
   const active = screen.getByRole<HTMLInputElement>('switch', { name: '/todo is active' });
@@ -111,7 +111,7 @@ test('a switch changes at once, and goes back where the server says no', async (
   await waitFor(() => expect(active.checked).toBe(true));
 });
 
-test('a deleted command can be had back', async () => {
+test('a deleted command can be restored with Undo', async () => {
   const { writes } = await show([todo]);
   fireEvent.click(screen.getByRole('button', { name: 'Delete /todo' }));
   await screen.findByText('Command deleted successfully');
@@ -124,7 +124,7 @@ test('a deleted command can be had back', async () => {
   ]);
 });
 
-test('a command that cannot be deleted stands again, and says so', async () => {
+test('a command that could not be deleted reappears, with an error toast', async () => {
   await show([todo], () => null);
   fireEvent.click(screen.getByRole('button', { name: 'Delete /todo' }));
   expect((await screen.findByText(/^Failed to delete command/)).textContent).toContain(
@@ -133,7 +133,7 @@ test('a command that cannot be deleted stands again, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Delete /todo' })).toBeTruthy();
 });
 
-test('every keystroke saves, one request at a time, the newest value next; one toast when the editor closes', async () => {
+test('every keystroke saves, one request at a time with the newest values, and one toast follows when the editor closes', async () => {
   const first = Promise.withResolvers<void>();
   let isFirst = true;
   const { writes } = await show([todo, help], async (call) => {
@@ -161,15 +161,15 @@ test('every keystroke saves, one request at a time, the newest value next; one t
   expect(writes()).toHaveLength(2);
 });
 
-test('a name that is empty, without a slash or taken is not sent, and says why; the rest of the edit is', async () => {
+test('an invalid command name is not sent and shows why, while the other fields are saved', async () => {
   const { writes } = await show([todo, help]);
   fireEvent.click(screen.getByRole('button', { name: 'Edit /todo' }));
   const name = editor('/todo').getByLabelText('Command');
   for (const [text, problem] of [
-    ['', 'A command starts with a slash.'],
-    ['todo', 'A command starts with a slash.'],
-    ['/', 'A command needs a name behind the slash.'],
-    [' /HELP', 'There is already a command with this name.'],
+    ['', 'A command must start with a slash.'],
+    ['todo', 'A command must start with a slash.'],
+    ['/', 'Add a name after the slash.'],
+    [' /HELP', 'A command with this name already exists.'],
   ] as const) {
     typeInto(name, text);
     expect(editor('/todo').getByText(problem)).toBeTruthy();
@@ -188,7 +188,7 @@ test('a name that is empty, without a slash or taken is not sent, and says why; 
   await waitFor(() => expect(writes().at(-1)?.body).toEqual({ command: '/tasks' }));
 });
 
-test('one editor stands at a time: opening another ends the edit, and so does the button that opened it', async () => {
+test('only one editor is open: opening another closes it, and so does pressing Edit again', async () => {
   const { writes } = await show([todo, help]);
   fireEvent.click(screen.getByRole('button', { name: 'Edit /todo' }));
   typeInto(editor('/todo').getByLabelText('Action'), 'help');
@@ -203,7 +203,7 @@ test('one editor stands at a time: opening another ends the edit, and so does th
   expect(screen.queryByText('Command updated successfully')).toBeNull();
 });
 
-test('an edit that the server refuses stays open on Enter, is told, and is tried again', async () => {
+test('an edit that the server refuses keeps the editor open and is sent again on Enter', async () => {
   let refuses = true;
   const { writes } = await show([todo], (call) =>
     refuses ? { status: 503, body: { message: 'The database is away for a moment.' } } : accept(call),

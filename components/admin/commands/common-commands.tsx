@@ -12,14 +12,13 @@ const common = {
   '/clear': 'clear completed',
 };
 
-/** A cheat-list for whoever sets commands up. */
 export function CommonCommands() {
   return (
     <Section title="Common Commands">
       <Facts>
-        {Object.entries(common).map(([command, does]) => (
+        {Object.entries(common).map(([command, description]) => (
           <Fact key={command} name={command}>
-            {does}
+            {description}
           </Fact>
         ))}
       </Facts>

@@ -1,41 +1,41 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { beginEdit, type Draft, problemsIn } from '@/components/admin/commands/edit';
+import { type CommandDraft, problemsIn, startAutosave } from '@/components/admin/commands/autosave';
 import { showSuccess, useChangeCommand } from '@/components/admin/commands/use-commands';
 import type { Command } from '@/lib/commands/schema';
 
 /**
- * One edit of a command, from its opening to its closing. Every keystroke saves what can be saved; that it was saved is said
- * once, when the editor goes. `onClose` is asked where everything typed stands.
+ * The state of a command's inline editor. Every keystroke saves the valid fields; one toast confirms the
+ * changes when the editor closes. `onClose` is called when everything typed has been saved.
  */
 export function useCommandEdit(command: Command, others: Command[], onClose: () => void) {
-  const [draft, setDraft] = useState<Draft>(command);
+  const [draft, setDraft] = useState<CommandDraft>(command);
   const { mutateAsync } = useChangeCommand(command.id);
-  const [edit] = useState(() => beginEdit(command, mutateAsync));
+  const [autosave] = useState(() => startAutosave(command, mutateAsync));
   const problems = problemsIn(draft, others);
 
-  // By Enter, by its button, by another editor or another tab: however it goes.
-  useEffect(() => () => void sayOnce(edit), [edit]);
+  // Runs however the editor closes: by Enter, by its button, or because another editor or tab was opened.
+  useEffect(() => () => void confirmChanges(autosave), [autosave]);
 
-  function type(field: keyof Draft, value: string): void {
+  function edit(field: keyof CommandDraft, value: string): void {
     const next = { ...draft, [field]: value };
     setDraft(next);
-    edit.put(next, problemsIn(next, others));
+    autosave.save(next, problemsIn(next, others));
   }
 
-  async function confirm(): Promise<void> {
+  async function finish(): Promise<void> {
     if (Object.keys(problems).length > 0) return;
-    // What failed is tried once more.
-    edit.put(draft, problems);
-    const { isFailed } = await edit.settled();
+    // Tries again what failed.
+    autosave.save(draft, problems);
+    const { isFailed } = await autosave.settled();
     if (!isFailed) onClose();
   }
 
-  return { draft, problems, type, confirm };
+  return { draft, problems, edit, finish };
 }
 
-async function sayOnce(edit: ReturnType<typeof beginEdit>): Promise<void> {
-  const { isChanged, isFailed } = await edit.settled();
+async function confirmChanges(autosave: ReturnType<typeof startAutosave>): Promise<void> {
+  const { isChanged, isFailed } = await autosave.settled();
   if (isChanged && !isFailed) showSuccess('Command updated successfully');
 }

@@ -1,22 +1,21 @@
 'use client';
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeData } from '@/components/common/change-data';
-import { isGone, unlessGone } from '@/components/common/gone';
+import { ignoreNotFound, isNotFound } from '@/components/data/not-found';
+import { updateQueryData } from '@/components/data/update-query-data';
 import { showToast } from '@/components/ui/toast';
 import type { AdminAction } from '@/lib/admin/schema';
-import { api, wordsOf } from '@/lib/api-client';
+import { api, errorMessage } from '@/lib/api-client';
 import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/commands/schema';
 
 const url = '/api/admin/commands';
 const key = ['admin', 'commands'] as const;
 
-/** Every command; another admin may have changed them since the tab was last seen. */
+/** All commands, fetched each time the tab is opened, because another admin may have changed them. */
 export function useCommands() {
   return useQuery({ queryKey: key, queryFn: () => api.get<Command[]>(url), staleTime: 0 });
 }
 
-/** What a command may stand for. */
 export function useActions() {
   return useQuery({
     queryKey: ['admin', 'actions'],
@@ -28,15 +27,15 @@ export function useAddCommand() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CreateCommandInput) => api.post<Command>(url, input),
-    onSuccess: async (made) => {
-      await changeCommands(client, (commands) => [...commands, made]);
+    onSuccess: async (created) => {
+      await changeCommands(client, (commands) => [...commands, created]);
       showSuccess('Command created successfully');
     },
-    onError: (error) => showTrouble('Failed to create command', error),
+    onError: (error) => showError('Failed to create command', error),
   });
 }
 
-/** Changes a command without a word; whoever uses it says what was done. */
+/** Changes a command. The caller shows the success toast. */
 export function useChangeCommand(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -45,8 +44,8 @@ export function useChangeCommand(id: string) {
     onSuccess: (saved) =>
       changeCommands(client, (commands) => commands.map((command) => (command.id === id ? saved : command))),
     onError: (error) => {
-      showTrouble('Failed to update command', error);
-      if (isGone(error)) void client.invalidateQueries({ queryKey: key });
+      showError('Failed to update command', error);
+      if (isNotFound(error)) void client.invalidateQueries({ queryKey: key });
     },
   });
 }
@@ -55,7 +54,7 @@ export function useDeleteCommand() {
   const client = useQueryClient();
   const restore = useAddCommand();
   return useMutation({
-    mutationFn: ({ id }: Command) => api.del(`${url}/${id}`).catch(unlessGone),
+    mutationFn: ({ id }: Command) => api.del(`${url}/${id}`).catch(ignoreNotFound),
     onSuccess: async (_, { id, ...command }) => {
       await changeCommands(client, (commands) => commands.filter((one) => one.id !== id));
       showToast({
@@ -64,7 +63,7 @@ export function useDeleteCommand() {
         action: { label: 'Undo', run: () => restore.mutate(command) },
       });
     },
-    onError: (error) => showTrouble('Failed to delete command', error),
+    onError: (error) => showError('Failed to delete command', error),
   });
 }
 
@@ -72,15 +71,14 @@ export function showSuccess(description: string): void {
   showToast({ title: 'Success', description });
 }
 
-/** What failed, in the words for it, and below them why. */
-function showTrouble(what: string, error: unknown): void {
+function showError(failure: string, error: unknown): void {
   showToast({
     tone: 'error',
     title: 'Error',
-    description: `${what}\n${wordsOf(error, 'Check your connection.')}`,
+    description: `${failure}\n${errorMessage(error, 'Check your connection.')}`,
   });
 }
 
 function changeCommands(client: QueryClient, change: (commands: Command[]) => Command[]): Promise<void> {
-  return changeData<Command[]>(client, key, change);
+  return updateQueryData<Command[]>(client, key, change);
 }

@@ -7,7 +7,7 @@ export interface Column<Row> {
   className?: string;
 }
 
-/** A table where there is room for one; on a phone each row is a block of named lines, its first cell the head of it. */
+/** A table; on phones each row becomes a block of labeled lines, headed by its first cell. */
 export function DataTable<Row extends { id: string }>(props: {
   label: string;
   columns: Column<Row>[];
@@ -33,7 +33,7 @@ export function DataTable<Row extends { id: string }>(props: {
       <tbody className="divide-y divide-line max-md:block">
         {rows.map((row) => (
           <tr key={row.id} className="relative hover:bg-surface max-md:block max-md:py-3">
-            {columns.map(({ title, cell, className }, place) => (
+            {columns.map(({ title, cell, className }, index) => (
               <td
                 key={title}
                 className={clsx(
@@ -41,7 +41,7 @@ export function DataTable<Row extends { id: string }>(props: {
                   className,
                 )}
               >
-                {place > 0 && (
+                {index > 0 && (
                   <span className="w-20 shrink-0 text-sm leading-6 text-muted md:hidden">{title}</span>
                 )}
                 <div className="min-w-0 flex-1">{cell(row)}</div>
@@ -54,7 +54,7 @@ export function DataTable<Row extends { id: string }>(props: {
   );
 }
 
-/** The head of a row: a press anywhere on the row is one on it. `more` says aloud what it opens. */
+/** The button in a row's first cell; it covers the whole row. `more` tells screen readers what it opens. */
 export function RowButton(props: { more: string; onClick: () => void; children: ReactNode }) {
   const { more, onClick, children } = props;
   return (

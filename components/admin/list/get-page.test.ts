@@ -11,7 +11,7 @@ function answer(body: string | null, init: ResponseInit): ReturnType<typeof vi.f
   return fetched;
 }
 
-test('a page of a list names the one behind it, and the same page again costs no body', async () => {
+test('a page names the next page, and an unchanged page is not sent again', async () => {
   const link = '</api/admin/users?after=abc>; rel="next"';
   const fetched = answer('[1]', { status: 200, headers: { ...json, Link: link, ETag: '"one"' } });
   const first = await getPage<number[]>('/api/admin/users');

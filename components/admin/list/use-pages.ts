@@ -2,15 +2,18 @@
 
 import { useState } from 'react';
 
-/** A list page by page, by the addresses of its pages. Another first page, of another search, begins anew. */
+/**
+ * The position in a paged list, by the addresses of its pages. A different first page, as with a new search,
+ * starts over.
+ */
 export function usePages(first: string) {
-  const [trail, setTrail] = useState<{ first: string; later: string[] }>({ first, later: [] });
-  const later = trail.first === first ? trail.later : [];
+  const [visited, setVisited] = useState<{ first: string; later: string[] }>({ first, later: [] });
+  const later = visited.first === first ? visited.later : [];
   return {
     path: later.at(-1) ?? first,
     number: later.length + 1,
-    forward: (next: string) => setTrail({ first, later: [...later, next] }),
-    back: () => setTrail({ first, later: later.slice(0, -1) }),
+    forward: (next: string) => setVisited({ first, later: [...later, next] }),
+    back: () => setVisited({ first, later: later.slice(0, -1) }),
   };
 }
 

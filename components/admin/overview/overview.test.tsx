@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Overview } from '@/components/admin/overview/overview';
 import { seedOverview } from '@/components/admin/overview/use-overview';
-import { renderOnPage, serve } from '@/components/common/test-page';
 import type { ActivityEvent, AdminStats } from '@/lib/admin/schema';
+import { renderOnPage, serve } from '@/testing/page';
 
 const stats: AdminStats = {
   totalUsers: 1234,
@@ -49,7 +49,7 @@ const list = (name: string) =>
     .getAllByRole('term')
     .map((found) => found.parentElement?.textContent);
 
-test('the four cards and the activity of the system, as the page brought them, without a request', () => {
+test('the statistics sent with the page are shown without a request', () => {
   const calls = serve(() => null);
   show();
   expect(term('Total Users')).toBe('Total Users1,23456 active today');
@@ -66,23 +66,23 @@ test('the four cards and the activity of the system, as the page brought them, w
   expect(calls).toEqual([]);
 });
 
-test('deliveries stand by what became of them, with how late they left', () => {
+test('deliveries are counted by state, with their median and p99 lateness', () => {
   show();
   expect(list('Deliveries, last 24 hours')).toEqual([
     'Delivered1,500',
     'Not delivered2',
-    'Lateness, half of them (p50)340 ms',
-    'Lateness, all but 1 % (p99)2 min',
+    'p50 lateness340 ms',
+    'p99 lateness2 min',
   ]);
   show({ deliveries: { byOutcome: {}, lateP50Ms: null, lateP99Ms: null } });
   expect(list('Deliveries, last 24 hours')).toEqual([
-    'Nothing was due0',
-    'Lateness, half of them (p50)-',
-    'Lateness, all but 1 % (p99)-',
+    'No deliveries were due0',
+    'p50 lateness-',
+    'p99 lateness-',
   ]);
 });
 
-test('what happened names who did it and when, page by page', async () => {
+test('the activity log shows who did what and when, page by page', async () => {
   const older = { ...event, id: '2', actor: null, text: 'A reminder was not delivered' };
   const calls = serve(() => ({ body: [older] }));
   show({}, [event], 'abc');
@@ -99,12 +99,12 @@ test('what happened names who did it and when, page by page', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/admin/activity?after=abc']);
 });
 
-test('nothing that happened yet is said', () => {
+test('an empty activity log says so', () => {
   show({}, []);
-  expect(screen.getByText(/^Nothing has happened yet\./)).toBeTruthy();
+  expect(screen.getByText(/^Nothing yet\./)).toBeTruthy();
 });
 
-test('a refresh asks for all of it anew; where that fails the old figures stand, with the reason', async () => {
+test('Refresh fetches the whole overview; if that fails, the old figures stay, with the reason', async () => {
   let isUp = false;
   serve(({ path }) => {
     if (!isUp) return { status: 503, body: { message: 'The database is away for a moment.' } };
@@ -113,7 +113,7 @@ test('a refresh asks for all of it anew; where that fails the old figures stand,
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain(
-    'The figures could not be loaded. The database is away for a moment.',
+    'The statistics could not be loaded. The database is away for a moment.',
   );
   expect(screen.getByText('1,234')).toBeTruthy();
   isUp = true;

@@ -23,7 +23,7 @@ export function Overview() {
         {stats.isError && (
           <Failure
             className="mb-3"
-            what="The figures could not be loaded."
+            what="The statistics could not be loaded."
             error={stats.error}
             onRetry={() => stats.refetch()}
           />

@@ -1,31 +1,30 @@
-import { count } from '@/components/admin/figures';
+import { formatCount } from '@/components/admin/format-numbers';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AdminStats } from '@/lib/admin/schema';
 
-const cards: { title: string; figure: keyof AdminStats; note: (stats: AdminStats) => string }[] = [
+const cards: { title: string; field: keyof AdminStats; note: (stats: AdminStats) => string }[] = [
   {
     title: 'Total Users',
-    figure: 'totalUsers',
-    note: ({ activeUsers }) => `${count(activeUsers)} active today`,
+    field: 'totalUsers',
+    note: ({ activeUsers }) => `${formatCount(activeUsers)} active today`,
   },
-  { title: 'Messages Today', figure: 'messagesToday', note: () => 'WhatsApp interactions' },
+  { title: 'Messages Today', field: 'messagesToday', note: () => 'WhatsApp interactions' },
   {
     title: 'Total Todos',
-    figure: 'totalTodos',
-    note: ({ completedTodos }) => `${count(completedTodos)} completed`,
+    field: 'totalTodos',
+    note: ({ completedTodos }) => `${formatCount(completedTodos)} completed`,
   },
-  { title: 'Active Reminders', figure: 'activeReminders', note: () => 'Scheduled notifications' },
+  { title: 'Active Reminders', field: 'activeReminders', note: () => 'Scheduled notifications' },
 ];
 
-/** The four figures an operator looks at first. */
 export function StatCards({ stats }: { stats: AdminStats | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line lg:grid-cols-4">
-      {cards.map(({ title, figure, note }) => (
+      {cards.map(({ title, field, note }) => (
         <div key={title} className="flex flex-col gap-1 bg-surface px-4 py-4 sm:px-5">
           <dt className="text-sm text-muted">{title}</dt>
           <dd className="order-1 text-xl font-semibold wrap-anywhere tabular-nums">
-            {stats ? count(Number(stats[figure])) : <Skeleton className="my-1 h-7 w-20" />}
+            {stats ? formatCount(Number(stats[field])) : <Skeleton className="my-1 h-7 w-20" />}
           </dd>
           <dd className="order-2 min-h-5 text-sm text-muted">{stats && note(stats)}</dd>
         </div>

@@ -1,5 +1,5 @@
 import { Fact, Facts } from '@/components/admin/facts';
-import { count } from '@/components/admin/figures';
+import { formatCount } from '@/components/admin/format-numbers';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AdminStats } from '@/lib/admin/schema';
@@ -16,9 +16,9 @@ export function SystemActivity({ stats }: { stats: AdminStats | undefined }) {
   return (
     <Section title="System Activity">
       <Facts>
-        {lines.map(([name, figure]) => (
+        {lines.map(([name, field]) => (
           <Fact key={name} name={name}>
-            {stats ? count(stats[figure]) : <Skeleton className="h-6 w-16" />}
+            {stats ? formatCount(stats[field]) : <Skeleton className="h-6 w-16" />}
           </Fact>
         ))}
       </Facts>

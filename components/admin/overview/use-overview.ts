@@ -10,14 +10,12 @@ const overviewKey = ['admin', 'overview'] as const;
 const statsKey = [...overviewKey, 'stats'] as const;
 const activityKey = (path: string) => [...overviewKey, 'activity', path] as const;
 
-/** What the page brings for its first tab. */
 export interface OverviewData {
   stats: AdminStats;
-  /** The newest events, and the mark behind which the older ones stand. */
+  /** The newest events, and the cursor of the next page. */
   activity: { rows: ActivityEvent[]; next: string | null };
 }
 
-/** Puts the server's figures into a fresh cache, so that the first paint asks for nothing. */
 export function seedOverview(client: QueryClient, { stats, activity }: OverviewData): void {
   client.setQueryData(statsKey, stats);
   const next = activity.next && `${activityUrl}?after=${encodeURIComponent(activity.next)}`;
@@ -29,7 +27,6 @@ export function useStats() {
   return useQuery({ queryKey: statsKey, queryFn: () => api.get<AdminStats>('/api/admin/stats') });
 }
 
-/** One page of what happened, newest first. */
 export function useActivity(path: string) {
   return useQuery({
     queryKey: activityKey(path),
@@ -38,7 +35,6 @@ export function useActivity(path: string) {
   });
 }
 
-/** Asks for all of the overview anew. */
 export function useRefreshOverview() {
   const client = useQueryClient();
   return useMutation({ mutationFn: () => client.invalidateQueries({ queryKey: overviewKey }) });

@@ -2,7 +2,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** The key as it is known: by its mask. Typing replaces it; null clears it. Both with the next save. */
+/**
+ * The API key; a saved key is only shown masked. Typing replaces it, null clears it; both take effect with
+ * the next save.
+ */
 export function ApiKeyField(props: {
   mask: string;
   value: string | null;
@@ -26,7 +29,7 @@ export function ApiKeyField(props: {
           />
           {mask !== '' && (
             <Button variant="outline" onClick={() => onChange(isCleared ? '' : null)}>
-              {isCleared ? 'Keep key' : 'Clear key'}
+              {isCleared ? 'Keep key' : 'Remove key'}
             </Button>
           )}
         </span>
@@ -36,7 +39,7 @@ export function ApiKeyField(props: {
 }
 
 function hintOf(mask: string, isCleared: boolean): string {
-  if (isCleared) return 'The key is cleared when you save.';
-  if (mask === '') return 'Without a key the offline assistant answers.';
+  if (isCleared) return 'The key will be removed when you save.';
+  if (mask === '') return 'Without a key, the offline assistant answers.';
   return `Saved: ${mask}. Type a new one to replace it.`;
 }

@@ -6,19 +6,22 @@ import { type Draft, draftOf, inputOf } from '@/components/admin/settings/draft'
 import { ModelSelect } from '@/components/admin/settings/model-select';
 import { NumberField } from '@/components/admin/settings/number-field';
 import { useSaveConfig } from '@/components/admin/settings/use-config';
-import { useOnce } from '@/components/common/use-once';
+import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import { defaultMaxTokens, defaultTemperature } from '@/lib/config/rules';
 import type { ConfigView } from '@/lib/config/schema';
 
-/** What rules the assistant's next turn. Fields that nobody touched show what is saved, by whomever. */
+/**
+ * The assistant's settings; they apply from its next turn. Untouched fields show the saved value, even if
+ * another admin saves meanwhile.
+ */
 export function ConfigForm({ config }: { config: ConfigView }) {
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const save = useSaveConfig();
   const once = useOnce(save.isPending);
-  const shown = { ...draftOf(config), ...typed };
+  const draft = { ...draftOf(config), ...typed };
   const set = (field: keyof Draft) => (value: string | null) => setTyped({ ...typed, [field]: value });
 
   function submit(event: FormEvent) {
@@ -30,40 +33,40 @@ export function ConfigForm({ config }: { config: ConfigView }) {
 
   return (
     <form onSubmit={submit} className="grid max-w-xl gap-5">
-      <ApiKeyField mask={config.openaiApiKey} value={shown.openaiApiKey} onChange={set('openaiApiKey')} />
-      <ModelSelect models={config.models} value={shown.openaiModel} onChange={set('openaiModel')} />
+      <ApiKeyField mask={config.openaiApiKey} value={draft.openaiApiKey} onChange={set('openaiApiKey')} />
+      <ModelSelect models={config.models} value={draft.openaiModel} onChange={set('openaiModel')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
           label="Temperature"
-          hint={`From 0 to 1. Empty: ${defaultTemperature}.`}
+          hint={`From 0 to 1. Default: ${defaultTemperature}.`}
           range={{ min: 0, max: 1, step: 0.1 }}
-          value={shown.temperature}
+          value={draft.temperature}
           onChange={set('temperature')}
         />
         <NumberField
           label="Max tokens"
-          hint={`Of one answer. Empty: ${defaultMaxTokens}.`}
+          hint={`Per answer. Default: ${defaultMaxTokens}.`}
           range={{ min: 1, max: 4000, step: 1 }}
-          value={shown.maxTokens}
+          value={draft.maxTokens}
           onChange={set('maxTokens')}
         />
       </div>
-      <Field label="System prompt" hint="Said to the model before every talk.">
+      <Field label="System prompt" hint="Sent to the model at the start of every conversation.">
         {(control) => (
           <Textarea
             {...control}
             className="min-h-28"
             maxLength={4000}
-            value={shown.systemPrompt}
+            value={draft.systemPrompt}
             onChange={(event) => set('systemPrompt')(event.target.value)}
           />
         )}
       </Field>
       <NumberField
         label="Daily token budget"
-        hint="Of each person. Over it the offline assistant answers."
+        hint="Per user. Beyond it, the offline assistant answers."
         range={{ min: 0, step: 1 }}
-        value={shown.dailyTokenBudget}
+        value={draft.dailyTokenBudget}
         onChange={set('dailyTokenBudget')}
       />
       <Button type="submit" className="justify-self-start" pending={save.isPending}>

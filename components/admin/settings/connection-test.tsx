@@ -1,6 +1,6 @@
 'use client';
 
-import { duration } from '@/components/admin/figures';
+import { formatDuration } from '@/components/admin/format-numbers';
 import { useTestConfig } from '@/components/admin/settings/use-config';
 import { Failure } from '@/components/common/failure';
 import { Badge } from '@/components/ui/badge';
@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { ModelTest } from '@/lib/admin/schema';
 
-/** Asks the provider one small question, and shows what came of it. */
+/** Sends the model provider one small request and shows the result. */
 export function ConnectionTest() {
   const test = useTestConfig();
   return (
     <Section title="Connection">
       <div className="grid justify-items-start gap-3">
-        <p className="text-muted">One small real call with the settings as they are saved.</p>
+        <p className="text-muted">Sends one small request with the saved settings.</p>
         <Button variant="outline" pending={test.isPending} onClick={() => test.mutate()}>
           {test.isPending ? 'Testing...' : 'Test connection'}
         </Button>
@@ -22,7 +22,7 @@ export function ConnectionTest() {
           {test.data && !test.isPending && <Result result={test.data} />}
         </div>
         {test.isError && (
-          <Failure what="The test was not made." error={test.error} onRetry={() => test.mutate()} />
+          <Failure what="The test could not be run." error={test.error} onRetry={() => test.mutate()} />
         )}
       </div>
     </Section>
@@ -35,7 +35,7 @@ function Result({ result: { ok, message, ms, model } }: { result: ModelTest }) {
       <Badge tone={ok ? 'done' : 'overdue'}>{ok ? 'It works' : 'It does not work'}</Badge>
       <p className="mt-1 wrap-anywhere">{message}</p>
       <p className="text-sm text-muted">
-        {model}, {duration(ms)}
+        {model}, {formatDuration(ms)}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { defaultMaxTokens, defaultTemperature } from '@/lib/config/rules';
 import type { ConfigInput, ConfigView } from '@/lib/config/schema';
 
-/** The form as it is typed; null for the key: it is to be cleared. */
+/** The form's values. A null key will be cleared. */
 export interface Draft {
   openaiApiKey: string | null;
   openaiModel: string;
@@ -11,7 +11,7 @@ export interface Draft {
   dailyTokenBudget: string;
 }
 
-/** What the form shows before anybody types. The key itself never comes here. */
+/** The form's values for the saved settings. The key itself is never sent to the browser. */
 export function draftOf(config: ConfigView): Draft {
   return {
     openaiApiKey: '',
@@ -23,7 +23,10 @@ export function draftOf(config: ConfigView): Draft {
   };
 }
 
-/** What is sent: only what was typed, so that two admins do not undo each other; an emptied number is its default. */
+/**
+ * Returns what to save: only the fields that were changed, so that two admins do not overwrite each other. An
+ * empty number means its default.
+ */
 export function inputOf(typed: Partial<Draft>): ConfigInput {
   const { temperature, maxTokens, dailyTokenBudget, ...texts } = typed;
   return {

@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { defaultModel } from '@/lib/config/rules';
 
-/** The models that may answer; one that is saved and no longer offered is still shown. */
+/** Selects the model. A saved model that is no longer offered is still shown. */
 export function ModelSelect(props: { models: string[]; value: string; onChange: (model: string) => void }) {
   const { models, value, onChange } = props;
   const choices = models.includes(value) ? models : [value, ...models];

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SettingsTab } from '@/components/admin/settings/settings';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
 import type { ConfigView } from '@/lib/config/schema';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 const config: ConfigView = {
   openaiApiKey: '••••abcd',
@@ -31,7 +31,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const typeInto = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Configuration' }));
 
-test('the settings stand in the form, the key as its mask alone', async () => {
+test('the form shows the saved settings, and only the mask of the key', async () => {
   await show();
   expect(field('API key').type).toBe('password');
   expect(field('API key').value).toBe('');
@@ -51,7 +51,7 @@ test('the settings stand in the form, the key as its mask alone', async () => {
   expect([field('Temperature').value, field('Max tokens').value]).toEqual(['0.7', '150']);
 });
 
-test('only what was touched is sent, and that it was saved is said', async () => {
+test('only changed fields are sent, and a toast confirms the save', async () => {
   const { writes } = await show();
   typeInto('Model', 'gpt-4o-mini');
   typeInto('Temperature', '0.2');
@@ -62,7 +62,7 @@ test('only what was touched is sent, and that it was saved is said', async () =>
   expect(writes()).toEqual([{ openaiModel: 'gpt-4o-mini', temperature: 0.2, systemPrompt: 'Be brief.' }]);
 });
 
-test('an emptied temperature is 0.7, emptied max tokens are 150', async () => {
+test('an empty temperature is saved as 0.7, empty max tokens as 150', async () => {
   const { writes } = await show({ temperature: 0.1, maxTokens: 900 });
   typeInto('Temperature', '');
   typeInto('Max tokens', '');
@@ -70,21 +70,21 @@ test('an emptied temperature is 0.7, emptied max tokens are 150', async () => {
   await waitFor(() => expect(writes()).toEqual([{ temperature: 0.7, maxTokens: 150 }]));
 });
 
-test('the key is replaced by typing, cleared by its button, and kept after all', async () => {
+test('typing replaces the key, Remove key clears it, and Keep key keeps it', async () => {
   const { writes } = await show();
   typeInto('API key', 'sk-new');
   save();
   await waitFor(() => expect(writes()).toEqual([{ openaiApiKey: 'sk-new' }]));
   await waitFor(() => expect(field('API key').value).toBe(''));
-  fireEvent.click(screen.getByRole('button', { name: 'Clear key' }));
-  expect(screen.getByText('The key is cleared when you save.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove key' }));
+  expect(screen.getByText('The key will be removed when you save.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep key' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Clear key' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove key' }));
   save();
   await waitFor(() => expect(writes().at(-1)).toEqual({ openaiApiKey: null }));
 });
 
-test('what could not be saved says why, and stays in the form', async () => {
+test('settings that could not be saved stay in the form, with an error toast', async () => {
   await show({}, () => ({ status: 400, body: { message: 'Choose one of these models.' } }));
   typeInto('System prompt', 'Be brief.');
   save();
@@ -95,7 +95,7 @@ test('what could not be saved says why, and stays in the form', async () => {
   expect(field('System prompt').value).toBe('Be brief.');
 });
 
-test('a test of the connection shows what came of it', async () => {
+test('the connection test shows its result', async () => {
   const results = [
     { ok: true, message: 'The model answered.', ms: 812, model: 'gpt-4o' },
     { ok: false, message: 'The key was refused.', ms: 95, model: 'gpt-4o' },
@@ -110,10 +110,10 @@ test('a test of the connection shows what came of it', async () => {
   expect(screen.getByText('It does not work')).toBeTruthy();
 });
 
-test('a test that was not made says why', async () => {
+test('a connection test that could not be run says why', async () => {
   await show({}, () => ({ status: 429, body: { message: 'Wait a minute before the next test.' } }));
   fireEvent.click(screen.getByRole('button', { name: 'Test connection' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The test was not made. Wait a minute before the next test.',
+    'The test could not be run. Wait a minute before the next test.',
   );
 });

@@ -1,26 +1,26 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { PhoneTalkView } from '@/components/admin/simulator/phone-talk';
+import { PhoneMessages } from '@/components/admin/simulator/phone-messages';
 import { useSimulator } from '@/components/admin/simulator/use-simulator';
 import { Composer } from '@/components/common/composer';
 import { Failure } from '@/components/common/failure';
-import { useOnce } from '@/components/common/use-once';
+import { useOnce } from '@/components/hooks/use-once';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Section } from '@/components/ui/section';
 
 const maxMessage = 4000;
 
-/** A phone that talks to Sidekick as if through WhatsApp, without a provider. */
+/** A simulated phone that exchanges messages with Sidekick as if on WhatsApp, without a provider. */
 export function ChatSimulator() {
   const [number, setNumber] = useState('+15550100001');
   const [from, setFrom] = useState(number);
-  const { talk, draft, setDraft, sending } = useSimulator(from);
+  const { conversation, draft, setDraft, sending } = useSimulator(from);
   const once = useOnce(sending.isPending);
   const send = () => once(() => sending.mutate(draft.trim()));
 
-  function choosePhone(event: FormEvent) {
+  function switchPhone(event: FormEvent) {
     event.preventDefault();
     setFrom(number.trim());
   }
@@ -28,11 +28,14 @@ export function ChatSimulator() {
   return (
     <Section title="Chat Simulator">
       <div className="grid items-start gap-x-12 gap-y-5 pt-2 lg:grid-cols-[26rem_28rem]">
-        <form onSubmit={choosePhone} className="grid max-w-md gap-5">
+        <form onSubmit={switchPhone} className="grid max-w-md gap-5">
           <p className="text-muted">
-            Write as if from a WhatsApp number, and see what Sidekick answers and what it says on its own.
+            Send messages as if from a WhatsApp number, and see what Sidekick answers and sends on its own.
           </p>
-          <Field label="From number" hint="With the country code. Leave the field to change the phone.">
+          <Field
+            label="From number"
+            hint="Include the country code. The conversation changes when you leave the field."
+          >
             {(control) => (
               <Input
                 {...control}
@@ -49,15 +52,15 @@ export function ChatSimulator() {
           <p className="border-b border-line px-4 py-3 text-sm font-semibold">
             WhatsApp <span className="font-normal text-muted">{from || 'no number'}</span>
           </p>
-          {talk.isError && (
+          {conversation.isError && (
             <Failure
               className="p-2"
-              what="The phone could not be read."
-              error={talk.error}
-              onRetry={() => talk.refetch()}
+              what="The messages could not be loaded."
+              error={conversation.error}
+              onRetry={() => conversation.refetch()}
             />
           )}
-          <PhoneTalkView talk={talk} pending={sending.isPending ? sending.variables : null} />
+          <PhoneMessages conversation={conversation} pending={sending.isPending ? sending.variables : null} />
           {sending.isError && (
             <Failure
               className="p-2"

@@ -7,7 +7,6 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
 
-/** A text that is read and taken along, not changed. */
 export function CopyField(props: { label: string; value: string; hint?: string }) {
   const { label, value, hint } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -18,7 +17,7 @@ export function CopyField(props: { label: string; value: string; hint?: string }
       await navigator.clipboard.writeText(value);
       showToast({ title: 'Copied' });
     } catch {
-      // Over plain http the browser keeps its clipboard to itself; the text is chosen already.
+      // Without https the browser denies access to the clipboard; the text is already selected.
       showToast({ title: 'Press Ctrl+C to copy', description: 'The text is selected.' });
     }
   }

@@ -9,10 +9,10 @@ import type { SystemState } from '@/lib/admin/schema';
 
 const steps = [
   'Configure the WhatsApp sandbox in the Twilio console.',
-  'Paste the inbound webhook URL into the “When a message comes in” field, with #rp=all at its end: only then does Twilio repeat what failed.',
+  'Paste the inbound webhook URL into the “When a message comes in” field, followed by #rp=all so that Twilio retries failed calls.',
   'Send the join message to the WhatsApp number of the sandbox.',
 ];
-/** How WhatsApp is brought to this server. Its secrets come from the environment alone. */
+/** How to connect WhatsApp to this server. The credentials are read from environment variables only. */
 export function ProviderSetup({ system }: { system: SystemState | undefined }) {
   return (
     <Section title="Messaging Provider">
@@ -39,7 +39,7 @@ function Addresses({ origin }: { origin: string }) {
       <CopyField
         label="Test webhook URL"
         value={`${origin}/api/test-webhook`}
-        hint="For the chat simulator below; it needs an admin's session."
+        hint="For the chat simulator below. It requires an admin session."
       />
     </>
   );
@@ -47,7 +47,7 @@ function Addresses({ origin }: { origin: string }) {
 
 const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'] as const;
 
-/** What is set up, by name: no value of a setting comes here. */
+/** Shows which variables are set. Their values are never sent to the browser. */
 function Sandbox({ sandbox }: Pick<SystemState, 'sandbox'>) {
   const { number, templates, settings } = sandbox;
   return (
@@ -66,7 +66,7 @@ function Sandbox({ sandbox }: Pick<SystemState, 'sandbox'>) {
       <div>
         <h3 className="mb-1 font-semibold">Sandbox</h3>
         <Facts>
-          <Fact name="Messages">{placeOf(sandbox)}</Fact>
+          <Fact name="Messages">{describeRoute(sandbox)}</Fact>
           <Fact name="Number people write to">{number ?? 'none'}</Fact>
           <Fact name="Approved templates">{templates.length === 0 ? 'none' : templates.join(', ')}</Fact>
         </Facts>
@@ -75,7 +75,9 @@ function Sandbox({ sandbox }: Pick<SystemState, 'sandbox'>) {
   );
 }
 
-function placeOf({ isSimulated, isShared }: SystemState['sandbox']): string {
+function describeRoute({ isSimulated, isShared }: SystemState['sandbox']): string {
   if (isSimulated) return 'stay in the simulator';
-  return isShared ? 'by the shared sandbox: people join it first' : 'by a number of your own';
+  return isShared
+    ? 'sent through the shared sandbox, which people have to join first'
+    : 'sent from your own number';
 }

@@ -5,56 +5,59 @@ import type { SystemState } from '@/lib/admin/schema';
 
 type Tone = 'done' | 'today' | 'overdue';
 
-interface Mark {
+interface Status {
   label: string;
   tone: Tone;
-  /** What is so, where the label alone would not be the truth. */
-  truth: string;
+  /** Added to the label if the label alone would be wrong. */
+  answer: string;
   detail: string;
 }
 
-const messagingTruths: Record<SystemState['messaging']['state'], { tone: Tone; truth: string }> = {
-  active: { tone: 'done', truth: 'Yes' },
-  simulated: { tone: 'today', truth: 'No, simulated' },
-  off: { tone: 'overdue', truth: 'No, switched off' },
-  failing: { tone: 'overdue', truth: 'No, failing' },
-  not_configured: { tone: 'today', truth: 'No, not configured' },
+const messagingAnswers: Record<SystemState['messaging']['state'], { tone: Tone; answer: string }> = {
+  active: { tone: 'done', answer: 'Yes' },
+  simulated: { tone: 'today', answer: 'No, simulated' },
+  off: { tone: 'overdue', answer: 'No, switched off' },
+  failing: { tone: 'overdue', answer: 'No, failing' },
+  not_configured: { tone: 'today', answer: 'No, not configured' },
 };
 
-const aiTruths: Record<SystemState['ai']['state'], { tone: Tone; truth: string }> = {
-  ready: { tone: 'done', truth: 'Yes' },
-  offline: { tone: 'today', truth: 'No, offline' },
-  failing: { tone: 'overdue', truth: 'No, failing' },
+const aiAnswers: Record<SystemState['ai']['state'], { tone: Tone; answer: string }> = {
+  ready: { tone: 'done', answer: 'Yes' },
+  offline: { tone: 'today', answer: 'No, offline' },
+  failing: { tone: 'overdue', answer: 'No, failing' },
 };
 
-/** The three things everything else stands on, as last measured. */
 export function StatusBadges({ system }: { system: SystemState | undefined }) {
   return (
     <Section title="System Status">
       <ul className="divide-y divide-line">
-        {system ? marksOf(system).map((mark) => <Line key={mark.label} mark={mark} />) : <Loading />}
+        {system ? (
+          statusesOf(system).map((status) => <StatusLine key={status.label} status={status} />)
+        ) : (
+          <Loading />
+        )}
       </ul>
     </Section>
   );
 }
 
-function marksOf({ database, messaging, ai }: SystemState): Mark[] {
+function statusesOf({ database, messaging, ai }: SystemState): Status[] {
   return [
     {
       label: 'Database Connected',
       tone: database.ok ? 'done' : 'overdue',
-      truth: database.ok ? 'Yes' : 'No',
-      detail: database.ok ? `Answered in ${Math.round(database.ms)} ms.` : 'It does not answer.',
+      answer: database.ok ? 'Yes' : 'No',
+      detail: database.ok ? `Responded in ${Math.round(database.ms)} ms.` : 'No response.',
     },
-    { label: 'WhatsApp API Active', ...messagingTruths[messaging.state], detail: messaging.detail },
-    { label: 'AI Service Ready', ...aiTruths[ai.state], detail: ai.detail },
+    { label: 'WhatsApp API Active', ...messagingAnswers[messaging.state], detail: messaging.detail },
+    { label: 'AI Service Ready', ...aiAnswers[ai.state], detail: ai.detail },
   ];
 }
 
-function Line({ mark: { label, tone, truth, detail } }: { mark: Mark }) {
+function StatusLine({ status: { label, tone, answer, detail } }: { status: Status }) {
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2 wrap-anywhere">
-      <Badge tone={tone}>{tone === 'done' ? label : `${label}: ${truth}`}</Badge>
+      <Badge tone={tone}>{tone === 'done' ? label : `${label}: ${answer}`}</Badge>
       <span className="text-sm text-muted">{detail}</span>
     </li>
   );

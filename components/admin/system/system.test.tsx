@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HealthMark } from '@/components/admin/health-mark';
+import { HealthIndicator } from '@/components/admin/health-indicator';
 import { SystemTab } from '@/components/admin/system/system';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
 import type { SystemState } from '@/lib/admin/schema';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 afterEach(() => vi.useRealTimers());
 
@@ -41,13 +41,13 @@ async function show(change: Partial<SystemState> = {}, write: (call: Call) => Re
   return calls.filter.bind(calls, ({ method }) => method !== 'GET');
 }
 
-test('the three badges stand as they are while all is well', async () => {
+test('the three status badges show their labels while all is well', async () => {
   await show();
   for (const label of ['Database Connected', 'WhatsApp API Active', 'AI Service Ready'])
     expect(screen.getByText(label).className).toContain('done');
 });
 
-test('where it is not so, the badge says what is', async () => {
+test('a badge says what is wrong', async () => {
   await show({
     database: { ok: false, ms: 0 },
     messaging: { state: 'simulated', detail: 'Messages stay in the simulator.' },
@@ -59,7 +59,7 @@ test('where it is not so, the badge says what is', async () => {
   expect(screen.getByText('The key was refused.')).toBeTruthy();
 });
 
-test('addresses, steps and names of the settings are there to set the provider up', async () => {
+test('the provider setup lists the webhook URLs, the steps and the environment variables', async () => {
   await show();
   const setup = within(screen.getByRole('region', { name: 'Messaging Provider' }));
   expect(setup.getByLabelText<HTMLInputElement>('Inbound webhook URL').value).toBe(
@@ -79,7 +79,7 @@ test('addresses, steps and names of the settings are there to set the provider u
   ]);
 });
 
-test('an address is copied; where the browser refuses that, it is selected', async () => {
+test('Copy copies a URL, or selects it if the browser denies access to the clipboard', async () => {
   const written: string[] = [];
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   vi.stubGlobal('navigator', { ...navigator, clipboard });
@@ -95,23 +95,23 @@ test('an address is copied; where the browser refuses that, it is selected', asy
   vi.unstubAllGlobals();
 });
 
-test('the queue says when it wakes and what waits', async () => {
+test('the queue shows its next wake-up and what is waiting', async () => {
   await show();
   const queue = screen.getByRole('region', { name: 'Queue' });
   expect(
     within(queue)
       .getAllByRole('term')
       .map((name) => name.parentElement?.textContent),
-  ).toEqual(['QueueQStash', 'Next wake-upnone armed', 'Backlog1,200', 'Oldest that is duenothing is due']);
+  ).toEqual(['QueueQStash', 'Next wake-upnone scheduled', 'Backlog1,200', 'Oldest duenothing due']);
 });
 
-test('a channel is switched off after one question, and on again without', async () => {
+test('turning a channel off asks for confirmation, turning it on does not', async () => {
   const writes = await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Switch off WhatsApp' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off WhatsApp' }));
   expect(writes()).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, switch off' }));
-  await screen.findByText('Switched off');
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on WhatsApp' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, turn off' }));
+  await screen.findByText('Off');
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on WhatsApp' }));
   await screen.findByText('On');
   expect(writes()).toEqual([
     { method: 'PATCH', path: '/api/admin/channels/whatsapp', body: { off: true } },
@@ -119,7 +119,7 @@ test('a channel is switched off after one question, and on again without', async
   ]);
 });
 
-test('the mark is of the last answered poll: online, offline where the server says so, unknown without an answer', async () => {
+test('the health indicator shows the last poll: online, offline if the server says so, unknown without an answer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answers: Reply[] = [
     { body: system },
@@ -129,7 +129,7 @@ test('the mark is of the last answered poll: online, offline where the server sa
     { body: system },
   ];
   const calls = serve(() => answers[calls.length - 1] ?? null);
-  renderOnPage(<HealthMark />);
+  renderOnPage(<HealthIndicator />);
   expect(screen.getByText('System Unknown')).toBeTruthy();
   for (const words of ['Online', 'Offline', 'Offline', 'Unknown', 'Online']) {
     await waitFor(() => expect(screen.getByText(`System ${words}`)).toBeTruthy());

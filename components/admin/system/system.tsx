@@ -1,7 +1,7 @@
 'use client';
 
 import { ChatSimulator } from '@/components/admin/simulator/chat-simulator';
-import { KillSwitches } from '@/components/admin/system/kill-switches';
+import { ChannelSwitches } from '@/components/admin/system/channel-switches';
 import { ProviderSetup } from '@/components/admin/system/provider-setup';
 import { QueueState } from '@/components/admin/system/queue-state';
 import { StatusBadges } from '@/components/admin/system/status-badges';
@@ -27,7 +27,7 @@ export function SystemTab() {
         <ProviderSetup system={system.data} />
         <div className="grid gap-10">
           <QueueState queue={system.data?.queue} />
-          <KillSwitches channels={system.data?.channels} />
+          <ChannelSwitches channels={system.data?.channels} />
         </div>
       </div>
       <ChatSimulator />

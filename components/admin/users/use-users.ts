@@ -1,9 +1,9 @@
 'use client';
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { counted } from '@/components/admin/figures';
+import { formatCountOf } from '@/components/admin/format-numbers';
 import { getPage, type Page } from '@/components/admin/list/get-page';
-import { every } from '@/components/admin/poll';
+import { pollEvery } from '@/components/admin/poll';
 import { showToast } from '@/components/ui/toast';
 import type { AdminUser, AdminUserDetail, ChangeUserInput } from '@/lib/admin/schema';
 import { api } from '@/lib/api-client';
@@ -12,12 +12,11 @@ const url = '/api/admin/users';
 const key = ['admin', 'users'] as const;
 const pollMs = 30_000;
 
-/** The first page of a search; of everybody where nothing is searched for. */
 export function usersUrl(search: string): string {
   return search === '' ? url : `${url}?search=${encodeURIComponent(search)}`;
 }
 
-/** One page of the accounts, asked for every 30 seconds while it is seen. */
+/** One page of the users, fetched every 30 seconds while it is visible. */
 export function useUsers(path: string) {
   const client = useQueryClient();
   const pageKey = [...key, 'page', path];
@@ -25,7 +24,7 @@ export function useUsers(path: string) {
     queryKey: pageKey,
     queryFn: () => getPage<AdminUser[]>(path, client.getQueryData<Page<AdminUser[]>>(pageKey)),
     placeholderData: keepPreviousData,
-    refetchInterval: every(pollMs),
+    refetchInterval: pollEvery(pollMs),
     staleTime: pollMs,
   });
 }
@@ -38,7 +37,7 @@ export function useUser(id: string) {
   });
 }
 
-/** Grants or withdraws admin, or sets the tokens of a day; `done` is what the toast says. */
+/** Changes a user's role or daily token budget; `done` is the success toast. */
 export function useChangeUser(id: string, done: string) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +54,7 @@ export function useEndSessions(id: string) {
   return useMutation({
     mutationFn: () => api.del<{ ended: number }>(`${url}/${id}/sessions`),
     onSuccess: async ({ ended }) => {
-      showToast({ title: `${counted(ended, 'session')} ended` });
+      showToast({ title: `${formatCountOf(ended, 'session')} ended` });
       await client.invalidateQueries({ queryKey: [...key, 'one', id] });
     },
   });

@@ -1,23 +1,22 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { count } from '@/components/admin/figures';
+import { formatCount } from '@/components/admin/format-numbers';
 import { useChangeUser } from '@/components/admin/users/use-users';
 import { Failure } from '@/components/common/failure';
-import { useOnce } from '@/components/common/use-once';
+import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminUserDetail } from '@/lib/admin/schema';
 
-/** The model tokens of the day, and how many there may be; an empty field is the default of everybody. */
 export function UserBudget({ user }: { user: AdminUserDetail }) {
   const { id, tokensToday, tokenBudget } = user;
   const [typed, setTyped] = useState<string | null>(null);
   const save = useChangeUser(id, 'Daily budget saved');
   const once = useOnce(save.isPending);
   const shown = typed ?? String(tokenBudget.own ?? '');
-  const usual = count(tokenBudget.default);
+  const defaultBudget = formatCount(tokenBudget.default);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -29,10 +28,14 @@ export function UserBudget({ user }: { user: AdminUserDetail }) {
     <section aria-label="Tokens">
       <h3 className="mb-1 font-semibold">Tokens</h3>
       <p className="mb-3 text-muted tabular-nums">
-        {count(tokensToday)} of {count(tokenBudget.own ?? tokenBudget.default)} used today
+        {formatCount(tokensToday)} of {formatCount(tokenBudget.own ?? tokenBudget.default)} used today
       </p>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Field label="Daily budget" hint={`Empty: the default of ${usual}.`} className="grow basis-40">
+        <Field
+          label="Daily budget"
+          hint={`Leave empty for the default (${defaultBudget}).`}
+          className="grow basis-40"
+        >
           {(control) => (
             <Input
               {...control}

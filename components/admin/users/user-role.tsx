@@ -1,39 +1,38 @@
 'use client';
 
-import { AskFirst } from '@/components/admin/ask-first';
 import { useChangeUser } from '@/components/admin/users/use-users';
-import { nameOf } from '@/components/admin/users/user-table';
+import { displayName } from '@/components/admin/users/user-table';
+import { ConfirmButton } from '@/components/common/confirm-button';
 import type { AdminUserDetail } from '@/lib/admin/schema';
 
-const words = {
+const texts = {
   grant: {
     label: 'Make admin',
-    says: 'will see every account and change the settings of the assistant.',
+    question: 'will be able to see every account and change the assistant’s settings.',
     done: 'Admin access granted',
     failed: 'Admin access was not granted.',
   },
-  withdraw: {
-    label: 'Withdraw admin',
-    says: 'loses this area with the next step there.',
-    done: 'Admin access withdrawn',
-    failed: 'Admin access was not withdrawn.',
+  remove: {
+    label: 'Remove admin',
+    question: 'will lose access to the admin area at once.',
+    done: 'Admin access removed',
+    failed: 'Admin access was not removed.',
   },
 };
 
-/** Grants or withdraws admin access. */
 export function UserRole({ user }: { user: AdminUserDetail }) {
-  const { label, says, done, failed } = user.isAdmin ? words.withdraw : words.grant;
+  const { label, question, done, failed } = user.isAdmin ? texts.remove : texts.grant;
   const change = useChangeUser(user.id, done);
   return (
     <section aria-label="Role">
       <h3 className="mb-2 font-semibold">Role: {user.isAdmin ? 'Admin' : 'User'}</h3>
-      <AskFirst
+      <ConfirmButton
         label={label}
-        says={`${nameOf(user)} ${says}`}
-        yes={`Yes, ${label.toLowerCase()}`}
+        question={`${displayName(user)} ${question}`}
+        confirmLabel={`Yes, ${label.toLowerCase()}`}
         failed={failed}
-        act={change}
-        onYes={(putAway) => change.mutate({ isAdmin: !user.isAdmin }, { onSuccess: putAway })}
+        mutation={change}
+        onConfirm={(close) => change.mutate({ isAdmin: !user.isAdmin }, { onSuccess: close })}
       />
     </section>
   );

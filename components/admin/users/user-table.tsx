@@ -1,13 +1,13 @@
 'use client';
 
-import { counted } from '@/components/admin/figures';
+import { formatCountOf } from '@/components/admin/format-numbers';
 import { type Column, DataTable, RowButton } from '@/components/admin/list/data-table';
-import { useClock, When } from '@/components/common/clock';
+import { Timestamp, useClock } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import type { AdminUser } from '@/lib/admin/schema';
 
-/** The full name, else the e-mail. */
-export function nameOf({ firstName, lastName, email }: AdminUser): string {
+/** The full name, or the email if there is no name. */
+export function displayName({ firstName, lastName, email }: AdminUser): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email;
 }
 
@@ -20,7 +20,7 @@ export function UserTable(props: { users: AdminUser[]; busy: boolean; onOpen: (u
         <>
           <RowButton more="details" onClick={() => onOpen(user)}>
             <span dir="auto" className="line-clamp-2">
-              {nameOf(user)}
+              {displayName(user)}
             </span>
           </RowButton>
           <p className="text-sm text-muted">{user.email}</p>
@@ -35,16 +35,15 @@ export function UserTable(props: { users: AdminUser[]; busy: boolean; onOpen: (u
     {
       title: 'Activity',
       cell: ({ totalTodos, totalMessages }) =>
-        `${counted(totalTodos, 'todo')}, ${counted(totalMessages, 'message')}`,
+        `${formatCountOf(totalTodos, 'todo')}, ${formatCountOf(totalMessages, 'message')}`,
     },
     { title: 'Joined', cell: ({ createdAt }) => <Joined at={createdAt} /> },
   ];
   return <DataTable label="Users" columns={columns} rows={users} busy={busy} />;
 }
 
-/** The date as the browser's own language writes it, in the admin's zone. */
 export function Joined({ at }: { at: string }) {
   const { zone } = useClock();
   const instant = new Date(at);
-  return <When at={instant}>{instant.toLocaleDateString(undefined, { timeZone: zone })}</When>;
+  return <Timestamp at={instant}>{instant.toLocaleDateString(undefined, { timeZone: zone })}</Timestamp>;
 }

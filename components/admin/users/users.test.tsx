@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UsersTab } from '@/components/admin/users/users';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
 import type { AdminUser, AdminUserDetail } from '@/lib/admin/schema';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 const kim: AdminUser = {
   id: '1',
@@ -54,7 +54,7 @@ function show(reply: (call: Call) => Reply) {
   return calls;
 }
 
-/** Kim's details stand open; what is changed there is answered by `write`. */
+/** Opens Kim's details; `write` answers every change. */
 async function openKim(write: (call: Call) => Reply, one: Partial<AdminUserDetail> = {}) {
   const calls = show((call) => {
     if (call.method !== 'GET') return write(call);
@@ -76,7 +76,7 @@ const rowsOf = () =>
         .map(({ lastChild }) => lastChild?.textContent),
     );
 
-test('a spinner while they load, then who they are, their phone, role and activity, and the day they joined', async () => {
+test("the table shows each user's name, phone, role, activity and join date, after a spinner", async () => {
   show(() => ({ body: [kim, nameless] }));
   expect(screen.getByText('Loading users...')).toBeTruthy();
   await screen.findByRole('table', { name: 'Users' });
@@ -93,7 +93,7 @@ test('a spinner while they load, then who they are, their phone, role and activi
   ]);
 });
 
-test('a search asks once the typing rests, and begins at the first page', async () => {
+test('a search is sent once typing pauses, and starts at the first page', async () => {
   const calls = show(({ path }) => {
     if (path.includes('search')) return { body: [] };
     return path.includes('after')
@@ -103,8 +103,8 @@ test('a search asks once the typing rests, and begins at the first page', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByRole('button', { name: 'nameless@example.com details' });
   for (const text of ['n', 'no', 'no b'])
-    fireEvent.change(screen.getByLabelText('Search by name, e-mail or phone'), { target: { value: text } });
-  await screen.findByText('Nobody matches “no b”.');
+    fireEvent.change(screen.getByLabelText('Search by name, email or phone'), { target: { value: text } });
+  await screen.findByText('No users match “no b”.');
   expect(screen.queryByText('Page 2')).toBeNull();
   expect(calls.map(({ path }) => path)).toEqual([
     '/api/admin/users',
@@ -113,7 +113,7 @@ test('a search asks once the typing rests, and begins at the first page', async 
   ]);
 });
 
-test('users that could not be loaded can be asked for again', async () => {
+test('a failed load of the users can be retried', async () => {
   let isUp = false;
   show(() => (isUp ? { body: [kim] } : null));
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -124,18 +124,18 @@ test('users that could not be loaded can be asked for again', async () => {
   await screen.findByRole('table');
 });
 
-test('the details show where somebody is signed in, how they are reached, and what they use', async () => {
+test("the details show the user's sessions, channels and token use", async () => {
   const { dialog } = await openKim(() => null);
   const part = (name: string) => dialog.getByRole('region', { name }).textContent;
   expect(part('Sessions')).toContain('Firefox on Linux');
   expect(part('Sessions')).toContain('Unknown device');
-  expect(part('Channels')).toContain('whatsapp+15550100001Connected');
-  expect(part('Channels')).toContain('telegram77Cannot be reachedNever heard from');
+  expect(part('Channels')).toContain('WhatsApp+15550100001Connected');
+  expect(part('Channels')).toContain('Telegram77UnreachableNo message received yet');
   expect(part('Tokens')).toContain('1,500 of 100,000 used today');
   expect(dialog.getByLabelText<HTMLInputElement>('Daily budget').value).toBe('');
 });
 
-test('ending the sessions asks once, and says how many ended', async () => {
+test('ending the sessions asks for confirmation and reports how many ended', async () => {
   const { dialog, writes } = await openKim(() => ({ body: { ended: 2 } }));
   fireEvent.click(dialog.getByRole('button', { name: 'End sessions' }));
   expect(writes()).toEqual([]);
@@ -144,7 +144,7 @@ test('ending the sessions asks once, and says how many ended', async () => {
   expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/admin/users/1/sessions' }]);
 });
 
-test('a budget of one’s own is saved, and an empty field gives back the default', async () => {
+test('a budget is saved, and an empty field restores the default', async () => {
   const { dialog, writes } = await openKim(() => ({ body: detail }), {
     tokenBudget: { default: 100_000, own: 500 },
   });
@@ -161,23 +161,23 @@ test('a budget of one’s own is saved, and an empty field gives back the defaul
   expect(writes().map(({ body }) => body)).toEqual([{ dailyTokens: 0 }, { dailyTokens: null }]);
 });
 
-test('withdrawing admin asks once; the last admin stays, and the reason is said', async () => {
+test('removing admin asks for confirmation, and the last admin cannot be removed', async () => {
   const { dialog, writes } = await openKim(() => ({
     status: 409,
     body: { message: 'This is the last admin: make another one first.' },
   }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw admin' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove admin' }));
   expect(writes()).toEqual([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Yes, withdraw admin' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Yes, remove admin' }));
   expect((await dialog.findByRole('alert')).textContent).toContain(
-    'Admin access was not withdrawn. This is the last admin: make another one first.',
+    'Admin access was not removed. This is the last admin: make another one first.',
   );
   expect(writes()).toMatchObject([{ method: 'PATCH', path: '/api/admin/users/1', body: { isAdmin: false } }]);
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Withdraw admin' }));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove admin' }));
 });
 
-test('admin is granted to somebody who is none', async () => {
+test('a user can be made an admin', async () => {
   const { dialog, writes } = await openKim(() => ({ body: detail }), { isAdmin: false });
   fireEvent.click(dialog.getByRole('button', { name: 'Make admin' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Yes, make admin' }));

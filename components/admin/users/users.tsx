@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Pager } from '@/components/admin/list/pager';
+import { useDebounced } from '@/components/admin/list/use-debounced';
 import { usePages } from '@/components/admin/list/use-pages';
-import { useSettled } from '@/components/admin/list/use-settled';
 import { usersUrl, useUsers } from '@/components/admin/users/use-users';
 import { UserDialog } from '@/components/admin/users/user-dialog';
 import { UserTable } from '@/components/admin/users/user-table';
@@ -14,16 +14,16 @@ import { Section } from '@/components/ui/section';
 import { Spinner } from '@/components/ui/spinner';
 import type { AdminUser } from '@/lib/admin/schema';
 
-/** The accounts: who they are and how much they use, nothing of what they wrote. */
+/** All accounts, without anything the users wrote. */
 export function UsersTab() {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<AdminUser | null>(null);
-  const settled = useSettled(search.trim());
-  const pages = usePages(usersUrl(settled));
+  const debounced = useDebounced(search.trim());
+  const pages = usePages(usersUrl(debounced));
   const users = useUsers(pages.path);
   return (
     <Section title="Users">
-      <Field label="Search by name, e-mail or phone" className="mb-4 max-w-md">
+      <Field label="Search by name, email or phone" className="mb-4 max-w-md">
         {(control) => (
           <Input
             {...control}
@@ -51,7 +51,7 @@ export function UsersTab() {
       {users.data && (
         <>
           <UserTable users={users.data.data} busy={users.isPlaceholderData} onOpen={setOpened} />
-          {users.data.data.length === 0 && <p className="py-3 text-muted">{nobody(settled)}</p>}
+          {users.data.data.length === 0 && <p className="py-3 text-muted">{noUsersText(debounced)}</p>}
           <Pager label="Pages of users" pages={pages} next={users.data.next} />
         </>
       )}
@@ -60,6 +60,6 @@ export function UsersTab() {
   );
 }
 
-function nobody(search: string): string {
-  return search === '' ? 'Nobody has an account yet.' : `Nobody matches “${search}”.`;
+function noUsersText(search: string): string {
+  return search === '' ? 'No accounts yet.' : `No users match “${search}”.`;
 }

@@ -43,9 +43,9 @@ function Choice(props: {
     <Field label={label}>
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          {Object.entries(choices).map(([choice, words]) => (
+          {Object.entries(choices).map(([choice, label]) => (
             <option key={choice} value={choice}>
-              {words}
+              {label}
             </option>
           ))}
         </Select>

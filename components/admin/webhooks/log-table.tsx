@@ -1,7 +1,7 @@
 'use client';
 
 import { type Column, DataTable, RowButton } from '@/components/admin/list/data-table';
-import { Moment } from '@/components/admin/moment';
+import { ShortTimestamp } from '@/components/admin/short-timestamp';
 import { preview } from '@/components/admin/webhooks/preview';
 import { Badge } from '@/components/ui/badge';
 import type { WebhookLog } from '@/lib/admin/schema';
@@ -14,7 +14,7 @@ export function LogTable(props: { logs: WebhookLog[]; busy: boolean; onOpen: (id
       className: 'md:whitespace-nowrap',
       cell: ({ id, createdAt, phoneNumber }) => (
         <RowButton more={`call from ${phoneNumber ?? 'Unknown'}, details`} onClick={() => onOpen(id)}>
-          <Moment at={createdAt} />
+          <ShortTimestamp at={createdAt} />
         </RowButton>
       ),
     },
@@ -31,7 +31,7 @@ export function LogTable(props: { logs: WebhookLog[]; busy: boolean; onOpen: (id
   return <DataTable label="Webhook calls" columns={columns} rows={logs} busy={busy} />;
 }
 
-/** "success" stands out by nothing; anything else does. */
+/** "success" has the default style, any other status the destructive one. */
 export function StatusBadge({ status }: { status: string | null }) {
   return <Badge tone={status === 'success' ? 'plain' : 'overdue'}>{status || 'processing'}</Badge>;
 }

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPage, type Page } from '@/components/admin/list/get-page';
-import { every } from '@/components/admin/poll';
+import { pollEvery } from '@/components/admin/poll';
 import { showToast } from '@/components/ui/toast';
 import type { WebhookLog, WebhookLogDetail } from '@/lib/admin/schema';
 import { api } from '@/lib/api-client';
@@ -16,13 +16,12 @@ export interface LogFilter {
   status: string;
 }
 
-/** The first page of what the filter lets through; empty words let everything through. */
 export function logsUrl(filter: LogFilter): string {
   const chosen = Object.entries(filter).filter(([, value]) => value !== '');
   return chosen.length === 0 ? url : `${url}?${new URLSearchParams(chosen)}`;
 }
 
-/** One page of the log, asked for every 5 seconds while it is seen; where nothing changed, the answer has no body. */
+/** One page of the log, fetched every 5 seconds while it is visible. An unchanged page is answered without a body. */
 export function useWebhookLogs(path: string) {
   const client = useQueryClient();
   const pageKey = [...key, 'page', path];
@@ -30,7 +29,7 @@ export function useWebhookLogs(path: string) {
     queryKey: pageKey,
     queryFn: () => getPage<WebhookLog[]>(path, client.getQueryData<Page<WebhookLog[]>>(pageKey)),
     placeholderData: keepPreviousData,
-    refetchInterval: every(pollMs),
+    refetchInterval: pollEvery(pollMs),
     staleTime: pollMs,
   });
 }
@@ -43,12 +42,11 @@ export function useWebhookLog(id: string) {
   });
 }
 
-/** Puts a call that was set aside back into the queue. */
 export function useRetryLog(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.post(`${url}/${id}/retry`),
-    onSuccess: () => showToast({ title: 'The call is answered again' }),
+    onSuccess: () => showToast({ title: 'Call queued again' }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

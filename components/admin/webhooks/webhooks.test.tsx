@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebhooksTab } from '@/components/admin/webhooks/webhooks';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
 import type { WebhookLog, WebhookLogDetail } from '@/lib/admin/schema';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 afterEach(() => vi.useRealTimers());
 
@@ -52,13 +52,13 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ lastChild }) => lastChild?.textContent);
 
-test('nothing came in yet is said', async () => {
+test('without calls the empty state is shown', async () => {
   show(() => ({ body: [] }));
   await screen.findByText('No webhook calls recorded yet');
   expect(screen.getByText('Last 0 calls')).toBeTruthy();
 });
 
-test('a call shows its time, who, both previews, its status and its length; what is missing has a word', async () => {
+test('a call shows its time, sender, previews, status and duration, with placeholders for missing values', async () => {
   show(() => ({ body: [log, bare] }));
   await screen.findByText('Last 2 calls');
   const [head, full, empty] = screen.getAllByRole('row');
@@ -81,7 +81,7 @@ test('a call shows its time, who, both previews, its status and its length; what
   expect(within(empty).getByText('processing').className).toContain('overdue');
 });
 
-test('every five seconds it asks whether there is news, and an unchanged page is not drawn anew', async () => {
+test('the log is polled every five seconds, and an unchanged page is not rendered again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const marks: (string | null)[] = [];
   globalThis.fetch = async (_, init) => {
@@ -101,7 +101,7 @@ test('every five seconds it asks whether there is news, and an unchanged page is
   await screen.findByText('Last 2 calls');
 });
 
-test('a session that is over ends the asking', async () => {
+test('polling stops when the session has ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = show(() => ({ status: 401, body: { message: 'Authentication required' } }));
   await screen.findByText('You are signed out');
@@ -109,16 +109,16 @@ test('a session that is over ends the asking', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('channel and status choose what is shown', async () => {
+test('the log can be filtered by channel and status', async () => {
   const calls = show(({ path }) => ({ body: path.includes('status') ? [] : [log] }));
   await screen.findByText('Last 1 calls');
   fireEvent.change(screen.getByLabelText('Channel'), { target: { value: 'whatsapp' } });
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'set_aside' } });
-  await screen.findByText('No call matches this choice.');
+  await screen.findByText('No calls match these filters.');
   expect(calls.at(-1)?.path).toBe('/api/admin/webhook-logs?channel=whatsapp&status=set_aside');
 });
 
-test('a call that was set aside shows what is kept of it, and can be tried again', async () => {
+test('a call that was set aside shows its details and can be retried', async () => {
   let isDead = true;
   const calls = show(({ method, path }) => {
     if (method === 'POST') isDead = false;
@@ -132,16 +132,16 @@ test('a call that was set aside shows what is kept of it, and can be tried again
   expect(dialog.getByText('s••• m• t••••')).toBeTruthy();
   expect(dialog.getByText('{"door":"webhook"}')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('The call is answered again');
+  await screen.findByText('Call queued again');
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull());
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     '/api/admin/webhook-logs/1/retry',
   ]);
 });
 
-test('a call whose words are gone is not offered again', async () => {
+test('a call whose text was deleted cannot be retried', async () => {
   show(({ path }) => ({ body: path.endsWith('/1') ? { ...dead, canRetry: false } : [log] }));
   fireEvent.click(await screen.findByRole('button', { name: /, details$/ }));
-  await screen.findByText(/Its words are gone by now/);
+  await screen.findByText(/Its text has been deleted/);
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

@@ -11,11 +11,11 @@ import { ListState } from '@/components/common/list-state';
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 
-const everything: LogFilter = { channel: '', status: '' };
+const noFilter: LogFilter = { channel: '', status: '' };
 
-/** What came in by the messengers, newest first, as it comes. */
+/** The log of incoming messages, newest first, updated live. */
 export function WebhooksTab() {
-  const [filter, setFilter] = useState(everything);
+  const [filter, setFilter] = useState(noFilter);
   const [opened, setOpened] = useState<string | null>(null);
   const pages = usePages(logsUrl(filter));
   const logs = useWebhookLogs(pages.path);
@@ -27,7 +27,7 @@ export function WebhooksTab() {
         query={logs}
         name="The calls"
         isEmpty={({ data }) => data.length === 0}
-        empty={isFiltered ? 'No call matches this choice.' : 'No webhook calls recorded yet'}
+        empty={isFiltered ? 'No calls match these filters.' : 'No webhook calls recorded yet'}
       >
         {({ data, next }) => (
           <>

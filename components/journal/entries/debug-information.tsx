@@ -1,8 +1,7 @@
-import { ChevronRight } from 'lucide-react';
-import { When } from '@/components/common/clock';
+import { Expandable } from '@/components/journal/entries/expandable';
 import { entriesUrl } from '@/components/journal/use-journal';
+import { Timestamp } from '@/components/page/clock';
 
-/** For whoever is asked for help: what was called and what came back. Closed until it is opened. */
 export function DebugInformation({ failure, at }: { failure: Error; at: Date }) {
   const rows = [
     ['Request', `GET ${entriesUrl}`],
@@ -11,11 +10,7 @@ export function DebugInformation({ failure, at }: { failure: Error; at: Date }) 
     ['Connection', navigator.onLine ? 'online' : 'offline'],
   ];
   return (
-    <details className="group w-full text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-muted hover:text-ink">
-        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-        Debug information
-      </summary>
+    <Expandable label="Debug information" className="w-full text-sm">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-l-2 border-line pl-3">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
@@ -25,9 +20,9 @@ export function DebugInformation({ failure, at }: { failure: Error; at: Date }) 
         ))}
         <dt className="text-muted">Time</dt>
         <dd>
-          <When at={at}>{at.toISOString()}</When>
+          <Timestamp at={at}>{at.toISOString()}</Timestamp>
         </dd>
       </dl>
-    </details>
+    </Expandable>
   );
 }

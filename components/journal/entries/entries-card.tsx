@@ -5,55 +5,54 @@ import { useEffect, useRef, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { DebugInformation } from '@/components/journal/entries/debug-information';
 import { EntryList } from '@/components/journal/entries/entry-list';
-import { OwnEntries } from '@/components/journal/entries/own-entries';
+import { ExportAndDelete } from '@/components/journal/entries/export-and-delete';
 import { titles } from '@/components/journal/journal-skeleton';
 import { LoadFailure } from '@/components/journal/load-failure';
 import type { Journal } from '@/components/journal/use-journal';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { wordsOf } from '@/lib/api-client';
+import { errorMessage } from '@/lib/api-client';
 
-const failedWords = 'Failed to load journal entries';
+const failedText = 'Failed to load journal entries';
 
-/** What was written, in each of its states. */
 export function EntriesCard({ journal }: { journal: Journal }) {
   const { entries, failure } = journal;
-  const isFilled = entries !== undefined && entries.length > 0;
-  const [wasFilled, setFilled] = useState(isFilled);
-  if (isFilled && !wasFilled) setFilled(true);
+  const hasEntries = entries !== undefined && entries.length > 0;
+  const [hadEntries, setHadEntries] = useState(hasEntries);
+  if (hasEntries && !hadEntries) setHadEntries(true);
   return (
-    <Section title={titles.entries} aside={isFilled && <Badge>{countWords(entries.length)}</Badge>}>
+    <Section title={titles.entries} aside={hasEntries && <Badge>{countLabel(entries.length)}</Badge>}>
       {!entries && failure && (
         <LoadFailure
           title="Unable to Load Journal Entries"
           text="There was an issue loading your journal entries. Please try refreshing or check your connection."
-          reason={wordsOf(failure, failedWords)}
+          reason={errorMessage(failure, failedText)}
           journal={journal}
         >
           <DebugInformation failure={failure} at={new Date(journal.failedAt)} />
         </LoadFailure>
       )}
-      {entries?.length === 0 && <NoEntries journal={journal} isEmptied={wasFilled} />}
-      {isFilled && (
+      {entries?.length === 0 && <NoEntries journal={journal} wasEmptied={hadEntries} />}
+      {hasEntries && (
         <>
-          <Loaded count={entries.length} />
+          <LoadedBanner count={entries.length} />
           <RefreshFailure journal={journal} />
           <EntryList entries={entries} journal={journal} />
-          <OwnEntries count={entries.length} />
+          <ExportAndDelete count={entries.length} />
         </>
       )}
     </Section>
   );
 }
 
-function NoEntries({ journal, isEmptied }: { journal: Journal; isEmptied: boolean }) {
-  const again = useRef<HTMLButtonElement>(null);
+function NoEntries({ journal, wasEmptied }: { journal: Journal; wasEmptied: boolean }) {
+  const checkButton = useRef<HTMLButtonElement>(null);
 
-  // Whoever deleted the last entry stood on a control that is gone.
+  // Deleting the last entry removed the control that had the focus.
   useEffect(() => {
-    if (isEmptied && document.activeElement === document.body) again.current?.focus();
-  }, [isEmptied]);
+    if (wasEmptied && document.activeElement === document.body) checkButton.current?.focus();
+  }, [wasEmptied]);
 
   return (
     <div className="grid justify-items-start gap-1 py-3">
@@ -62,7 +61,7 @@ function NoEntries({ journal, isEmptied }: { journal: Journal; isEmptied: boolea
         Start your journaling journey by completing your first daily reflection.
       </p>
       <Button
-        ref={again}
+        ref={checkButton}
         variant="outline"
         className="mt-2"
         pending={journal.isFetching}
@@ -75,7 +74,7 @@ function NoEntries({ journal, isEmptied }: { journal: Journal; isEmptied: boolea
   );
 }
 
-function Loaded({ count }: { count: number }) {
+function LoadedBanner({ count }: { count: number }) {
   return (
     <p
       role="status"
@@ -87,12 +86,12 @@ function Loaded({ count }: { count: number }) {
   );
 }
 
-/** What was there stays. */
+/** The entries loaded before stay visible. */
 function RefreshFailure({ journal: { failure, refresh } }: { journal: Journal }) {
   if (!failure) return null;
-  return <Failure className="mb-4" what={`${failedWords}.`} error={failure} onRetry={refresh} />;
+  return <Failure className="mb-4" what={`${failedText}.`} error={failure} onRetry={refresh} />;
 }
 
-function countWords(count: number): string {
+function countLabel(count: number): string {
   return count === 1 ? '1 entry' : `${count} entries`;
 }

@@ -11,9 +11,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { JournalEntry } from '@/lib/journal/schema';
 
-/** Entries, newest first: searched and turned page by page. */
 export function EntryList({ entries, journal }: { entries: JournalEntry[]; journal: Journal }) {
-  const { words, isSearch, search, found, shown, page, pages, setPage } = useEntrySearch(entries);
+  const { query, isSearch, search, found, visible, page, pages, setPage } = useEntrySearch(entries);
   const searchInput = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -22,8 +21,8 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
     searchInput.current?.focus();
   }
 
-  /** A page is read from its top. */
-  function turnTo(next: number) {
+  /** Shows a page from its top. */
+  function goToPage(next: number) {
     flushSync(() => setPage(next));
     list.current?.scrollIntoView({ block: 'nearest' });
     list.current?.focus({ preventScroll: true });
@@ -39,8 +38,8 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
               ref={searchInput}
               type="search"
               dir="auto"
-              value={words}
-              placeholder="Words or a date, 2027-03"
+              value={query}
+              placeholder="Words or a date, like 2027-03"
               onChange={(event) => search(event.target.value)}
             />
           )}
@@ -52,7 +51,7 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
       <div role="status">
         {isSearch && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted wrap-anywhere">
-            <span>{foundWords(found.length, entries.length, words)}</span>
+            <span>{resultText(found.length, entries.length, query)}</span>
             <Button variant="link" className="-mx-4 text-sm" onClick={clear}>
               Clear search
             </Button>
@@ -65,14 +64,14 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
         aria-label={`Journal entries, page ${page} of ${pages}`}
         className="mt-2 scroll-mt-4 divide-y divide-line outline-none"
       >
-        {shown.map((entry) => (
+        {visible.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {pages > 1 && <Pager page={page} pages={pages} onTurn={turnTo} />}
+      {pages > 1 && <Pager page={page} pages={pages} onSelect={goToPage} />}
       {found.length > 0 && (
         <p className="mt-3 text-center text-sm text-muted tabular-nums">
-          Showing {shown.length} of {found.length} {isSearch && 'filtered '}
+          Showing {visible.length} of {found.length} {isSearch && 'filtered '}
           {found.length === 1 ? 'entry' : 'entries'} (Page {page} of {pages})
         </p>
       )}
@@ -80,7 +79,7 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
   );
 }
 
-function foundWords(found: number, all: number, words: string): string {
-  if (found === 0) return `No entries match your search for "${words.trim()}".`;
-  return `Found ${found} of ${all} ${all === 1 ? 'entry' : 'entries'} for "${words.trim()}".`;
+function resultText(found: number, all: number, query: string): string {
+  if (found === 0) return `No entries match your search for "${query.trim()}".`;
+  return `Found ${found} of ${all} ${all === 1 ? 'entry' : 'entries'} for "${query.trim()}".`;
 }

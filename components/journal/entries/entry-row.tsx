@@ -1,22 +1,21 @@
 'use client';
 
-import { useToday } from '@/components/common/clock';
-import { useEditing } from '@/components/common/use-editing';
+import { useEditing } from '@/components/hooks/use-editing';
 import { Answers } from '@/components/journal/entries/answers';
-import { AskToDelete } from '@/components/journal/entries/ask-to-delete';
+import { DeleteButton } from '@/components/journal/entries/delete-button';
 import { ScoreForm } from '@/components/journal/entries/score-form';
 import { useDeleteEntry } from '@/components/journal/use-journal';
+import { useToday } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { moodOf, paragraphsOf } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 import { formatDay } from '@/lib/time/format';
 
-/** One day: its score, what the analysis says, the person's own answers, and what can be done about it. */
 export function EntryRow({ entry }: { entry: JournalEntry }) {
   const { editing, row, open, close } = useEditing();
   const remove = useDeleteEntry(entry.id);
-  const day = dayWords(entry.entryDate, useToday());
+  const day = dayLabel(entry.entryDate, useToday());
 
   if (remove.isPending || remove.isSuccess) return null;
   return (
@@ -28,9 +27,9 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
         <Score entry={entry} />
       </div>
       <div className="mt-2 grid max-w-line gap-2">
-        {keyed(paragraphsOf(entry.entryText)).map(({ key, words }) => (
+        {withKeys(paragraphsOf(entry.entryText)).map(({ key, text }) => (
           <p key={key} dir="auto" className="wrap-anywhere">
-            {words}
+            {text}
           </p>
         ))}
       </div>
@@ -45,13 +44,13 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
         >
           Correct score <span className="sr-only">of {day}</span>
         </Button>
-        <AskToDelete
+        <DeleteButton
           label={
             <>
               Delete <span className="sr-only">the entry of {day}</span>
             </>
           }
-          question="Delete this entry for good, with its answers and its score?"
+          question="Delete this entry permanently, with its answers and score?"
           confirm="Delete entry"
           failed="The entry was not deleted."
           remove={remove}
@@ -73,16 +72,16 @@ function Score({ entry: { sentimentScore, scoreSource, isPending, isCrisis } }: 
       )}
       {scoreSource === 'person' && <Badge tone="info">Your score</Badge>}
       {scoreSource === 'offline' && !isCrisis && <Badge>Estimated</Badge>}
-      {isPending && <Badge tone="today">Analysis follows</Badge>}
+      {isPending && <Badge tone="today">Analysis pending</Badge>}
     </p>
   );
 }
 
-/** In words, where it is a date at all. */
-function dayWords(date: string, today: string): string {
+/** Formats the date; anything that is not a date is shown as it is. */
+function dayLabel(date: string, today: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date, today) : date;
 }
 
-function keyed(paragraphs: string[]) {
-  return paragraphs.map((words, place) => ({ key: `${place}`, words }));
+function withKeys(paragraphs: string[]) {
+  return paragraphs.map((text, index) => ({ key: `${index}`, text }));
 }

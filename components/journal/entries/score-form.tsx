@@ -2,21 +2,20 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormActions } from '@/components/common/form-actions';
-import { useOnce } from '@/components/common/use-once';
+import { useOnce } from '@/components/hooks/use-once';
 import { useCorrectScore } from '@/components/journal/use-journal';
 import { Field } from '@/components/ui/field';
 import { bestScore, moodOf, worstScore } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 
-/** The person's own score of a day, on a scale that says what it means. */
 export function ScoreForm({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
   const [score, setScore] = useState(entry.sentimentScore);
-  const scale = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const save = useCorrectScore(entry.id);
   const once = useOnce(save.isPending);
-  const words = entry.isCrisis ? score.toFixed(1) : `${score.toFixed(1)} ${moodOf(score).label}`;
+  const label = entry.isCrisis ? score.toFixed(1) : `${score.toFixed(1)} ${moodOf(score).label}`;
 
-  useEffect(() => scale.current?.focus(), []);
+  useEffect(() => slider.current?.focus(), []);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -25,7 +24,7 @@ export function ScoreForm({ entry, onClose }: { entry: JournalEntry; onClose: ()
 
   return (
     <form onSubmit={submit} className="mt-4 mb-3 grid max-w-md gap-2">
-      <Field label={<>How was this day? {words}</>}>
+      <Field label={<>How was this day? {label}</>}>
         {(control) => (
           <input
             {...control}
@@ -34,8 +33,8 @@ export function ScoreForm({ entry, onClose }: { entry: JournalEntry; onClose: ()
             max={bestScore}
             step={0.1}
             value={score}
-            ref={scale}
-            aria-valuetext={words}
+            ref={slider}
+            aria-valuetext={label}
             className="h-11 w-full cursor-pointer accent-accent"
             onChange={(event) => setScore(Number(event.target.value))}
           />

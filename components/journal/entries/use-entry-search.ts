@@ -2,26 +2,29 @@ import { useState } from 'react';
 import { entriesPerPage, matchesSearch } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 
-/** The entries that hold the searched words, a page at a time. Another search begins on page 1; a page that went is the last one. */
+/**
+ * The entries that match a search, page by page. A new search starts on page 1; if the current page
+ * disappears, the last page is shown.
+ */
 export function useEntrySearch(entries: JournalEntry[]) {
-  const [words, setWords] = useState('');
-  const [asked, setPage] = useState(1);
-  const isSearch = words.trim() !== '';
-  const found = isSearch ? entries.filter((entry) => matchesSearch(entry, words)) : entries;
+  const [query, setQuery] = useState('');
+  const [requestedPage, setPage] = useState(1);
+  const isSearch = query.trim() !== '';
+  const found = isSearch ? entries.filter((entry) => matchesSearch(entry, query)) : entries;
   const pages = Math.max(1, Math.ceil(found.length / entriesPerPage));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requestedPage, pages);
 
   function search(next: string) {
-    setWords(next);
+    setQuery(next);
     setPage(1);
   }
 
   return {
-    words,
+    query,
     isSearch,
     search,
     found,
-    shown: found.slice((page - 1) * entriesPerPage, page * entriesPerPage),
+    visible: found.slice((page - 1) * entriesPerPage, page * entriesPerPage),
     page,
     pages,
     setPage,

@@ -1,17 +1,16 @@
 'use client';
 
-import { useClock, useToday } from '@/components/common/clock';
 import { SentimentGraph } from '@/components/journal/graph/sentiment-graph';
 import { titles } from '@/components/journal/journal-skeleton';
 import { LoadFailure } from '@/components/journal/load-failure';
 import type { Journal } from '@/components/journal/use-journal';
+import { useClock, useToday } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
-import { wordsOf } from '@/lib/api-client';
-import { graphPoints, isQuiet, streakOf } from '@/lib/journal/rules';
+import { errorMessage } from '@/lib/api-client';
+import { graphPoints, hasRecentCrisis, streakOf } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 
-/** The last 14 days as a line, what they come to, and the days in a row. */
 export function GraphCard({ journal }: { journal: Journal }) {
   const { entries, failure } = journal;
   return (
@@ -21,7 +20,7 @@ export function GraphCard({ journal }: { journal: Journal }) {
         <LoadFailure
           title="Unable to Load Sentiment Data"
           text="There was an issue loading your sentiment trends. Please try refreshing."
-          reason={wordsOf(failure, 'Unknown error occurred')}
+          reason={errorMessage(failure, 'Unknown error occurred')}
           journal={journal}
         />
       )}
@@ -33,7 +32,7 @@ function Graph({ entries }: { entries: JournalEntry[] }) {
   const { now } = useClock();
   const points = graphPoints(entries, useToday());
   if (points.some(({ score }) => score !== null)) {
-    return <SentimentGraph points={points} isQuiet={isQuiet(entries, now)} />;
+    return <SentimentGraph points={points} hasRecentCrisis={hasRecentCrisis(entries, now)} />;
   }
   return (
     <div className="grid gap-1 py-3">
@@ -51,6 +50,6 @@ function Streak({ entries }: { entries: JournalEntry[] }) {
     entries.map(({ entryDate }) => entryDate),
     useToday(),
   );
-  if (days === 0 || isQuiet(entries, now)) return null;
+  if (days === 0 || hasRecentCrisis(entries, now)) return null;
   return <Badge tone="done">{days === 1 ? '1 day in a row' : `${days} days in a row`}</Badge>;
 }

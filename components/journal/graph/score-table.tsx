@@ -1,12 +1,12 @@
-import { useToday } from '@/components/common/clock';
+import { useToday } from '@/components/page/clock';
 import { type GraphPoint, moodOf } from '@/lib/journal/rules';
 import { formatDay } from '@/lib/time/format';
 
-/** The graph in words, for those who do not see it. */
+/** The graph's data as a table for screen readers. */
 export function ScoreTable({ points }: { points: GraphPoint[] }) {
   const today = useToday();
   return (
-    // Around the table: a table cannot be made as small as a hidden thing has to be.
+    // On a wrapper: a table element cannot be shrunk to the size of sr-only.
     <div className="sr-only">
       <table>
         <caption>Scores of the last 14 days, from 1 to 5</caption>
@@ -20,7 +20,7 @@ export function ScoreTable({ points }: { points: GraphPoint[] }) {
           {points.map((point) => (
             <tr key={point.date}>
               <th scope="row">{formatDay(point.date, today)}</th>
-              <td>{scoreWords(point)}</td>
+              <td>{scoreText(point)}</td>
             </tr>
           ))}
         </tbody>
@@ -29,8 +29,8 @@ export function ScoreTable({ points }: { points: GraphPoint[] }) {
   );
 }
 
-/** "4.2, Positive"; without the mood where it is not to be commented on. */
-function scoreWords({ score, isCrisis }: GraphPoint): string {
+/** "4.2, Positive"; only the number for an entry that mentions a crisis. */
+function scoreText({ score, isCrisis }: GraphPoint): string {
   if (score === null) return 'no entry';
   const number = score.toFixed(1);
   return isCrisis ? number : `${number}, ${moodOf(score).label}`;

@@ -4,7 +4,7 @@ import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } 
 import { bestScore, type GraphPoint, moodOf, worstScore } from '@/lib/journal/rules';
 import { formatDay, monthNames } from '@/lib/time/format';
 
-/** The line itself; it fills the place it is given. The one file that brings the chart library. */
+/** The line chart; it fills its container. The only file that imports the chart library. */
 export function SentimentChart({ points, average }: { points: GraphPoint[]; average: number }) {
   return (
     <LineChart
@@ -13,13 +13,13 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
       style={fill}
       margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
       role="img"
-      aria-label={labelOf(points, average)}
+      aria-label={describeChart(points, average)}
     >
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
         dataKey="date"
         tickFormatter={shortDay}
-        tick={words}
+        tick={labelStyle}
         stroke="var(--edge)"
         tickLine={false}
         minTickGap={12}
@@ -28,7 +28,7 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
       <YAxis
         domain={[worstScore, bestScore]}
         ticks={[1, 2, 3, 4, 5]}
-        tick={words}
+        tick={labelStyle}
         width={22}
         axisLine={false}
         tickLine={false}
@@ -37,7 +37,7 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
         y={average}
         stroke="var(--edge)"
         strokeDasharray="4 4"
-        label={{ ...words, value: `Average ${average.toFixed(1)}`, position: 'insideBottomLeft' }}
+        label={{ ...labelStyle, value: `Average ${average.toFixed(1)}`, position: 'insideBottomLeft' }}
       />
       <Line
         dataKey="score"
@@ -50,7 +50,7 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
         isAnimationActive={false}
       />
       <Tooltip
-        content={({ active, label }) => (active ? <DayTip point={pointOf(points, label)} /> : null)}
+        content={({ active, label }) => (active ? <DayTooltip point={pointOf(points, label)} /> : null)}
         filterNull={false}
         cursor={{ stroke: 'var(--edge)' }}
         isAnimationActive={false}
@@ -60,19 +60,19 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
 }
 
 const fill = { width: '100%', height: '100%' };
-const words = { fill: 'var(--muted)', fontSize: 12 };
+const labelStyle = { fill: 'var(--muted)', fontSize: 12 };
 
-function DayTip({ point }: { point: GraphPoint | undefined }) {
+function DayTooltip({ point }: { point: GraphPoint | undefined }) {
   if (!point) return null;
   return (
     <div className="rounded border border-line bg-surface px-3 py-2 text-sm shadow">
       <p className="text-muted">{formatDay(point.date)}</p>
-      <p className="font-semibold tabular-nums">{scoreWords(point)}</p>
+      <p className="font-semibold tabular-nums">{scoreText(point)}</p>
     </div>
   );
 }
 
-function scoreWords({ score, isCrisis }: GraphPoint): string {
+function scoreText({ score, isCrisis }: GraphPoint): string {
   if (score === null) return 'No entry';
   if (isCrisis) return score.toFixed(1);
   const { label, emoji } = moodOf(score);
@@ -89,7 +89,7 @@ function shortDay(date: string): string {
   return `${Number(date.slice(8))} ${month.slice(0, 3)}`;
 }
 
-function labelOf(points: GraphPoint[], average: number): string {
+function describeChart(points: GraphPoint[], average: number): string {
   const scored = points.filter(({ score }) => score !== null).length;
   const [first, last] = [points[0], points.at(-1)].map((point) => (point ? shortDay(point.date) : ''));
   return `Line of your scores from ${first} to ${last}: ${scored} of ${points.length} days, average ${average.toFixed(1)} of ${bestScore}.`;

@@ -1,18 +1,27 @@
 'use client';
 
+import { LazyPart } from '@/components/common/lazy-part';
 import { ScoreTable } from '@/components/journal/graph/score-table';
 import { StatCards } from '@/components/journal/graph/stat-cards';
-import { LazyPart } from '@/components/journal/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type GraphPoint, insightsOf, summaryOf } from '@/lib/journal/rules';
 
-/** Fourteen points with at least one score. In the days after a crisis nothing is said about them. */
-export function SentimentGraph({ points, isQuiet }: { points: GraphPoint[]; isQuiet: boolean }) {
+/**
+ * The statistics, chart and insights for 14 points with at least one score. For some days after a crisis
+ * entry (`hasRecentCrisis`) the scores are not commented on.
+ */
+export function SentimentGraph({
+  points,
+  hasRecentCrisis,
+}: {
+  points: GraphPoint[];
+  hasRecentCrisis: boolean;
+}) {
   const summary = summaryOf(points);
-  const insights = isQuiet ? [] : insightsOf(summary);
+  const insights = hasRecentCrisis ? [] : insightsOf(summary);
   return (
     <div className="grid gap-5">
-      <StatCards summary={summary} isQuiet={isQuiet} />
+      <StatCards summary={summary} hasRecentCrisis={hasRecentCrisis} />
       <figure className="min-w-0">
         <div className="h-60">
           <LazyPart
@@ -31,8 +40,8 @@ export function SentimentGraph({ points, isQuiet }: { points: GraphPoint[]; isQu
         <aside aria-label="Insights" className="rounded bg-info-soft px-4 py-3">
           <h3 className="text-sm font-semibold text-info">Insights</h3>
           <ul className="mt-1 grid max-w-line gap-1">
-            {insights.map((words) => (
-              <li key={words}>{words}</li>
+            {insights.map((insight) => (
+              <li key={insight}>{insight}</li>
             ))}
           </ul>
         </aside>

@@ -9,13 +9,12 @@ import {
   type TrendDirection,
 } from '@/lib/journal/rules';
 
-/** Average, trend and consistency. */
-export function StatCards({ summary, isQuiet }: { summary: ScoreSummary; isQuiet: boolean }) {
+export function StatCards({ summary, hasRecentCrisis }: { summary: ScoreSummary; hasRecentCrisis: boolean }) {
   const { average, trend, consistency, scored } = summary;
   return (
     <dl className="grid grid-cols-3 divide-x divide-line">
       <Stat name="Average" value={average?.toFixed(1)}>
-        {isQuiet || average === null ? 'of 5' : moodWords(average)}
+        {hasRecentCrisis || average === null ? 'of 5' : moodText(average)}
       </Stat>
       <Stat name="Trend" value={<TrendValue trend={trend} />}>
         {differenceWords(trend) || 'no change'}
@@ -39,22 +38,22 @@ function Stat(props: { name: string; value: ReactNode; children: ReactNode }) {
 }
 
 function TrendValue({ trend }: { trend: Trend }) {
-  const { words, Icon } = directions[trend.direction];
+  const { label, Icon } = directions[trend.direction];
   return (
     <span className="inline-flex items-center gap-1.5">
-      {words}
+      {label}
       <Icon aria-hidden className="size-5 text-muted" />
     </span>
   );
 }
 
-const directions: Record<TrendDirection, { words: string; Icon: typeof Minus }> = {
-  up: { words: 'Up', Icon: TrendingUp },
-  down: { words: 'Down', Icon: TrendingDown },
-  stable: { words: 'Stable', Icon: Minus },
+const directions: Record<TrendDirection, { label: string; Icon: typeof Minus }> = {
+  up: { label: 'Up', Icon: TrendingUp },
+  down: { label: 'Down', Icon: TrendingDown },
+  stable: { label: 'Stable', Icon: Minus },
 };
 
-function moodWords(score: number): string {
+function moodText(score: number): string {
   const { label, emoji } = moodOf(score);
   return `${emoji} ${label}`;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Call, renderOnPage, serve } from '@/components/common/test-page';
 import { JournalTab } from '@/components/journal/journal-tab';
-import { zone } from '@/components/journal/test-journal';
 import type { JournalReminder } from '@/lib/journal/schema';
+import { zone } from '@/testing/journal';
+import { type Call, renderOnPage, serve } from '@/testing/page';
 
 const evening: JournalReminder = {
   id: 'one',
@@ -20,23 +20,23 @@ const daily = 'Time for your daily reflection! 📝';
 
 type Change = (
   call: Call,
-  world: { saved: JournalReminder | null },
+  server: { saved: JournalReminder | null },
 ) => { status?: number; body: unknown } | null;
 
-/** The tab over a server with this reminder, whose changes are answered by `change`. */
+/** Opens the card with this reminder; `change` answers every write. */
 async function show(
   saved: JournalReminder | null,
   change: Change = ({ body }) => ({ body: { ...evening, ...Object(body) } }),
 ) {
   const asked: string[] = [];
   const opened: string[] = [];
-  const world = { saved };
+  const server = { saved };
   const calls = serve((call) => {
-    if (call.method !== 'GET') return change(call, world);
-    return { body: call.path.endsWith('journal-reminder') ? world.saved : [] };
+    if (call.method !== 'GET') return change(call, server);
+    return { body: call.path.endsWith('journal-reminder') ? server.saved : [] };
   });
   renderOnPage(
-    <JournalTab onAsked={({ message }) => asked.push(message)} onOpenChat={() => opened.push('chat')} />,
+    <JournalTab onStarted={({ message }) => asked.push(message)} onOpenChat={() => opened.push('chat')} />,
     { zone },
   );
   await screen.findByLabelText('Time');
@@ -55,7 +55,7 @@ const values = () => [
 ];
 const confirmation = () => screen.queryByText(/^Your journal prompts come daily/)?.textContent;
 
-test('without a reminder the defaults stand there; saved, it is made in the zone of the person and confirmed', async () => {
+test("without a reminder the form shows the defaults; saving creates one in the user's zone", async () => {
   const { changes } = await show(null);
   expect(values()).toEqual(['17:00', true, true, daily]);
   expect(screen.queryByRole('button', { name: 'Delete Reminder' })).toBeNull();
@@ -83,7 +83,7 @@ test('without a reminder the defaults stand there; saved, it is made in the zone
   expect(screen.getByRole('button', { name: 'Delete Reminder' })).toBeTruthy();
 });
 
-test('with one, it is changed; with the prompts off nothing is confirmed', async () => {
+test('an existing reminder is updated, and the confirmation is hidden when prompts are off', async () => {
   const { changes } = await show(evening);
   expect(values()).toEqual(['21:00', true, false, 'Write a line']);
   expect(confirmation()).toBe('Your journal prompts come daily at 21:00 (America/New_York).');
@@ -92,14 +92,14 @@ test('with one, it is changed; with the prompts off nothing is confirmed', async
   click('Save Settings');
   await screen.findByText('Journal settings saved');
   expect(changes()).toMatchObject([{ method: 'PUT', body: { isActive: false, customMessage: null } }]);
-  // An empty message is the usual one.
+  // An empty message means the default.
   await waitFor(() => expect(values()).toEqual(['21:00', false, false, daily]));
   expect(confirmation()).toBeUndefined();
   type('Time', '');
   expect(screen.getByRole('button', { name: 'Save Settings' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('what cannot be saved stays as it was typed, with a toast, the reason and another try', async () => {
+test('settings that cannot be saved stay in the form, with a toast, the reason and Try again', async () => {
   let isBroken = true;
   const { changes } = await show(evening, ({ body }) =>
     isBroken ? { status: 503, body: { message: 'Not now.' } } : { body: { ...evening, ...Object(body) } },
@@ -115,10 +115,10 @@ test('what cannot be saved stays as it was typed, with a toast, the reason and a
   expect(changes()).toHaveLength(2);
 });
 
-test('one that was made elsewhere meanwhile is changed by the next save; what was typed stays', async () => {
-  const { changes } = await show(null, ({ method, body }, world) => {
+test('a reminder created elsewhere is updated by the next save, and the input stays', async () => {
+  const { changes } = await show(null, ({ method, body }, server) => {
     if (method === 'PUT') return { body: { ...evening, ...Object(body) } };
-    world.saved = evening;
+    server.saved = evening;
     return { status: 409, body: { message: 'You already have a journal reminder.' } };
   });
   type('Time', '06:30');
@@ -131,7 +131,7 @@ test('one that was made elsewhere meanwhile is changed by the next save; what wa
   expect(changes().map(({ method }) => method)).toEqual(['POST', 'PUT']);
 });
 
-test('deleted, the form is back at the defaults, and Undo brings the reminder back', async () => {
+test('deleting resets the form to the defaults, and Undo restores the reminder', async () => {
   const { changes } = await show(evening);
   type(message, 'half a thought');
   click('Delete Reminder');
@@ -160,7 +160,7 @@ test('a reminder that cannot be deleted stays, with the reason', async () => {
   expect(confirmation()).toBeTruthy();
 });
 
-test('the talk begins on the phone', async () => {
+test('Start Journal Now starts the conversation on the phone', async () => {
   const { asked, changes } = await show(null, () => ({
     body: { message: 'How are you feeling today?', channel: 'whatsapp' },
   }));
@@ -171,31 +171,31 @@ test('the talk begins on the phone', async () => {
   expect(changes()).toMatchObject([{ method: 'POST', path: '/api/user/journal-trigger' }]);
 });
 
-test('without a phone it begins in the chat, and the toast leads there', async () => {
+test('without a phone the conversation starts in the chat, and the toast leads there', async () => {
   const { asked, opened } = await show(null, () => ({
     body: { message: 'How are you feeling today?', channel: 'web' },
   }));
   click('Start Journal Now');
-  await screen.findByText('The first question stands in your chat.');
+  await screen.findByText('The first question is in your chat.');
   expect(asked).toEqual(['How are you feeling today?']);
   click('Open chat');
   expect(opened).toEqual(['chat']);
 });
 
-test('a talk that cannot begin says so', async () => {
+test('a conversation that cannot be started shows an error', async () => {
   await show(null, () => null);
   click('Start Journal Now');
   await screen.findByText('Failed to send journal prompts');
   expect(screen.getByText('Check your connection.')).toBeTruthy();
 });
 
-test('settings that cannot be loaded say so and come with another try', async () => {
+test('settings that cannot be loaded say so and can be retried', async () => {
   let isBroken = true;
   serve(({ path }) => {
     if (!path.endsWith('journal-reminder')) return { body: [] };
     return isBroken ? { status: 401, body: { message: 'Authentication required' } } : { body: evening };
   });
-  renderOnPage(<JournalTab onAsked={() => {}} onOpenChat={() => {}} />, { zone });
+  renderOnPage(<JournalTab onStarted={() => {}} onOpenChat={() => {}} />, { zone });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Your journal reminder could not be loaded. Authentication required',
   );

@@ -5,15 +5,14 @@ import { Failure } from '@/components/common/failure';
 import { SettingsSkeleton, titles } from '@/components/journal/journal-skeleton';
 import { SettingsPanel } from '@/components/journal/settings/settings-panel';
 import { Section } from '@/components/ui/section';
-import type { JournalReminder, Triggered } from '@/lib/journal/schema';
+import type { JournalReminder, TriggeredPrompt } from '@/lib/journal/schema';
 
-/** When the journal asks and with which words; and the way to begin at once. */
 export function SettingsCard(props: {
   reminder: UseQueryResult<JournalReminder | null>;
-  onAsked: (started: Triggered) => void;
+  onStarted: (started: TriggeredPrompt) => void;
   onOpenChat: () => void;
 }) {
-  const { reminder, ...talk } = props;
+  const { reminder, ...handlers } = props;
   return (
     <Section title={titles.settings}>
       {reminder.isPending && <SettingsSkeleton />}
@@ -25,7 +24,7 @@ export function SettingsCard(props: {
           onRetry={() => reminder.refetch()}
         />
       )}
-      {reminder.data !== undefined && <SettingsPanel saved={reminder.data} {...talk} />}
+      {reminder.data !== undefined && <SettingsPanel saved={reminder.data} {...handlers} />}
     </Section>
   );
 }

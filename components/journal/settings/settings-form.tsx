@@ -1,23 +1,22 @@
 'use client';
 
 import type { FormEvent, Ref } from 'react';
-import { useClock } from '@/components/common/clock';
 import { FormActions } from '@/components/common/form-actions';
-import { useOnce } from '@/components/common/use-once';
+import { useOnce } from '@/components/hooks/use-once';
+import type { SettingsDraft } from '@/components/journal/settings/settings-draft';
 import { useSaveReminder } from '@/components/journal/settings/use-journal-reminder';
-import type { SettingsDraft } from '@/components/journal/settings/use-settings-draft';
+import { useClock } from '@/components/page/clock';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { journalDefaults, maxJournalMessage } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
 
-/** When the prompts come and what they say; they are saved with the person's zone. */
 export function SettingsForm(props: {
   saved: JournalReminder | null;
   draft: SettingsDraft;
   onChange: (part: Partial<SettingsDraft>) => void;
-  /** Hears the draft that was sent; another may stand there by now. */
+  /** Called with the draft that was sent; the user may have typed on since. */
   onSaved: (sent: SettingsDraft) => void;
   timeInput: Ref<HTMLInputElement>;
 }) {
@@ -36,7 +35,7 @@ export function SettingsForm(props: {
 
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <Field label="Time" hint={`On your clock, ${zone}.`} className="justify-items-start">
+      <Field label="Time" hint={`In your timezone, ${zone}.`} className="justify-items-start">
         {(control) => (
           <Input
             {...control}

@@ -2,32 +2,32 @@
 
 import { useRef } from 'react';
 import { Failure } from '@/components/common/failure';
-import { useOnce } from '@/components/common/use-once';
+import { useDraft } from '@/components/hooks/use-draft';
+import { useOnce } from '@/components/hooks/use-once';
+import { draftOf } from '@/components/journal/settings/settings-draft';
 import { SettingsForm } from '@/components/journal/settings/settings-form';
 import { useDeleteReminder, useStartJournal } from '@/components/journal/settings/use-journal-reminder';
-import { useSettingsDraft } from '@/components/journal/settings/use-settings-draft';
 import { Button } from '@/components/ui/button';
-import type { JournalReminder, Triggered } from '@/lib/journal/schema';
+import type { JournalReminder, TriggeredPrompt } from '@/lib/journal/schema';
 
-/** The settings of the one journal reminder; without one, those it would begin with. */
 export function SettingsPanel(props: {
   saved: JournalReminder | null;
-  onAsked: (started: Triggered) => void;
+  onStarted: (started: TriggeredPrompt) => void;
   onOpenChat: () => void;
 }) {
-  const { saved, onAsked, onOpenChat } = props;
-  const { draft, change, clear, settle } = useSettingsDraft(saved);
-  const start = useStartJournal(onAsked, onOpenChat);
+  const { saved, onStarted, onOpenChat } = props;
+  const { draft, change, clear, settle } = useDraft(draftOf(saved));
+  const start = useStartJournal(onStarted, onOpenChat);
   const remove = useDeleteReminder();
-  const onceStarted = useOnce(start.isPending);
-  const onceRemoved = useOnce(remove.isPending);
+  const onceStart = useOnce(start.isPending);
+  const onceRemove = useOnce(remove.isPending);
   const timeInput = useRef<HTMLInputElement>(null);
 
-  function drop(reminder: JournalReminder) {
-    onceRemoved(() => remove.mutate(reminder, { onSuccess: leave }));
+  function deleteReminder(reminder: JournalReminder) {
+    onceRemove(() => remove.mutate(reminder, { onSuccess: resetForm }));
   }
 
-  function leave() {
+  function resetForm() {
     clear();
     timeInput.current?.focus();
   }
@@ -42,11 +42,11 @@ export function SettingsPanel(props: {
       )}
       <SettingsForm saved={saved} draft={draft} onChange={change} onSaved={settle} timeInput={timeInput} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button variant="outline" pending={start.isPending} onClick={() => onceStarted(() => start.mutate())}>
+        <Button variant="outline" pending={start.isPending} onClick={() => onceStart(() => start.mutate())}>
           {start.isPending ? 'Starting...' : 'Start Journal Now'}
         </Button>
         {saved && (
-          <Button variant="ghost" pending={remove.isPending} onClick={() => drop(saved)}>
+          <Button variant="ghost" pending={remove.isPending} onClick={() => deleteReminder(saved)}>
             <span className="text-overdue">{remove.isPending ? 'Deleting...' : 'Delete Reminder'}</span>
           </Button>
         )}
@@ -55,7 +55,7 @@ export function SettingsPanel(props: {
         <Failure
           what="The journal reminder was not deleted."
           error={remove.error}
-          onRetry={() => drop(saved)}
+          onRetry={() => deleteReminder(saved)}
         />
       )}
     </div>

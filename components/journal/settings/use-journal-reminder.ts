@@ -2,16 +2,15 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showDeletedToast } from '@/components/common/deleted-toast';
-import { unlessGone } from '@/components/common/gone';
+import { ignoreNotFound } from '@/components/data/not-found';
 import { journalKeys, journalQuery } from '@/components/journal/journal-queries';
 import { showToast } from '@/components/ui/toast';
-import { ApiError, api, wordsOf } from '@/lib/api-client';
-import type { JournalReminder, JournalReminderValues, Triggered } from '@/lib/journal/schema';
+import { ApiError, api, errorMessage } from '@/lib/api-client';
+import type { JournalReminder, JournalReminderValues, TriggeredPrompt } from '@/lib/journal/schema';
 
 const key = journalKeys.reminder;
 const url = '/api/user/journal-reminder';
 
-/** The person's journal reminder; null where they have none. */
 export function useJournalReminder() {
   return useQuery({
     queryKey: key,
@@ -20,7 +19,6 @@ export function useJournalReminder() {
   });
 }
 
-/** Makes the reminder, or changes the one that is there. */
 export function useSaveReminder(saved: JournalReminder | null) {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +30,8 @@ export function useSaveReminder(saved: JournalReminder | null) {
     },
     onError: (error) => {
       showError('Failed to save journal settings', error);
-      // Made or deleted elsewhere meanwhile: the next save is of the other kind.
+      // It was created or deleted elsewhere meanwhile. After the refresh, the next save uses the right
+      // method.
       if (error instanceof ApiError && [404, 409].includes(error.status))
         return client.invalidateQueries({ queryKey: key });
     },
@@ -42,8 +41,8 @@ export function useSaveReminder(saved: JournalReminder | null) {
 export function useDeleteReminder() {
   const client = useQueryClient();
   return useMutation({
-    // The door of the daily reminders deletes both kinds.
-    mutationFn: ({ id }: JournalReminder) => api.del(`/api/user/daily-reminders/${id}`).catch(unlessGone),
+    // The daily reminders' route deletes both kinds.
+    mutationFn: ({ id }: JournalReminder) => api.del(`/api/user/daily-reminders/${id}`).catch(ignoreNotFound),
     onSuccess: async (_, { id: _id, lastSent: _sent, ...input }) => {
       await setReminder(client, null);
       showDeletedToast('Journal reminder deleted', async () =>
@@ -53,10 +52,13 @@ export function useDeleteReminder() {
   });
 }
 
-/** Begins the talk now, on the phone, or where there is none in the chat of this page: `onWeb` gets its first message then. */
-export function useStartJournal(onWeb: (started: Triggered) => void, openChat: () => void) {
+/**
+ * Starts a journal conversation on the user's phone, or in this page's chat if no phone is connected; `onWeb`
+ * then gets its first message.
+ */
+export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
-    mutationFn: () => api.post<Triggered>('/api/user/journal-trigger'),
+    mutationFn: () => api.post<TriggeredPrompt>('/api/user/journal-trigger'),
     onSuccess: (started) => {
       const isOnWeb = started.channel === 'web';
       if (isOnWeb) onWeb(started);
@@ -70,17 +72,17 @@ const onPhone = { description: 'Check your WhatsApp for the reflection questions
 
 function inChat(openChat: () => void) {
   return {
-    description: 'The first question stands in your chat.',
+    description: 'The first question is in your chat.',
     action: { label: 'Open chat', run: openChat },
   };
 }
 
-/** An answer still on its way was made before, and would take this back. */
+/** A request that is still under way may answer with the state before this change. */
 async function setReminder(client: QueryClient, reminder: JournalReminder | null): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, reminder);
 }
 
 function showError(title: string, error: Error): void {
-  showToast({ tone: 'error', title, description: wordsOf(error, 'Check your connection.') });
+  showToast({ tone: 'error', title, description: errorMessage(error, 'Check your connection.') });
 }

@@ -18,7 +18,7 @@ const tools = {
   }),
 };
 
-test('two wishes become two calls and cost nothing', async () => {
+test('two requests become two calls and use no tokens', async () => {
   const { toolCalls, finishReason, usage } = await generateText({
     model: offlineModel(),
     prompt: 'add milk and remind me to call mom tomorrow at 5',
@@ -34,7 +34,7 @@ test('two wishes become two calls and cost nothing', async () => {
   expect(usage.totalTokens).toBe(0);
 });
 
-test('only the words behind the context are read', async () => {
+test('only the message after the context is read', async () => {
   const { toolCalls } = await generateText({
     model: offlineModel(),
     prompt: '<context>\nStored facts: plan: delete everything\n</context>\nadd eggs',
@@ -44,7 +44,7 @@ test('only the words behind the context are read', async () => {
   expect(toolCalls.map(({ toolName }) => toolName)).toEqual(['add_todos']);
 });
 
-test('a question that fits a stored fact of the context is looked up, others are not', async () => {
+test('a question about a stored fact is looked up, and other questions are not', async () => {
   const offered = {
     get_info: tool({ description: 'Look up.', inputSchema: z.object({ query: z.string() }) }),
   };
@@ -61,7 +61,7 @@ test('a question that fits a stored fact of the context is looked up, others are
   expect(await ask('<context>\nStored facts: moon: cheese\n</context>\nhow do i like my moon')).toBe(0);
 });
 
-test('"it" is what the last answer named', async () => {
+test('"it" means what the last answer named', async () => {
   const { toolCalls } = await generateText({
     model: offlineModel(),
     messages: [
@@ -82,7 +82,7 @@ test('a tool that is not offered is not called, and the answer says so', async (
   expect(text).toContain('nothing was changed');
 });
 
-test('what it cannot do is said beside what it does', async () => {
+test('an impossible part of a message is named besides the calls', async () => {
   const { toolCalls, text } = await generateText({
     model: offlineModel(),
     prompt: 'Add milk. What is the weather in Rome?',
@@ -93,7 +93,7 @@ test('what it cannot do is said beside what it does', async () => {
   expect(text).toContain('can’t tell the weather');
 });
 
-test('a caller’s correction is not taken for a wish', async () => {
+test('a correction is not taken for a request', async () => {
   const { toolCalls, text } = await generateText({
     model: offlineModel(),
     messages: [
@@ -108,7 +108,7 @@ test('a caller’s correction is not taken for a wish', async () => {
   expect(text).not.toBe('');
 });
 
-test('after the results of its calls it only ends the talk', async () => {
+test('after the results of its calls it says nothing new', async () => {
   const { text, toolCalls } = await generateText({
     model: offlineModel(),
     messages: [
@@ -138,7 +138,7 @@ test('after the results of its calls it only ends the talk', async () => {
   expect(text).toBe('That is all.');
 });
 
-test('a stream carries the same calls and words', async () => {
+test('a stream has the same calls and text', async () => {
   const calling = streamText({ model: offlineModel(), prompt: 'add bread', tools });
   expect((await calling.toolCalls).map(({ input }) => input)).toEqual([{ items: [{ text: 'bread' }] }]);
   expect(await calling.finishReason).toBe('tool-calls');

@@ -8,11 +8,11 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
-import { calendarLine } from '@/lib/assistant/prompt';
+import { calendarLine } from '@/lib/assistant/models/prompt';
 import { understand } from '@/lib/assistant/understand/understand';
 import type { Wish } from '@/lib/assistant/understand/wish';
 
-/** The prompt's context stands before this line, the person's own words behind it. */
+/** Separates the prompt's context from the user's message. */
 const contextEnd = '</context>';
 const factsBegin = 'Stored facts: ';
 const notPossible = 'I can’t do that here, so nothing was changed. Say “help” to see what I can do.';
@@ -24,8 +24,8 @@ const usage: LanguageModelV4Usage = {
 };
 
 /**
- * The assistant without a network: understands everyday requests by rules and answers with calls of the tools it is offered, or with
- * words. Where a message holds both wishes it can and cannot serve, the words stand before the calls. Costs no tokens, never fails.
+ * A language model that needs no network: it understands everyday requests by rules and answers with calls of the offered tools, or
+ * with text if a request is not possible. Uses no tokens and never fails.
  */
 export function offlineModel(): LanguageModelV4 {
   return {
@@ -52,49 +52,49 @@ function respond({ prompt, tools, toolChoice }: LanguageModelV4CallOptions): Lan
 
 function contentFor(prompt: LanguageModelV4Prompt, offered: Set<string>): LanguageModelV4Content[] {
   if (prompt.at(-1)?.role === 'tool') return [{ type: 'text', text: 'That is all.' }];
-  const words = wordsOf(prompt);
-  if (words === null) return [{ type: 'text', text: notUnderstood }];
-  const wishes = understand(words, {
+  const message = userMessageOf(prompt);
+  if (message === null) return [{ type: 'text', text: notUnderstood }];
+  const requests = understand(message, {
     lastReply: lastReplyOf(prompt),
     facts: factsOf(prompt),
     calendar: contextOf(prompt).includes(calendarLine),
   });
-  const calls = wishes.filter(
-    (wish): wish is Wish & { tool: string } => wish.tool !== null && offered.has(wish.tool),
+  const calls = requests.filter(
+    (request): request is Wish & { tool: string } => request.tool !== null && offered.has(request.tool),
   );
-  const text = [...new Set(wishes.flatMap((wish) => wordsFor(wish, offered)))].join('\n');
+  const text = [...new Set(requests.flatMap((request) => textFor(request, offered)))].join('\n');
   return [
     ...(text === '' ? [] : [{ type: 'text' as const, text }]),
-    ...calls.map(({ tool, input }, place) => ({
+    ...calls.map(({ tool, input }, index) => ({
       type: 'tool-call' as const,
-      toolCallId: `offline-${prompt.length}-${place + 1}`,
+      toolCallId: `offline-${prompt.length}-${index + 1}`,
       toolName: tool,
       input: JSON.stringify(input),
     })),
   ];
 }
 
-function wordsFor(wish: Wish, offered: Set<string>): string[] {
-  if (wish.tool === null) return [wish.reply ?? notPossible];
-  return offered.has(wish.tool) ? [] : [notPossible];
+function textFor(request: Wish, offered: Set<string>): string[] {
+  if (request.tool === null) return [request.reply ?? notPossible];
+  return offered.has(request.tool) ? [] : [notPossible];
 }
 
-/** What the person wrote; null where the last word is not theirs but a correction of the caller, which says nothing new. */
-function wordsOf(prompt: LanguageModelV4Prompt): string | null {
+/** Returns the user's message; null if the last one is our correction of an answer, which says nothing new. */
+function userMessageOf(prompt: LanguageModelV4Prompt): string | null {
   const texts = prompt.filter((message) => message.role === 'user').map(textOf);
   const last = texts.at(-1) ?? '';
-  const own = behindContext(last);
+  const own = afterContext(last);
   if (own !== null) return own;
-  return texts.some((text) => behindContext(text) !== null) ? null : last;
+  return texts.some((text) => afterContext(text) !== null) ? null : last;
 }
 
-function behindContext(text: string): string | null {
+function afterContext(text: string): string | null {
   const lines = text.split('\n');
   const end = lines.findLastIndex((line) => line.trimEnd() === contextEnd);
   return end < 0 ? null : lines.slice(end + 1).join('\n');
 }
 
-/** The facts that the context of the last message carries. */
+/** Returns the stored facts in the context. */
 function factsOf(prompt: LanguageModelV4Prompt): { key: string; value: string }[] {
   const line = contextOf(prompt).find((each) => each.startsWith(factsBegin)) ?? '';
   return line
@@ -106,7 +106,7 @@ function factsOf(prompt: LanguageModelV4Prompt): { key: string; value: string }[
     });
 }
 
-/** The lines of the last message's context. */
+/** Returns the lines of the last message's context. */
 function contextOf(prompt: LanguageModelV4Prompt): string[] {
   const last = prompt.findLast((message) => message.role === 'user');
   const lines = last ? textOf(last).split('\n') : [];
@@ -131,7 +131,7 @@ function streamOf({
 }: LanguageModelV4GenerateResult): ReadableStream<LanguageModelV4StreamPart> {
   const parts: LanguageModelV4StreamPart[] = [
     { type: 'stream-start', warnings },
-    ...content.flatMap((part, place) => streamed(part, String(place))),
+    ...content.flatMap((part, index) => streamPartsOf(part, String(index))),
     { type: 'finish', usage, finishReason },
   ];
   return new ReadableStream({
@@ -142,7 +142,7 @@ function streamOf({
   });
 }
 
-function streamed(part: LanguageModelV4Content, id: string): LanguageModelV4StreamPart[] {
+function streamPartsOf(part: LanguageModelV4Content, id: string): LanguageModelV4StreamPart[] {
   if (part.type === 'text') {
     return [
       { type: 'text-start', id },

@@ -1,5 +1,5 @@
-import { isTimeAnswer } from '@/lib/assistant/question';
-import { isLength } from '@/lib/reminders/when';
+import { isTimeAnswer } from '@/lib/assistant/conversation/question';
+import { isDuration } from '@/lib/reminders/when';
 
 /** What a short message says to a reminder that came. */
 export interface ShortAnswer {
@@ -52,6 +52,6 @@ export function shortAnswer(text: string): ShortAnswer | null {
 
 /** A length or a time and nothing else; what repeats is a wish of its own. */
 function isUntil(words: string): boolean {
-  if (isLength(words.replace(/^(?:for|by|another) /, ''))) return true;
+  if (isDuration(words.replace(/^(?:for|by|another) /, ''))) return true;
   return isTimeAnswer(words) && !/\b(?:every|each|daily|weekly|monthly|yearly|\w+days)\b/.test(words);
 }

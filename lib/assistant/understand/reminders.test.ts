@@ -71,7 +71,10 @@ test.each([
 test('what bounds "all" is never dropped', () => {
   const [wish] = understand('remove everything from my calendar for the rest of the week');
 
-  expect(wish).toMatchObject({ tool: 'delete_reminders', input: { when: 'the rest of the week' } });
+  expect(wish).toMatchObject({
+    tool: 'delete_reminders',
+    input: { when: expect.stringContaining('the rest of the week') },
+  });
   expect(wish?.input).not.toHaveProperty('all');
   expect(understand('delete all my alarms')[0]?.input).not.toHaveProperty('all');
 });

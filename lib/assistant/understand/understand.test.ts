@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsAction } from '@/lib/assistant/guard';
+import { claimsAction } from '@/lib/assistant/models/guard';
 import { understand } from './understand';
 
 const tools = (text: string) => understand(text).map(({ tool }) => tool);

@@ -1,10 +1,13 @@
-import type { Inbound } from '@/lib/channels/writes';
+import type { InboundMessage } from '@/lib/channels/inbound-writes';
 import { AppError } from '@/lib/errors';
 
-/** What a message points at is an id, ours or Twilio's. */
-const maxPointer = 64;
+/** Ids, ours and Twilio's, are shorter. */
+const maxIdLength = 64;
 
-/** Twilio's form as parameters; a parameter given twice is refused, for signing and reading must see the same one. */
+/**
+ * Parses Twilio's form. Throws invalid for a repeated parameter, because the signature check and the handler must read the same
+ * value.
+ */
 export function parseForm(body: string): Record<string, string> {
   if (body === '') throw new AppError('invalid', 'The request is empty.');
   const form: Record<string, string> = {};
@@ -16,11 +19,11 @@ export function parseForm(body: string): Record<string, string> {
   return form;
 }
 
-/** A Twilio message webhook in our words (twilio.com/docs/messaging/guides/webhook-request). */
-export function parseMessage(form: Record<string, string>): Inbound {
+/** Reads a Twilio message webhook (twilio.com/docs/messaging/guides/webhook-request). Throws invalid if it is none. */
+export function parseMessage(form: Record<string, string>): InboundMessage {
   const { MessageSid, From, To, Body = '' } = form;
   const from = /^whatsapp:(\+[1-9]\d{5,14})$/.exec(From ?? '')?.[1];
-  if (!MessageSid || MessageSid.length > 64 || !from) {
+  if (!MessageSid || MessageSid.length > maxIdLength || !from) {
     throw new AppError(
       'invalid',
       'This is not a WhatsApp message: MessageSid and From=whatsapp:+number are needed.',
@@ -40,9 +43,9 @@ export function parseMessage(form: Record<string, string>): Inbound {
       profile: form.ProfileName ? 'given' : 'none',
       media: Number(form.NumMedia ?? 0) || 0,
       ...(form.OriginalRepliedMessageSid
-        ? { repliedTo: form.OriginalRepliedMessageSid.slice(0, maxPointer) }
+        ? { repliedTo: form.OriginalRepliedMessageSid.slice(0, maxIdLength) }
         : {}),
-      ...(form.ButtonPayload ? { button: form.ButtonPayload.slice(0, maxPointer) } : {}),
+      ...(form.ButtonPayload ? { button: form.ButtonPayload.slice(0, maxIdLength) } : {}),
     },
   };
 }

@@ -4,18 +4,17 @@ import type { SentMessage } from '@/lib/ports';
 
 const path = '/api/webhook/status';
 
-/** Where Twilio reports what became of a try: our own id of it and a proof that we made the address. */
-export function statusAddress(sendId: string): string {
+/** Returns the URL to which Twilio reports the status of an attempt, with a proof that the URL is ours. */
+export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;
 }
 
-/** Whether an address for status reports is one of ours. */
-export function isOurStatus(sendId: string, proof: string): boolean {
+export function isOurStatusCallback(sendId: string, proof: string): boolean {
   return sameText(proof, proofOf(sendId));
 }
 
-/** Twilio's word for a message's state in ours (twilio.com/docs/messaging/api/message-resource, "status"). "sent" is not delivered. */
-export function stateOf(status: string): SentMessage['state'] {
+/** Translates Twilio's message status (twilio.com/docs/messaging/api/message-resource). "sent" means accepted, not delivered. */
+export function stateFromTwilio(status: string): SentMessage['state'] {
   if (status === 'read' || status === 'delivered') return status;
   return status === 'failed' || status === 'undelivered' || status === 'canceled' ? 'failed' : 'accepted';
 }

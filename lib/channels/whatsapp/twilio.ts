@@ -1,9 +1,14 @@
 import type RequestClient from 'twilio/lib/base/RequestClient';
-import { stateOf, statusAddress } from '@/lib/channels/whatsapp/status';
+import { stateFromTwilio, statusCallbackUrl } from '@/lib/channels/whatsapp/status';
 import type { Env } from '@/lib/env';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
-/** WhatsApp by Twilio's REST interface; the SDK is loaded with the first message. */
+const timeoutMs = 15_000;
+/** How long to wait after a 429 that names no time, and at most. */
+const defaultWaitSeconds = 10;
+const maxWaitSeconds = 3600;
+
+/** Sends WhatsApp messages through Twilio's REST API. The SDK is loaded with the first message. */
 export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger {
   let client: Promise<ReturnType<typeof import('twilio')>> | undefined;
   const { contentSids } = settings;
@@ -24,7 +29,7 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
                 contentVariables: JSON.stringify(template.variables),
               }
             : { body: text }),
-          statusCallback: statusAddress(sendId),
+          statusCallback: statusCallbackUrl(sendId),
         });
         return { providerId: message.sid, state: 'accepted' };
       } catch (error) {
@@ -42,7 +47,7 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
       return found.map(({ sid, body, status, errorCode }) => ({
         providerId: sid,
         text: body,
-        state: stateOf(status),
+        state: stateFromTwilio(status),
         errorCode: errorCode ? String(errorCode) : null,
       }));
     },
@@ -51,23 +56,23 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
 
 async function connect(settings: NonNullable<Env['twilio']>) {
   const { default: twilio } = await import('twilio');
-  /** The SDK's errors leave out the headers: how long to wait stands there. */
-  class Patient extends twilio.RequestClient {
+  /** Reads Retry-After, which the SDK's errors leave out. */
+  class RetryAfterClient extends twilio.RequestClient {
     override async request<T>(options: RequestClient.RequestOptions<T>) {
       const response = await super.request<T>(options);
       if (response.statusCode === 429)
-        throw new SendError('limited', '429', secondsIn(response.headers?.['retry-after']));
+        throw new SendError('limited', '429', retryAfterSeconds(response.headers?.['retry-after']));
       return response;
     }
   }
-  const options = { timeout: 15_000, httpClient: new Patient({ timeout: 15_000 }) };
+  const options = { timeout: timeoutMs, httpClient: new RetryAfterClient({ timeout: timeoutMs }) };
   const client = twilio(settings.accountSid, settings.authToken, options);
   if (settings.apiUrl) client.api.baseUrl = settings.apiUrl;
   return client;
 }
 
-/** The connection never stood, or the SDK could not be loaded: nothing left. */
-const unreachable = new Set([
+/** Error codes after which nothing was sent: no connection was made, or the SDK could not be loaded. */
+const notSentCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -76,26 +81,23 @@ const unreachable = new Set([
   'ERR_MODULE_NOT_FOUND',
 ]);
 
-/** A clear no is final, a 429 waits, a connection that never stood sent nothing; anything else may have been sent. */
+/** Classifies a failed send. Anything that is not certain counts as unknown: the message may have been sent. */
 function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');
   const code = numberIn(error, 'code');
   const reason = String(code ?? status ?? 'no answer');
-  // Our own credentials were refused: nothing left, and it may leave once they are mended.
+  // Wrong credentials: nothing was sent, and it can be sent once they are corrected.
   if (status === 401) return new SendError('unreachable', reason, 60);
   if (status !== undefined && status >= 400 && status < 500) return new SendError('refused', reason);
-  const neverLeft = error instanceof Error && 'code' in error && unreachable.has(String(error.code));
-  return neverLeft ? new SendError('unreachable', String(error.code), 30) : new SendError('unknown', reason);
+  const isNotSent = error instanceof Error && 'code' in error && notSentCodes.has(String(error.code));
+  return isNotSent ? new SendError('unreachable', String(error.code), 30) : new SendError('unknown', reason);
 }
 
-const usualWaitSeconds = 10;
-const longestWaitSeconds = 3600;
-
-/** Retry-After in seconds (RFC 9110, 10.2.3), where it is given as such. */
-function secondsIn(header: unknown): number {
+/** Reads Retry-After in seconds (RFC 9110, 10.2.3); its date form counts as missing. */
+function retryAfterSeconds(header: unknown): number {
   const seconds = Number(header);
-  return seconds > 0 ? Math.min(Math.ceil(seconds), longestWaitSeconds) : usualWaitSeconds;
+  return seconds > 0 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : defaultWaitSeconds;
 }
 
 function numberIn(error: unknown, key: 'status' | 'code'): number | undefined {

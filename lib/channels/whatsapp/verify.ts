@@ -2,8 +2,8 @@ import { validateRequest } from 'twilio/lib/webhooks/webhooks';
 import { env } from '@/lib/env';
 
 /**
- * Whether Twilio signed this form for our own public address (X-Twilio-Signature: HMAC-SHA1 of the address and the sorted
- * parameters; twilio.com/docs/usage/security). The address is the configured one: what the request claims of its host does not count.
+ * Returns whether Twilio signed this form for our public URL (X-Twilio-Signature: HMAC-SHA1 of the URL and the sorted parameters;
+ * twilio.com/docs/usage/security). The URL is the configured one; the request's Host header is ignored.
  */
 export function isFromTwilio(
   signature: string | null,

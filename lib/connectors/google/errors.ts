@@ -1,36 +1,35 @@
 import { CalendarError } from '@/lib/ports';
 
-/** The HTTP status of an answer that the library threw; undefined where none came. */
-export function statusOf(error: unknown): number | undefined {
+/** Returns the HTTP status of an error thrown by Google's library; undefined if there was no response. */
+export function httpStatus(error: unknown): number | undefined {
   const status = field(error, 'status') ?? field(field(error, 'response'), 'status');
   return typeof status === 'number' ? status : undefined;
 }
 
-const askedToWait = /rateLimitExceeded|quotaExceeded|RATE_LIMIT|userRateLimit/i;
-const longestWaitSeconds = 3600;
+const rateLimitReason = /rateLimitExceeded|quotaExceeded|RATE_LIMIT|userRateLimit/i;
+const maxWaitSeconds = 3600;
 
-/** What Google's answer means for us. */
-export function asCalendarError(error: unknown): CalendarError {
+export function toCalendarError(error: unknown): CalendarError {
   if (error instanceof CalendarError) return error;
-  const status = statusOf(error);
+  const status = httpStatus(error);
   const reason = reasonIn(error);
-  const name = `${status ?? 'no answer'} ${reason}`.trim();
-  if (reason === 'invalid_grant') return new CalendarError('revoked', name);
-  if (status === 401 && reason !== 'invalid_client') return new CalendarError('unauthorized', name);
-  if (status === 429 || (status === 403 && askedToWait.test(reason)))
-    return new CalendarError('limited', name, secondsToWait(error));
-  if (status === 410) return new CalendarError('gone', name);
-  if (status === 404) return new CalendarError('missing', name);
-  const isNo = status !== undefined && status >= 400 && status < 500 && status !== 408;
-  return new CalendarError(isNo ? 'refused' : 'unreachable', name);
+  const description = `${status ?? 'no answer'} ${reason}`.trim();
+  if (reason === 'invalid_grant') return new CalendarError('revoked', description);
+  if (status === 401 && reason !== 'invalid_client') return new CalendarError('unauthorized', description);
+  if (status === 429 || (status === 403 && rateLimitReason.test(reason)))
+    return new CalendarError('limited', description, secondsToWait(error));
+  if (status === 410) return new CalendarError('gone', description);
+  if (status === 404) return new CalendarError('missing', description);
+  const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 408;
+  return new CalendarError(isRefused ? 'refused' : 'unreachable', description);
 }
 
-/** { error: 'invalid_grant' } of the sign-in, { error: { errors: [{ reason }] } } of the calendar. */
+/** OAuth answers { error: 'invalid_grant' }, the calendar API { error: { errors: [{ reason }] } }. */
 function reasonIn(error: unknown): string {
-  const said = field(field(field(error, 'response'), 'data'), 'error');
-  if (typeof said === 'string') return said;
-  const list = field(said, 'errors');
-  const reason = Array.isArray(list) ? field(list[0], 'reason') : field(said, 'status');
+  const body = field(field(field(error, 'response'), 'data'), 'error');
+  if (typeof body === 'string') return body;
+  const list = field(body, 'errors');
+  const reason = Array.isArray(list) ? field(list[0], 'reason') : field(body, 'status');
   return typeof reason === 'string' ? reason : '';
 }
 
@@ -38,7 +37,7 @@ function secondsToWait(error: unknown): number | undefined {
   const headers = field(field(error, 'response'), 'headers');
   const value = headers instanceof Headers ? headers.get('retry-after') : null;
   const seconds = Number(value ?? 0);
-  return seconds > 0 ? Math.min(seconds, longestWaitSeconds) : undefined;
+  return seconds > 0 ? Math.min(seconds, maxWaitSeconds) : undefined;
 }
 
 function field(value: unknown, key: string): unknown {

@@ -1,10 +1,10 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar';
-import type { CalendarEntry } from '@/lib/ports';
+import type { ProviderEvent } from '@/lib/ports';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** An event as Google has it; null for one without any time. All-day events begin at midnight in `zone`. */
-export function entryOf(event: calendar_v3.Schema$Event, zone: string): CalendarEntry | null {
+/** Converts Google's event; null if it has no time at all. All-day events start at midnight in `zone`. */
+export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;
   const isCancelled = event.status === 'cancelled';
   const originalStart = instantOf(event.originalStartTime, zone);
@@ -37,45 +37,46 @@ function instantOf(time: calendar_v3.Schema$EventDateTime | undefined, zone: str
   return time?.date ? fromLocal(time.date, '00:00', zone) : null;
 }
 
-/** All of an event but its guests: those have answers, which a second writing would lose. */
-export function bodyOf(entry: CalendarEntry): calendar_v3.Schema$Event {
+/** Converts an event without its attendees: writing them again would lose their answers to the invitation. */
+export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   return {
-    ...timesOf(entry),
-    summary: entry.title,
-    description: entry.description ?? '',
-    location: entry.location ?? '',
-    recurrence: entry.recurrence,
-    transparency: entry.isFree ? 'transparent' : 'opaque',
-    // What carries a reminder rings here, not twice.
-    ...(entry.isFree ? { reminders: { useDefault: false, overrides: [] } } : {}),
+    ...toGoogleTimes(event),
+    summary: event.title,
+    description: event.description ?? '',
+    location: event.location ?? '',
+    recurrence: event.recurrence,
+    transparency: event.isFree ? 'transparent' : 'opaque',
+    // A reminder's event is marked as free. The reminder itself alerts the user, so the calendar must not.
+    ...(event.isFree ? { reminders: { useDefault: false, overrides: [] } } : {}),
   };
 }
 
-/** When it is, and that it is. */
-export function timesOf(entry: CalendarEntry): calendar_v3.Schema$Event {
-  const zone = entry.zone ?? 'UTC';
-  const end = entry.end ?? entry.start;
-  const wall = (at: Date) => ({
+/** Converts an event's times. The status restores an event that was deleted. */
+export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
+  const zone = event.zone ?? 'UTC';
+  const end = event.end ?? event.start;
+  const wallClock = (at: Date) => ({
     dateTime: `${localDate(at, zone)}T${localTime(at, zone)}:00`,
     timeZone: zone,
   });
-  const exact = (at: Date) => ({ dateTime: at.toISOString(), timeZone: zone });
-  if (entry.isAllDay) {
-    const first = localDate(entry.start, zone);
+  const instant = (at: Date) => ({ dateTime: at.toISOString(), timeZone: zone });
+  if (event.isAllDay) {
+    const first = localDate(event.start, zone);
     const last = localDate(end, zone);
     const after = last > first ? last : addDays(first, 1);
     return {
       status: 'confirmed',
-      // Null takes back the hour of one that had one.
+      // Null removes the time of day that the event may have had.
       start: { date: first, dateTime: null },
       end: { date: after, dateTime: null },
     };
   }
-  // A series follows the clocks of its zone; a single one is an instant, also where the clocks show it twice.
-  const time = entry.recurrence.length > 0 ? wall : exact;
+  // A series keeps the same wall-clock time. A single event is sent as an instant, which also identifies an hour that occurs twice
+  // when the clocks go back.
+  const time = event.recurrence.length > 0 ? wallClock : instant;
   return {
     status: 'confirmed',
-    start: { ...time(entry.start), date: null },
+    start: { ...time(event.start), date: null },
     end: { ...time(end), date: null },
   };
 }

@@ -1,146 +1,172 @@
-import type { Access } from '@/lib/connectors/access';
-import { keptId } from '@/lib/connectors/event-ids';
-import { calendarsRead, cursorOf, eventsByExternalId, standingEvents } from '@/lib/connectors/event-reads';
-import { dropEvent } from '@/lib/connectors/event-writes';
-import { forgetEvents, keepCursor, mirror, sweepCancelled } from '@/lib/connectors/mirror-writes';
+import type { CallCalendar } from '@/lib/connectors/access';
+import { storedEventId } from '@/lib/connectors/events/ids';
+import type { EventRow } from '@/lib/connectors/events/reads';
+import { deleteEventRow } from '@/lib/connectors/events/writes';
 import type { ConnectorRow } from '@/lib/connectors/reads';
 import { mainCalendar } from '@/lib/connectors/rules';
-import { follow, followAgain, followExceptions } from '@/lib/connectors/sync/follow';
-import { tell } from '@/lib/connectors/sync/tell';
-import { backToMainCalendar } from '@/lib/connectors/writes';
+import {
+  type CalendarKey,
+  eventsByExternalId,
+  eventsInFullSync,
+  readCursor,
+} from '@/lib/connectors/sync/mirror-reads';
+import {
+  deleteMirroredEvents,
+  deleteOldCancelled,
+  mirrorEvents,
+  saveCursor,
+} from '@/lib/connectors/sync/mirror-writes';
+import { planNotice } from '@/lib/connectors/sync/notices';
+import { applyDueOccurrences, applyRepeatedMove } from '@/lib/connectors/sync/occurrence-changes';
+import { applyReminderChange } from '@/lib/connectors/sync/reminder-changes';
+import { resetToMainCalendar } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
-import { type Calendar, type CalendarChanges, type CalendarEntry, CalendarError } from '@/lib/ports';
+import { type CalendarChanges, CalendarError, type CalendarProvider, type ProviderEvent } from '@/lib/ports';
 
-/** How far back a whole reading goes. */
-const pastMs = 31 * 86_400_000;
+/** How far back a full sync goes. */
+const fullSyncPastMs = 31 * 86_400_000;
 
-type ChangesAsk = Parameters<Calendar['changes']>[1];
-
-interface Place {
-  connectorId: string;
-  calendarId: string;
-}
+type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
 
 /**
- * Brings the mirror up to date: what changed since the last reading, or everything where that is too long ago; and does here what
- * was done there with the events of reminders. For the owner of the account.
+ * Brings the mirror up to date with the provider and applies changes of reminders' events to the reminders. Reads only what changed
+ * since the last pull, or everything if the provider no longer accepts the cursor. `ctx` belongs to the connector's owner.
  */
-export async function pull(ctx: UserCtx, connector: ConnectorRow, access: Access): Promise<void> {
-  for (const calendarId of calendarsRead(connector, mainCalendar)) {
+export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: CallCalendar): Promise<void> {
+  for (const calendarId of calendarsToPull(connector)) {
     try {
-      await pullCalendar(ctx, connector, access, { connectorId: connector.id, calendarId });
+      await pullCalendar(ctx, connector, callCalendar, { connectorId: connector.id, calendarId });
     } catch (error) {
-      const isGone = error instanceof CalendarError && error.kind === 'missing';
-      if (!isGone || calendarId === mainCalendar) throw error;
-      await leaveCalendar(ctx, connector);
+      const isMissing = error instanceof CalendarError && error.kind === 'missing';
+      if (!isMissing || calendarId === mainCalendar) throw error;
+      await abandonChosenCalendar(ctx, connector);
     }
   }
-  await followExceptions(ctx, connector);
-  await sweepCancelled(ctx, connector.id);
+  await applyDueOccurrences(ctx, connector);
+  await deleteOldCancelled(ctx, connector.id);
 }
 
-/** The chosen calendar is not there any more: reminders go to the main one. */
-export async function leaveCalendar(ctx: UserCtx, { id, calendarId }: ConnectorRow): Promise<void> {
-  await backToMainCalendar(ctx, id);
-  await tell(
+/** The main calendar, and the one that the user chose for reminders. */
+function calendarsToPull({ calendarId }: ConnectorRow): string[] {
+  return calendarId && calendarId !== mainCalendar ? [mainCalendar, calendarId] : [mainCalendar];
+}
+
+/** Switches reminders back to the main calendar, because the chosen one no longer exists, and tells the user. */
+export async function abandonChosenCalendar(ctx: UserCtx, { id, calendarId }: ConnectorRow): Promise<void> {
+  await resetToMainCalendar(ctx, id);
+  await planNotice(
     ctx,
     ctx.user.id,
     `calendar-gone:${id}:${calendarId}`,
-    'The calendar you chose for your reminders is not there any more. They go to your main calendar now; you can choose another one under Connectors.',
+    'The calendar you chose for your reminders no longer exists. They now go to your main calendar; you can choose another one under Connectors.',
   );
 }
 
 async function pullCalendar(
   ctx: UserCtx,
   connector: ConnectorRow,
-  access: Access,
-  place: Place,
+  callCalendar: CallCalendar,
+  calendar: CalendarKey,
 ): Promise<void> {
-  const cursor = await cursorOf(ctx, place);
+  const cursor = await readCursor(ctx, calendar);
   try {
-    await readChanges(ctx, connector, access, place, cursor);
+    await pullChanges(ctx, connector, callCalendar, calendar, cursor);
   } catch (error) {
     const isTooOld = error instanceof CalendarError && error.kind === 'gone' && cursor !== null;
     if (!isTooOld) throw error;
-    await readChanges(ctx, connector, access, place, null);
+    await pullChanges(ctx, connector, callCalendar, calendar, null);
   }
 }
 
-async function readChanges(
+/** Reads every page of changes since the cursor; null makes it a full sync. */
+async function pullChanges(
   ctx: UserCtx,
   connector: ConnectorRow,
-  access: Access,
-  place: Place,
+  callCalendar: CallCalendar,
+  calendar: CalendarKey,
   cursor: string | null,
 ): Promise<void> {
-  const since = new Date(ctx.now().getTime() - pastMs);
+  const since = new Date(ctx.now().getTime() - fullSyncPastMs);
   const seen = new Set<string>();
-  const { calendarId } = place;
+  const { calendarId } = calendar;
   let page: string | null = null;
   for (;;) {
-    const ask: ChangesAsk = { calendarId, zone: ctx.user.timezone, cursor, since, page };
-    const changes: CalendarChanges = await access((calendar, token) => calendar.changes(token, ask));
-    await take(ctx, connector, place, changes.entries);
-    for (const { id } of changes.entries) seen.add(keptId(id));
-    page = changes.page;
+    const request: ChangesRequest = { calendarId, zone: ctx.user.timezone, cursor, since, page };
+    const changes: CalendarChanges = await callCalendar((provider, token) =>
+      provider.listChanges(token, request),
+    );
+    await applyChanges(ctx, connector, calendar, changes.events);
+    for (const { id } of changes.events) seen.add(storedEventId(id));
+    page = changes.nextPage;
     if (page !== null) continue;
-    if (cursor === null) await forgetUnseen(ctx, connector, place, seen, since);
-    // Last: whoever dies on the way reads the same again.
-    if (changes.cursor !== null) await keepCursor(ctx, place, changes.cursor);
+    if (cursor === null) await applyMissing(ctx, connector, calendar, seen, since);
+    // Saved last, so that a pull that dies before this is repeated.
+    if (changes.nextCursor !== null) await saveCursor(ctx, calendar, changes.nextCursor);
     return;
   }
 }
 
-async function take(
+async function applyChanges(
   ctx: UserCtx,
   connector: ConnectorRow,
-  place: Place,
-  entries: CalendarEntry[],
+  calendar: CalendarKey,
+  events: ProviderEvent[],
 ): Promise<void> {
-  const ids = entries.flatMap(({ id, seriesId }) => [keptId(id), ...(seriesId ? [keptId(seriesId)] : [])]);
-  const rows = await eventsByExternalId(ctx, place.connectorId, place.calendarId, ids);
-  const theirs = new Map<string, CalendarEntry>();
-  const gone: string[] = [];
-  for (const entry of entries) {
-    const row = rows.get(keptId(entry.id));
-    const series = entry.seriesId ? rows.get(keptId(entry.seriesId)) : undefined;
-    if (row?.origin === 'reminder' && !row.seriesId) await follow(ctx, connector, row, entry);
-    else if (series?.origin === 'reminder') {
-      const isKnown =
-        row?.startTime.getTime() === entry.start.getTime() && row.isCancelled === entry.isCancelled;
-      const owned = { origin: 'reminder', reminderId: series.reminderId, rev: -1 } as const;
-      if (!isKnown && !(row && (await followAgain(ctx, connector, row, entry))))
-        await mirror(ctx, place, [entry], owned);
-    } else if (entry.isCancelled && !entry.seriesId) gone.push(entry.id);
-    else theirs.set(entry.id, entry);
+  const ids = events.flatMap(({ id, seriesId }) => [id, ...(seriesId ? [seriesId] : [])]);
+  const rows = await eventsByExternalId(ctx, calendar, ids.map(storedEventId));
+  const changed = new Map<string, ProviderEvent>();
+  const deleted: string[] = [];
+  for (const event of events) {
+    const row = rows.get(storedEventId(event.id));
+    const series = event.seriesId ? rows.get(storedEventId(event.seriesId)) : undefined;
+    if (row?.origin === 'reminder' && !row.seriesId) await applyReminderChange(ctx, connector, row, event);
+    else if (series?.origin === 'reminder')
+      await applyOccurrenceChange(ctx, connector, calendar, { series, row, event });
+    else if (event.isCancelled && !event.seriesId) deleted.push(event.id);
+    else changed.set(event.id, event);
   }
-  await mirror(ctx, place, [...theirs.values()]);
-  await forgetEvents(ctx, place, gone);
+  await mirrorEvents(ctx, calendar, [...changed.values()]);
+  await deleteMirroredEvents(ctx, calendar, deleted);
 }
 
-/** What a whole reading did not show is gone there. */
-async function forgetUnseen(
+/** Handles a changed occurrence of a reminder's series. Unless it was moved before, it is applied when it is the next one. */
+async function applyOccurrenceChange(
   ctx: UserCtx,
   connector: ConnectorRow,
-  place: Place,
+  calendar: CalendarKey,
+  { series, row, event }: { series: EventRow; row: EventRow | undefined; event: ProviderEvent },
+): Promise<void> {
+  const isKnown = row?.startTime.getTime() === event.start.getTime() && row.isCancelled === event.isCancelled;
+  if (isKnown) return;
+  if (row && (await applyRepeatedMove(ctx, connector, row, event))) return;
+  const owned = { origin: 'reminder', reminderId: series.reminderId, rev: -1 } as const;
+  await mirrorEvents(ctx, calendar, [event], owned);
+}
+
+/** Treats mirrored events that a full sync did not contain as deleted at the provider. */
+async function applyMissing(
+  ctx: UserCtx,
+  connector: ConnectorRow,
+  calendar: CalendarKey,
   seen: Set<string>,
   since: Date,
 ): Promise<void> {
-  const standing = await standingEvents(ctx, place.connectorId, place.calendarId, since);
-  const unseen = standing.filter(({ externalId }) => !seen.has(externalId));
-  for (const row of unseen.filter(({ origin }) => origin === 'reminder')) {
-    if (row.seriesId) await dropEvent(ctx, row.id);
-    else if (row.rev >= 0 && row.reminderId) await follow(ctx, connector, row, asGone(row));
+  const expected = await eventsInFullSync(ctx, calendar, since);
+  const missing = expected.filter(({ externalId }) => !seen.has(externalId));
+  for (const row of missing.filter(({ origin }) => origin === 'reminder')) {
+    if (row.seriesId) await deleteEventRow(ctx, row.id);
+    else if (row.rev >= 0 && row.reminderId)
+      await applyReminderChange(ctx, connector, row, cancelledEvent(row));
   }
-  const others = unseen.filter(({ origin }) => origin !== 'reminder');
-  await forgetEvents(
+  const others = missing.filter(({ origin }) => origin !== 'reminder');
+  await deleteMirroredEvents(
     ctx,
-    place,
+    calendar,
     others.map(({ externalId }) => externalId),
   );
 }
 
-function asGone(row: { externalId: string; startTime: Date; endTime: Date | null }): CalendarEntry {
+function cancelledEvent(row: EventRow): ProviderEvent {
   return {
     ...{ id: row.externalId, title: '', description: null, location: null },
     ...{ start: row.startTime, end: row.endTime, isAllDay: false, zone: null, recurrence: [] },

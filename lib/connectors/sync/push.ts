@@ -1,100 +1,109 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Access } from '@/lib/connectors/access';
-import { eventIdOfReminder } from '@/lib/connectors/event-ids';
-import type { EventRow } from '@/lib/connectors/event-reads';
-import { dropEvent } from '@/lib/connectors/event-writes';
-import { dropCursors } from '@/lib/connectors/mirror-writes';
+import type { CallCalendar } from '@/lib/connectors/access';
+import { reminderEventId } from '@/lib/connectors/events/ids';
+import type { EventRow } from '@/lib/connectors/events/reads';
+import { deleteEventRow } from '@/lib/connectors/events/writes';
+import type { ConnectorRow } from '@/lib/connectors/reads';
+import { mainCalendar } from '@/lib/connectors/rules';
+import type { CalendarKey } from '@/lib/connectors/sync/mirror-reads';
+import { deleteCursors } from '@/lib/connectors/sync/mirror-writes';
+import { planNotice } from '@/lib/connectors/sync/notices';
+import { abandonChosenCalendar } from '@/lib/connectors/sync/pull';
 import {
   eventsToPush,
   eventsToRemove,
   type ReminderToPush,
   remindersToPush,
-} from '@/lib/connectors/push-reads';
-import { announceReminders, markCarried, markPushed, rehome } from '@/lib/connectors/push-writes';
-import type { ConnectorRow } from '@/lib/connectors/reads';
-import { mainCalendar } from '@/lib/connectors/rules';
-import { leaveCalendar } from '@/lib/connectors/sync/pull';
-import { entryOfReminder } from '@/lib/connectors/sync/reminder-entry';
-import { tell } from '@/lib/connectors/sync/tell';
+} from '@/lib/connectors/sync/push-reads';
+import {
+  insertReminderEvents,
+  markEventPushed,
+  markReminderPushed,
+  moveToCalendar,
+} from '@/lib/connectors/sync/push-writes';
+import { reminderToEvent } from '@/lib/connectors/sync/reminder-event';
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { type CalendarEntry, CalendarError } from '@/lib/ports';
+import { CalendarError, type ProviderEvent } from '@/lib/ports';
 import { quoted } from '@/lib/wording';
 
-const batch = 50;
+const batchSize = 50;
 
 /**
- * Carries what was done here to the calendar: events first, then reminders, each marked once it has arrived, so that whoever goes
- * on after a crash begins where it was. False where the time was over first.
+ * Writes our changes to the provider: events first, then reminders, then the removal of deleted reminders' events. Each is marked once
+ * the provider has it, so that the next push continues after a crash. Returns false if time ran out first.
  */
 export async function push(
   ctx: UserCtx,
   connector: ConnectorRow,
-  access: Access,
-  isInTime: () => boolean,
+  callCalendar: CallCalendar,
+  hasTimeLeft: () => boolean,
 ): Promise<boolean> {
-  const turn = paced(ctx.ports.calendar.perSecond);
-  const call: Access = async (act) => {
-    await turn();
-    return access(act);
+  const waitForTurn = paced(ctx.ports.calendar.perSecond);
+  const pacedCall: CallCalendar = async (call) => {
+    await waitForTurn();
+    return callCalendar(call);
   };
-  const works = [
-    () =>
-      inBatches(
-        () => eventsToPush(ctx, connector.id, batch),
-        (row) => carry(ctx, connector, call, row),
-        isInTime,
-      ),
-    () => pushReminders(ctx, connector, call, isInTime),
-    () =>
-      inBatches(
-        () => eventsToRemove(ctx, connector.id, batch),
-        (row) => removeLeft(ctx, call, row),
-        isInTime,
-      ),
-  ];
-  for (const work of works) if (!(await work())) return false;
-  return true;
+  const isEventsDone = await inBatches(
+    () => eventsToPush(ctx, connector.id, batchSize),
+    (row) => pushEvent(ctx, connector, pacedCall, row),
+    hasTimeLeft,
+  );
+  if (!isEventsDone || !(await pushReminders(ctx, connector, pacedCall, hasTimeLeft))) return false;
+  return inBatches(
+    () => eventsToRemove(ctx, connector.id, batchSize),
+    (row) => removeEvent(ctx, pacedCall, row),
+    hasTimeLeft,
+  );
 }
 
 async function inBatches<T>(
-  next: () => Promise<T[]>,
-  act: (one: T) => Promise<void>,
-  isInTime: () => boolean,
+  nextBatch: () => Promise<T[]>,
+  act: (row: T) => Promise<void>,
+  hasTimeLeft: () => boolean,
 ): Promise<boolean> {
-  for (let rows = await next(); rows.length > 0; rows = await next()) {
+  for (let rows = await nextBatch(); rows.length > 0; rows = await nextBatch()) {
     for (const row of rows) {
-      if (!isInTime()) return false;
+      if (!hasTimeLeft()) return false;
       await act(row);
     }
   }
   return true;
 }
 
-/** An event that was made, moved or called off here. */
-async function carry(ctx: UserCtx, connector: ConnectorRow, call: Access, row: EventRow): Promise<void> {
+/** Pushes an event that was created, moved or cancelled here. */
+async function pushEvent(
+  ctx: UserCtx,
+  connector: ConnectorRow,
+  callCalendar: CallCalendar,
+  row: EventRow,
+): Promise<void> {
   const { calendarId, externalId } = row;
-  const how = row.rev >= 0 ? 'times' : 'new';
+  const mode = row.rev >= 0 ? 'times' : 'insert';
   try {
-    if (row.isCancelled) await call((calendar, token) => calendar.remove(token, calendarId, externalId));
-    else await call((calendar, token) => calendar.put(token, calendarId, entryOf(row), how));
-    await markCarried(ctx, row);
+    if (row.isCancelled)
+      await callCalendar((provider, token) => provider.removeEvent(token, calendarId, externalId));
+    else
+      await callCalendar((provider, token) =>
+        provider.putEvent(token, calendarId, toProviderEvent(row), mode),
+      );
+    await markEventPushed(ctx, row);
   } catch (error) {
-    if (!(error instanceof CalendarError) || error.kind !== 'refused') throw error;
-    await takeBack(ctx, connector, row);
+    if (!isRefused(error)) throw error;
+    await dropChange(ctx, connector, row);
   }
 }
 
-/** The calendar said no, for good: it stays as it is there, and the person is told. */
-async function takeBack(ctx: UserCtx, connector: ConnectorRow, row: EventRow): Promise<void> {
+/** Gives up a change that the provider rejected, has the next pull read the event as it is there, and tells the user. */
+async function dropChange(ctx: UserCtx, connector: ConnectorRow, row: EventRow): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if (row.rev < 0) await dropEvent(tx, row.id);
-    else await markCarried(tx, row);
-    await dropCursors(tx, connector.id);
-    await tell(
+    if (row.rev < 0) await deleteEventRow(tx, row.id);
+    else await markEventPushed(tx, row);
+    await deleteCursors(tx, connector.id);
+    await planNotice(
       tx,
       ctx.user.id,
       `event-refused:${row.id}:${row.updatedAt.getTime()}`,
-      `Your calendar did not take my change of ${quoted(row.title)}. It stands there as before.`,
+      `Your calendar did not accept my change to ${quoted(row.title)}. It is unchanged there.`,
     );
   });
 }
@@ -102,77 +111,85 @@ async function takeBack(ctx: UserCtx, connector: ConnectorRow, row: EventRow): P
 async function pushReminders(
   ctx: UserCtx,
   connector: ConnectorRow,
-  call: Access,
-  isInTime: () => boolean,
+  callCalendar: CallCalendar,
+  hasTimeLeft: () => boolean,
 ): Promise<boolean> {
-  const calendarId = connector.calendarId ?? mainCalendar;
-  const place = { connectorId: connector.id, calendarId };
-  const next = async () => {
-    const due = await remindersToPush(ctx, connector.id, batch);
-    const drafts = due.map((reminder) => ({
+  const calendar = { connectorId: connector.id, calendarId: connector.calendarId ?? mainCalendar };
+  const nextBatch = async () => {
+    const reminders = await remindersToPush(ctx, connector.id, batchSize);
+    const drafts = reminders.map((reminder) => ({
       reminder,
       reminderId: reminder.id,
-      entry: entryOfReminder(reminder, ctx.user.timezone),
+      event: reminderToEvent(reminder, ctx.user.timezone),
     }));
-    await announceReminders(
+    await insertReminderEvents(
       ctx,
-      place,
+      calendar,
       drafts.filter(({ reminder }) => reminder.calendarId === null),
     );
     return drafts;
   };
   try {
-    return await inBatches(next, (draft) => pushReminder(ctx, place, call, draft), isInTime);
+    return await inBatches(
+      nextBatch,
+      (draft) => pushReminder(ctx, calendar, callCalendar, draft),
+      hasTimeLeft,
+    );
   } catch (error) {
-    const isGone = error instanceof CalendarError && error.kind === 'missing';
-    if (!isGone || connector.calendarId === null) throw error;
-    await leaveCalendar(ctx, connector);
-    return pushReminders(ctx, { ...connector, calendarId: null }, call, isInTime);
+    const isMissing = error instanceof CalendarError && error.kind === 'missing';
+    if (!isMissing || connector.calendarId === null) throw error;
+    await abandonChosenCalendar(ctx, connector);
+    return pushReminders(ctx, { ...connector, calendarId: null }, callCalendar, hasTimeLeft);
   }
 }
 
 async function pushReminder(
   ctx: UserCtx,
-  place: { connectorId: string; calendarId: string },
-  call: Access,
-  { reminder, entry }: { reminder: ReminderToPush; entry: CalendarEntry },
+  calendar: CalendarKey,
+  callCalendar: CallCalendar,
+  { reminder, event }: { reminder: ReminderToPush; event: ProviderEvent },
 ): Promise<void> {
-  const { calendarId: stands, eventId, isKnown, rev } = reminder;
-  const isElsewhere = stands !== null && stands !== place.calendarId;
+  const { calendarId: current, eventId, isKnown, rev } = reminder;
+  const isElsewhere = current !== null && current !== calendar.calendarId;
   if (isElsewhere && eventId) {
-    await call((calendar, token) => calendar.remove(token, stands, entry.id)).catch(unlessRefused);
-    const externalId = eventIdOfReminder(reminder.id);
-    await rehome(ctx, { id: eventId, connectorId: place.connectorId, externalId }, place.calendarId);
+    await callCalendar((provider, token) => provider.removeEvent(token, current, event.id)).catch(
+      unlessRefused,
+    );
+    await moveToCalendar(ctx, { id: eventId, externalId: reminderEventId(reminder.id) }, calendar);
   }
-  const how = isKnown && !isElsewhere ? 'whole' : 'new';
+  const mode = isKnown && !isElsewhere ? 'overwrite' : 'insert';
   try {
-    await call((calendar, token) => calendar.put(token, place.calendarId, entry, how));
+    await callCalendar((provider, token) => provider.putEvent(token, calendar.calendarId, event, mode));
   } catch (error) {
-    if (!(error instanceof CalendarError) || error.kind !== 'refused') throw error;
-    // It would be refused again: the next change of the reminder is the next try.
+    if (!isRefused(error)) throw error;
+    // The provider would refuse it again, so it counts as pushed until the reminder changes.
     console.warn(
       JSON.stringify({ level: 'warn', event: 'calendar refused a reminder', reason: error.reason }),
     );
   }
-  await markPushed(ctx, place, entry, rev);
+  await markReminderPushed(ctx, calendar, event, rev);
 }
 
-/** The event of a reminder that was deleted here; a changed occurrence goes with its series. */
-async function removeLeft(ctx: UserCtx, call: Access, row: EventRow): Promise<void> {
+/** Removes the event of a deleted reminder. The provider removes a series' changed occurrences together with the series. */
+async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventRow): Promise<void> {
   if (!row.seriesId && !row.isCancelled)
-    await call((calendar, token) => calendar.remove(token, row.calendarId, row.externalId)).catch(
-      unlessRefused,
-    );
-  await dropEvent(ctx, row.id);
+    await callCalendar((provider, token) =>
+      provider.removeEvent(token, row.calendarId, row.externalId),
+    ).catch(unlessRefused);
+  await deleteEventRow(ctx, row.id);
 }
 
-/** A calendar that may not be written to any more keeps what it has. */
+/** Ignores that an event cannot be removed because its calendar is read-only or missing. */
 function unlessRefused(error: unknown): void {
-  if (!(error instanceof CalendarError) || (error.kind !== 'refused' && error.kind !== 'missing'))
-    throw error;
+  const isIgnored = isRefused(error) || (error instanceof CalendarError && error.kind === 'missing');
+  if (!isIgnored) throw error;
 }
 
-function entryOf(row: EventRow): CalendarEntry {
+function isRefused(error: unknown): error is CalendarError {
+  return error instanceof CalendarError && error.kind === 'refused';
+}
+
+function toProviderEvent(row: EventRow): ProviderEvent {
   return {
     ...{ id: row.externalId, title: row.title, description: row.description, location: row.location },
     ...{ start: row.startTime, end: row.endTime, isAllDay: row.isAllDay, zone: row.zone },
@@ -181,7 +198,7 @@ function entryOf(row: EventRow): CalendarEntry {
   };
 }
 
-/** Resolves when the provider takes the next call; its clock is a real one, whatever the product's says. */
+/** Returns a function that resolves when the next call is allowed. Uses real time, because the provider does too. */
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -1,26 +1,27 @@
-import { hasWork } from '@/lib/connectors/push-reads';
 import { type ConnectorRow, isDemoAccount } from '@/lib/connectors/reads';
-import { underLease } from '@/lib/connectors/sync/lease';
-import { nudge } from '@/lib/connectors/sync/nudge';
+import { mirrorFreshMs } from '@/lib/connectors/rules';
+import { enqueueSyncs } from '@/lib/connectors/sync/enqueue';
+import { withSyncLease } from '@/lib/connectors/sync/lease';
 import { pull } from '@/lib/connectors/sync/pull';
+import { hasChangesToPush } from '@/lib/connectors/sync/push-reads';
 import { mayCallPorts, type UserCtx } from '@/lib/context';
 
-const freshMs = 60_000;
+/** As long as the chat request that waits for the refresh may run. */
 const leaseSeconds = 60;
 
 /**
- * Brings the mirror of an account up to date where it is older than a minute. Where the provider cannot be asked, or is being
- * asked by somebody else, the mirror is taken as it is.
+ * Pulls a connector's changes if its mirror is older than mirrorFreshMs. Leaves the mirror as it is if the provider does not answer, or
+ * if another process is syncing the connector.
  */
-export async function refresh(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
+export async function refreshMirror(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   const { lastSyncedAt, needsReconnect, id } = connector;
-  const isFresh = lastSyncedAt !== null && ctx.now().getTime() - lastSyncedAt.getTime() < freshMs;
+  const isFresh = lastSyncedAt !== null && ctx.now().getTime() - lastSyncedAt.getTime() < mirrorFreshMs;
   if (isFresh || needsReconnect || isDemoAccount(connector) || !mayCallPorts(ctx)) return;
-  const outcome = await underLease(ctx, id, { leaseSeconds, isWhole: false }, async (held) => {
-    await pull(held.ctx, held.connector, held.access);
+  const outcome = await withSyncLease(ctx, id, { leaseSeconds, isWhole: false }, async (leased) => {
+    await pull(leased.ctx, leased.connector, leased.callCalendar);
     return true;
   });
-  if (outcome.state === 'later') await nudge(ctx, [id], outcome.afterSeconds + 1);
-  // A nudge that came meanwhile found the account taken.
-  if (outcome.state === 'done' && (await hasWork(ctx, id))) await nudge(ctx, [id]);
+  if (outcome.state === 'later') await enqueueSyncs(ctx, [id], outcome.afterSeconds + 1);
+  // A sync job that ran meanwhile found the connector busy.
+  if (outcome.state === 'done' && (await hasChangesToPush(ctx, id))) await enqueueSyncs(ctx, [id]);
 }

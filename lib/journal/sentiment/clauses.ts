@@ -1,156 +1,167 @@
 import {
-  absolutes,
+  beforeVerbLike,
   boosters,
+  comparatives,
   concessions,
+  contrasts,
+  fullNegators,
+  hypotheticals,
   isNegator,
-  likers,
-  rarities,
-  tops,
-  turns,
-  wishes,
+  rareWords,
 } from './modifiers';
 import type { Sentence } from './sentences';
-import type { Token } from './tokens';
+import type { SentimentToken } from './tokens';
 
-/** What a word's worth is multiplied with. Tried in steps on the tweets, kept round; VADER's where that changed nothing. */
+/** Factors for a word's value. Chosen in coarse steps on rated tweets; those that made no difference are VADER's. */
 const factors = {
-  deniedGood: -0.5,
-  deniedBad: -0.3,
-  wholly: -0.5,
-  tooGood: 0.5,
-  wished: 0.6,
-  untrue: 0,
+  negatedPositive: -0.5,
+  negatedNegative: -0.3,
+  fullyNegated: -0.5,
+  tooPositive: 0.5,
+  hypothetical: 0.6,
+  counterfactual: 0,
   conceded: 0.5,
   beforeBut: 0.5,
   afterBut: 1.25,
-  asked: 0.6,
+  question: 0.6,
 };
-/** What is added to it, away from nothing. */
+/** Amounts added to a word's value, away from zero. */
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
-/** "doesn't open", "too small", "I wish it had": something is amiss, though no known word says what. */
-const amiss = -0.8;
-/** So many words behind a "not" are denied by it. */
-const reach = 4;
-/** A worth as small tells nothing, and is not quoted. */
-const faint = 0.2;
-const reachOfWish = 12;
+/** Value of a complaint without any rated word: "doesn't open", "too small", "I wish it had". */
+const complaintValue = -0.8;
+/** A negator applies to this many words after it. */
+const negationReach = 4;
+/** Words with a smaller value are ignored. */
+const minValue = 0.2;
+/** A word like "would" applies to this many words after it. */
+const hypotheticalReach = 12;
 
-/** Words of the text that counted, and what they came to where they stand. */
-export interface Weighed {
+/** Words of the text that count, with their value in context. */
+export interface ValuedWord {
   text: string;
   value: number;
 }
 
-/** What the words of a sentence are worth: denied, stressed, wished for, before or behind a "but". */
-export function weighWords({ tokens, exclamations, isQuestion }: Sentence): Weighed[] {
-  const turn = tokens.findLastIndex((token, place) => turns.has(token.word) && place > 0);
-  const weighed: Weighed[] = [];
-  for (const place of tokens.keys()) {
-    const one = weigh(tokens, place);
-    if (Math.abs(one.value) < faint) continue;
-    if (turn > 0) one.value *= place < turn ? factors.beforeBut : factors.afterBut;
-    if (isQuestion) one.value *= factors.asked;
-    weighed.push(one);
+/** Returns the words of a sentence that count, valued by negation, stress, hypotheticals, and their side of a "but". */
+export function valueWords({ tokens, exclamations, isQuestion }: Sentence): ValuedWord[] {
+  const contrast = tokens.findLastIndex((token, index) => contrasts.has(token.word) && index > 0);
+  const valued: ValuedWord[] = [];
+  for (const index of tokens.keys()) {
+    const one = wordInContext(tokens, index);
+    if (Math.abs(one.value) < minValue) continue;
+    if (contrast > 0) one.value *= index < contrast ? factors.beforeBut : factors.afterBut;
+    if (isQuestion) one.value *= factors.question;
+    valued.push(one);
   }
-  return exclaim(weighed, exclamations);
+  return withExclamations(valued, exclamations);
 }
 
-/** Exclamation marks stress what the sentence says as a whole; more than four say no more. */
-function exclaim(weighed: Weighed[], exclamations: number): Weighed[] {
-  const sum = weighed.reduce((total, { value }) => total + value, 0);
-  const each = (Math.sign(sum) * Math.min(4, exclamations) * stresses.exclamation) / weighed.length;
-  return weighed.map(({ text, value }) => ({ text, value: value + each }));
+/** Exclamation marks, up to four, stress the sentence as a whole. */
+function withExclamations(valued: ValuedWord[], exclamations: number): ValuedWord[] {
+  const sum = valued.reduce((total, { value }) => total + value, 0);
+  const each = (Math.sign(sum) * Math.min(4, exclamations) * stresses.exclamation) / valued.length;
+  return valued.map(({ text, value }) => ({ text, value: value + each }));
 }
 
-function weigh(tokens: Token[], place: number): Weighed {
-  const token = tokens[place];
-  if (isAmiss(tokens, place)) return { text: textOf(tokens, place, place + 1), value: amiss };
-  const own = ownValence(tokens, place);
-  if (!token || own === 0) return { text: '', value: 0 };
-  const stressed = own + Math.sign(own) * (boostBefore(tokens, place) + emphasisOf(token));
-  const { factor, from } = turnedBy(tokens, place, own);
-  return { text: textOf(tokens, from, place), value: stressed * factor };
+function wordInContext(tokens: SentimentToken[], index: number): ValuedWord {
+  const token = tokens[index];
+  if (isComplaint(tokens, index)) return { text: textOf(tokens, index, index + 1), value: complaintValue };
+  const valence = valenceInContext(tokens, index);
+  if (!token || valence === 0) return { text: '', value: 0 };
+  const stressed = valence + Math.sign(valence) * (boostBefore(tokens, index) + emphasisOf(token));
+  const { factor, from } = modificationOf(tokens, index, valence);
+  return { text: textOf(tokens, from, index), value: stressed * factor };
 }
 
-function isAmiss(tokens: Token[], place: number): boolean {
-  const token = tokens[place];
-  if (token?.word === 'wish') return isUntrue(tokens, place);
+function isComplaint(tokens: SentimentToken[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.word === 'wish') return isCounterfactual(tokens, index);
   if (token?.word === 'too')
-    return !token.endsClause && place < tokens.length - 1 && isQuiet(tokens, place, 2);
-  return token?.word !== 'without' && isNegator(tokens, place) && isQuiet(tokens, place, reach);
+    return !token.endsClause && index < tokens.length - 1 && hasNoValuedWord(tokens, index, 2);
+  return (
+    token?.word !== 'without' && isNegator(tokens, index) && hasNoValuedWord(tokens, index, negationReach)
+  );
 }
 
-/** None of the next words in the clause is worth something, or denies in its turn. */
-function isQuiet(tokens: Token[], place: number, count: number): boolean {
-  for (let next = place + 1; next <= place + count; next++) {
+/** Whether none of the next words in the clause has a value or is a negator. */
+function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number): boolean {
+  for (let next = index + 1; next <= index + count; next++) {
     if (tokens[next - 1]?.endsClause || !tokens[next]) return true;
-    if (isNegator(tokens, next) || ownValence(tokens, next) !== 0) return false;
+    if (isNegator(tokens, next) || valenceInContext(tokens, next) !== 0) return false;
   }
   return true;
 }
 
-/** What the words before it in its clause make of a worth, and from where on it has to be quoted to be understood. */
-function turnedBy(tokens: Token[], place: number, own: number): { factor: number; from: number } {
-  const denial = denialOf(tokens, place);
-  let factor = denial === -1 || isTopped(tokens, denial, place) ? 1 : deniedBy(tokens, denial, own);
-  for (let back = place - 1; back >= Math.max(0, place - reachOfWish); back--) {
+/** Returns the factor from the words before it in the clause, and where a quotation must start to be understood. */
+function modificationOf(
+  tokens: SentimentToken[],
+  index: number,
+  valence: number,
+): { factor: number; from: number } {
+  const negator = negatorBefore(tokens, index);
+  const isNegated = negator !== -1 && !isSuperlative(tokens, negator, index);
+  let factor = isNegated ? negationFactor(tokens, negator, valence) : 1;
+  for (let back = index - 1; back >= Math.max(0, index - hypotheticalReach); back--) {
     const word = tokens[back]?.word ?? '';
-    if (tokens[back]?.endsClause || turns.has(word)) break;
-    if (word === 'too' && back >= place - 2 && own > 0) factor *= factors.tooGood;
-    if (wishes.has(word)) factor *= own > 0 && isUntrue(tokens, back) ? factors.untrue : factors.wished;
+    if (tokens[back]?.endsClause || contrasts.has(word)) break;
+    if (word === 'too' && back >= index - 2 && valence > 0) factor *= factors.tooPositive;
+    if (hypotheticals.has(word))
+      factor *= valence > 0 && isCounterfactual(tokens, back) ? factors.counterfactual : factors.hypothetical;
     if (concessions.has(word)) factor *= factors.conceded;
   }
-  return { factor, from: denial === -1 ? place : denial };
+  return { factor, from: negator === -1 ? index : negator };
 }
 
-/** Where the word is denied, -1 where it is not: a denial holds for the first telling word behind it. */
-function denialOf(tokens: Token[], place: number): number {
-  for (let back = place - 1; back >= Math.max(0, place - reach); back--) {
-    if (tokens[back]?.endsClause || turns.has(tokens[back]?.word ?? '')) return -1;
+/** Returns the index of the negator that applies to the word, or -1. A negator applies only to the first valued word after it. */
+function negatorBefore(tokens: SentimentToken[], index: number): number {
+  for (let back = index - 1; back >= Math.max(0, index - negationReach); back--) {
+    if (tokens[back]?.endsClause || contrasts.has(tokens[back]?.word ?? '')) return -1;
     if (isNegator(tokens, back)) return back;
-    if (ownValence(tokens, back) !== 0) return -1;
+    if (valenceInContext(tokens, back) !== 0) return -1;
   }
   return -1;
 }
 
-/** "never been so happy", "never felt better" deny nothing but that there was more. */
-function isTopped(tokens: Token[], denial: number, place: number): boolean {
-  if (!rarities.has(tokens[denial]?.word ?? '')) return false;
-  return tokens.slice(denial + 1, place + 1).some(({ word }) => tops.has(word) || word.endsWith('ier'));
+/** Whether the negation makes a superlative: "never been so happy", "never felt better". */
+function isSuperlative(tokens: SentimentToken[], negator: number, index: number): boolean {
+  if (!rareWords.has(tokens[negator]?.word ?? '')) return false;
+  return tokens
+    .slice(negator + 1, index + 1)
+    .some(({ word }) => comparatives.has(word) || word.endsWith('ier'));
 }
 
-/** "no problems" is good news, "not terrible" hardly. */
-function deniedBy(tokens: Token[], denial: number, own: number): number {
-  if (own > 0) return factors.deniedGood;
-  return absolutes.has(tokens[denial]?.word ?? '') ? factors.wholly : factors.deniedBad;
+/** "No problems" is rather positive, "not terrible" hardly. */
+function negationFactor(tokens: SentimentToken[], negator: number, valence: number): number {
+  if (valence > 0) return factors.negatedPositive;
+  return fullNegators.has(tokens[negator]?.word ?? '') ? factors.fullyNegated : factors.negatedNegative;
 }
 
-/** "should have been fun", "would be great if it", "I wish it were nice": told of what is not so. */
-function isUntrue(tokens: Token[], place: number): boolean {
-  const word = tokens[place]?.word;
-  const next = tokens[place + 1]?.word ?? '';
+/** Whether the words tell of something that is not so: "should have been fun", "would be great if it", "I wish it were nice". */
+function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
+  const word = tokens[index]?.word;
+  const next = tokens[index + 1]?.word ?? '';
   if (word === 'wish') return !['', 'you', 'u', 'everyone', 'all'].includes(next);
   if (next === 'have' || word?.endsWith("'ve")) return true;
-  return next === 'be' && tokens.slice(place, place + 6).some((token) => token.word === 'if');
+  return next === 'be' && tokens.slice(index, index + 6).some((token) => token.word === 'if');
 }
 
-/** The listed worth, but for words that mean nothing where they stand: "so", "as well", "looks like", "kind of". */
-function ownValence(tokens: Token[], place: number): number {
-  const token = tokens[place];
-  if (token?.valence === undefined || isNegator(tokens, place)) return 0;
-  const before = tokens[place - 1];
-  const next = tokens[place + 1];
-  const opens = before === undefined || before.endsClause === true;
+/** Returns the word's listed value, but 0 for words without meaning of their own in "so good", "as well", "looks like", "kind of". */
+function valenceInContext(tokens: SentimentToken[], index: number): number {
+  const token = tokens[index];
+  if (token?.valence === undefined || isNegator(tokens, index)) return 0;
+  const before = tokens[index - 1];
+  const next = tokens[index + 1];
+  const startsClause = before === undefined || before.endsClause === true;
   if (boosters.has(token.word) && !token.endsClause && next?.valence !== undefined) return 0;
-  if (token.word === 'like' && !likers.has(before?.word ?? '')) return 0;
+  if (token.word === 'like' && !beforeVerbLike.has(before?.word ?? '')) return 0;
   if (token.word === 'kind' && next?.word === 'of') return 0;
-  if (token.word === 'well' && (opens || before.word === 'as')) return 0;
+  if (token.word === 'well' && (startsClause || before.word === 'as')) return 0;
   return token.valence;
 }
 
-function boostBefore(tokens: Token[], place: number): number {
+function boostBefore(tokens: SentimentToken[], index: number): number {
   let total = 0;
-  for (const back of [place - 1, place - 2, place - 3]) {
+  for (const back of [index - 1, index - 2, index - 3]) {
     const before = tokens[back];
     if (!before || before.endsClause) break;
     const change = boosters.get(before.word);
@@ -159,11 +170,11 @@ function boostBefore(tokens: Token[], place: number): number {
   return total;
 }
 
-function emphasisOf(token: Token): number {
+function emphasisOf(token: SentimentToken): number {
   return (token.isShouted ? stresses.capitals : 0) + (token.isStretched ? stresses.stretched : 0);
 }
 
-function textOf(tokens: Token[], from: number, to: number): string {
+function textOf(tokens: SentimentToken[], from: number, to: number): string {
   const end = tokens[from]?.endsClause ? from : to;
   return tokens
     .slice(from, end + 1)

@@ -1,4 +1,4 @@
-/** What people mean by the common emoji, -4 to 4. Skin colours, hair and sexes of one sign are the same sign here. */
+/** Values of common emoji, -4 to 4. Variants in skin color, hair and gender have the same value. */
 const groups: [number, string][] = [
   [3, '😍 🥰 😁 🤩 ❤ 🧡 💛 💚 💙 💜 💖 💗 💓 💞 💕 💘 💝 😻 🎉 🥳 🏆'],
   [2.4, '😀 😃 😄 😊 😂 🤣 😆 🙌 👏 🎊 😘 🤗 😇 ✨ 🌟 💯 💪 🥇 😎 💃 🎂 🌈'],
@@ -9,5 +9,5 @@ const groups: [number, string][] = [
 ];
 
 export const emojiValences = new Map(
-  groups.flatMap(([valence, signs]) => signs.split(' ').map((sign): [string, number] => [sign, valence])),
+  groups.flatMap(([valence, emoji]) => emoji.split(' ').map((one): [string, number] => [one, valence])),
 );

@@ -1,32 +1,34 @@
-import type { Token } from './tokens';
+import type { SentimentToken } from './tokens';
 
-/** Words that change what the words behind them are worth; most of them are VADER's, grouped. */
+// Lists of words that change the value of the words after them. Most are VADER's.
+
 const negators = setOf(
   'not no never none nor neither nobody nothing nowhere cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt hadnt aint without lack lacks lacked lacking hardly barely scarcely rarely seldom',
 );
 
-/** They deny wholly: "no problems" is good news, "not terrible" hardly. */
-export const absolutes = setOf('no never none nothing nobody without');
+/** Negators that leave no doubt: "no problems" is rather positive, "not terrible" hardly. */
+export const fullNegators = setOf('no never none nothing nobody without');
 
-/** Before one of these, a word of rarity stresses: "never been so happy". */
-export const rarities = setOf('never rarely seldom');
-export const tops = setOf('so such more better worse');
+/** Before a comparative these make a superlative: "never been so happy". */
+export const rareWords = setOf('never rarely seldom');
+export const comparatives = setOf('so such more better worse');
 
-const notDenying = new Map([
+/** Words after which a negator does not negate: "no doubt", "not only". */
+const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],
   ['nothing', setOf('but')],
   ['without', setOf('doubt')],
 ]);
 
-/** Whether the word at this place denies what follows it. */
-export function isNegator(tokens: Token[], place: number): boolean {
-  const word = tokens[place]?.word ?? '';
+/** Whether the word negates the words after it. */
+export function isNegator(tokens: SentimentToken[], index: number): boolean {
+  const word = tokens[index]?.word ?? '';
   if (!negators.has(word) && !word.endsWith("n't")) return false;
-  return !notDenying.get(word)?.has(tokens[place + 1]?.word ?? '');
+  return !nonNegatingNext.get(word)?.has(tokens[index + 1]?.word ?? '');
 }
 
-/** How much more (or less) the next word says. */
+/** How much a word strengthens or weakens the next one. */
 const strengths: [number, string][] = [
   [
     0.45,
@@ -42,22 +44,24 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** What comes behind them in the sentence counts more, what stands before less. */
-export const turns = setOf('but however yet nevertheless');
+/** What follows one of these in the sentence counts more, what precedes it less. */
+export const contrasts = setOf('but however yet nevertheless');
 
-/** At the head of a sentence they take weight from the sentences before it. */
-export const openers = setOf('but however yet nevertheless still unfortunately sadly overall ultimately');
+/** At the start of a sentence these reduce the weight of the sentences before it. */
+export const contrastOpeners = setOf(
+  'but however yet nevertheless still unfortunately sadly overall ultimately',
+);
 
-/** The part of the sentence that they open counts less. */
+/** The part of the sentence that one of these begins counts less. */
 export const concessions = setOf('although though despite whereas while');
 
-/** What is wished for or thought up, not told: "would be nice", "if it were good". */
-export const wishes = setOf(
+/** Words after which something is wished for or imagined: "would be nice", "if it were good". */
+export const hypotheticals = setOf(
   "would could should if wish wished hoping supposed might may unless i'd would've could've should've",
 );
 
-/** Before "like" they make it a verb: "I like", "didn't like". */
-export const likers = setOf(
+/** Words that make a following "like" a verb: "I like", "didn't like". */
+export const beforeVerbLike = setOf(
   "i you we they who to really also do don't dont does doesn't doesnt did didn't didnt would i'd you'd will always actually definitely especially still people not never would've",
 );
 

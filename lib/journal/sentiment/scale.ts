@@ -1,32 +1,32 @@
-import { type Weighed, weighWords } from './clauses';
-import { openers } from './modifiers';
+import { type ValuedWord, valueWords } from './clauses';
+import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * How much each signal moves the mood, which is on the raters' scale of -4 to 4. Least squares without a constant, so that
- * silence is the middle; `scripts/calibrate-sentiment.ts` prints them.
+ * Weights of the signals in the mood, which is from -4 to 4 as in the ratings. Found by least squares without a constant, so that a text
+ * without signals is neutral; `scripts/eval/calibrate-sentiment.ts` prints them.
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
-/** What a passage without a telling word weighs against one that has some. */
-const quietWeight = 0.6;
-/** The tweets of the calibration are as long: longer texts are read as several of them. */
+/** Weight of a passage without valued words, relative to 1 for the others. */
+const neutralWeight = 0.6;
+/** Words in a passage: as many as in the tweets of the calibration. */
 const passageLength = 30;
-/** What "However," at the head of a sentence leaves of the sentences before it, and how far back. */
-const overtaken = { share: 0.5, sentences: 3 };
-/** VADER's: a sum of four is already half of all there is to say. */
+/** How much of their value the sentences before a "However," keep, and how many sentences it applies to. */
+const contrasted = { share: 0.5, sentences: 3 };
+/** From VADER: with it, a sum of 4 gives about 0.7 of the maximum tilt. */
 const saturation = 15;
 
 export interface Passage {
-  words: Weighed[];
+  words: ValuedWord[];
   length: number;
 }
 
-/** Neighbouring sentences put together to the length of a tweet. */
+/** Joins neighboring sentences into passages of at most passageLength words. */
 export function readPassages(sentences: Sentence[]): Passage[] {
   const passages: Passage[] = [];
-  for (const [place, sentence] of sentences.entries()) {
-    const words = wordsOf(sentence, sentences.slice(place + 1, place + 1 + overtaken.sentences));
+  for (const [index, sentence] of sentences.entries()) {
+    const words = wordsOf(sentence, sentences.slice(index + 1, index + 1 + contrasted.sentences));
     const length = sentence.tokens.length;
     const last = passages.at(-1);
     if (last && last.length + length <= passageLength) {
@@ -37,13 +37,13 @@ export function readPassages(sentences: Sentence[]): Passage[] {
   return passages;
 }
 
-function wordsOf(sentence: Sentence, next: Sentence[]): Weighed[] {
-  const words = weighWords(sentence);
-  if (!next.some(({ tokens }) => openers.has(tokens[0]?.word ?? ''))) return words;
-  return words.map(({ text, value }) => ({ text, value: value * overtaken.share }));
+function wordsOf(sentence: Sentence, next: Sentence[]): ValuedWord[] {
+  const words = valueWords(sentence);
+  if (!next.some(({ tokens }) => contrastOpeners.has(tokens[0]?.word ?? ''))) return words;
+  return words.map(({ text, value }) => ({ text, value: value * contrasted.share }));
 }
 
-/** Which way a passage leans in all, how strong its words are, and how thick they stand. All of them grow with the sum. */
+/** Returns a passage's overall direction (tilt), the mean strength of its valued words (typical), and how frequent they are (density). */
 export function signalsOf({ words, length }: Passage): typeof slopes {
   const sum = words.reduce((total, { value }) => total + value, 0);
   return {
@@ -53,16 +53,16 @@ export function signalsOf({ words, length }: Passage): typeof slopes {
   };
 }
 
-/** The mean mood of the passages from 1 to 5, one decimal: a long text is not more extreme for being long. */
-export function scoreOf(passages: Passage[], by = slopes): number {
+/** Returns the mean mood of the passages, from 1 to 5 with one decimal. A long text is not more extreme than its passages. */
+export function scoreOf(passages: Passage[], weights = slopes): number {
   let total = 0;
-  let weights = 0;
+  let totalWeight = 0;
   for (const passage of passages) {
     const { tilt, typical, density } = signalsOf(passage);
-    const weight = passage.words.length > 0 ? 1 : quietWeight;
-    total += weight * (by.tilt * tilt + by.typical * typical + by.density * density);
-    weights += weight;
+    const weight = passage.words.length > 0 ? 1 : neutralWeight;
+    total += weight * (weights.tilt * tilt + weights.typical * typical + weights.density * density);
+    totalWeight += weight;
   }
-  const mood = weights === 0 ? 0 : total / weights;
+  const mood = totalWeight === 0 ? 0 : total / totalWeight;
   return Math.min(5, Math.max(1, Math.round((3 + mood / 2) * 10) / 10));
 }

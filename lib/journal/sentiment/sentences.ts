@@ -1,13 +1,13 @@
 import { joinSayings } from './phrases';
-import { isWord, readTokens, type Token } from './tokens';
+import { isWord, readTokens, type SentimentToken } from './tokens';
 
 export interface Sentence {
-  tokens: Token[];
+  tokens: SentimentToken[];
   exclamations: number;
   isQuestion: boolean;
 }
 
-/** Some texts come out of a page. */
+/** Texts copied from a web page may contain these. */
 const entities: [string, string][] = [
   ['&#39;', "'"],
   ['&lt;', '<'],
@@ -15,25 +15,25 @@ const entities: [string, string][] = [
   ['&quot;', '"'],
   ['&amp;', '&'],
 ];
-/** A piece is bounded, so that no pattern ever meets a text without blanks as a whole. */
+/** An emoji, or characters without a space. Bounded, so that no pattern has to read a long text without spaces. */
 const piece = /\p{Extended_Pictographic}\uFE0F?|[^\s\p{Extended_Pictographic}]{1,60}/gu;
 const noise = /^(?:https?:\/\/|www\.|@\w)/i;
 const ending = /[.!?…]{1,9}["')\]]{0,3}$/;
-/** People who set no full stops still begin anew now and then. */
-const longest = 40;
+/** Words after which a sentence ends even without punctuation. */
+const maxSentenceWords = 40;
 
-/** Cuts a text into sentences and these into words, faces and sayings; addresses and @names are left out. */
+/** Splits a text into sentences, and these into words, emoticons and sayings. Leaves out addresses and @names. */
 export function readSentences(text: string): Sentence[] {
-  const plain = entities.reduce((sofar, [from, to]) => sofar.replaceAll(from, to), text.toWellFormed());
+  const plain = entities.reduce((decoded, [from, to]) => decoded.replaceAll(from, to), text.toWellFormed());
   return plain.split(/\n+/).flatMap((line) => sentencesOf(line.match(piece) ?? []));
 }
 
 function sentencesOf(pieces: string[]): Sentence[] {
-  const isLoud = isAllShouted(pieces);
-  const groups: { tokens: Token[]; marks: string }[] = [];
+  const isAllCaps = areAllCaps(pieces);
+  const groups: { tokens: SentimentToken[]; marks: string }[] = [];
   for (const one of pieces) {
     if (noise.test(one)) continue;
-    const tokens = readTokens(one, isLoud);
+    const tokens = readTokens(one, isAllCaps);
     const marks = ending.exec(one)?.[0] ?? '';
     const last = groups.at(-1);
     if (!last || isOver(last, tokens)) {
@@ -52,13 +52,13 @@ function sentencesOf(pieces: string[]): Sentence[] {
     }));
 }
 
-/** A face or a lone mark behind the full stop still belongs to the sentence before it. */
-function isOver(sentence: { tokens: Token[]; marks: string }, next: Token[]): boolean {
-  if (sentence.tokens.length >= longest) return true;
+/** Whether the next tokens start a new sentence. An emoticon or a mark after a full stop still belongs to the sentence. */
+function isOver(sentence: { tokens: SentimentToken[]; marks: string }, next: SentimentToken[]): boolean {
+  if (sentence.tokens.length >= maxSentenceWords) return true;
   return sentence.marks !== '' && next.some(isWord);
 }
 
-/** Where every word is in capitals they stress nothing. */
-function isAllShouted(pieces: string[]): boolean {
+/** If every word is in capitals, they do not stress single words. */
+function areAllCaps(pieces: string[]): boolean {
   return pieces.filter((one) => /\p{L}{2}/u.test(one)).every((one) => one === one.toUpperCase());
 }

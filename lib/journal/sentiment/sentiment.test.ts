@@ -3,7 +3,7 @@ import { scoreText } from './sentiment';
 
 const score = (text: string) => scoreText(text).score;
 
-test('A good day is above the middle, a bad one below, a plain one in it', () => {
+test('a good day scores above the middle, a bad one below, and a neutral one in the middle', () => {
   expect(score('I had a wonderful day with my friends')).toBeGreaterThan(3.7);
   expect(score('It was a horrible day and I cried')).toBeLessThan(2.3);
   expect(scoreText('I went to the dentist and bought groceries')).toEqual({
@@ -13,7 +13,7 @@ test('A good day is above the middle, a bad one below, a plain one in it', () =>
   });
 });
 
-test('A denied word does not count as said', () => {
+test('a negated word counts against its meaning', () => {
   expect(score('I am not happy')).toBeLessThan(3);
   expect(score('I wasn’t really happy with it')).toBeLessThan(3);
   expect(score('It was not bad')).toBeGreaterThan(3);
@@ -22,12 +22,12 @@ test('A denied word does not count as said', () => {
   expect(score('There is no doubt that I love it')).toBe(score('I love it, there is no doubt'));
 });
 
-test('What was never so good before is best of all', () => {
+test('a negation can make a superlative', () => {
   expect(score('I have never been so happy')).toBeGreaterThanOrEqual(score('I am happy'));
   expect(score('I have never felt better')).toBeGreaterThan(3);
 });
 
-test('Of a day with two sides, the side behind the but counts more', () => {
+test('what follows a but counts more than what precedes it', () => {
   const good = score('The evening was awful, but the food was good');
   const bad = score('The food was good, but the evening was awful');
   expect(bad).toBeLessThan(3);
@@ -37,14 +37,14 @@ test('Of a day with two sides, the side behind the but counts more', () => {
   );
 });
 
-test('A mixed day is near the middle and both sides are named', () => {
+test('a mixed day scores near the middle, and the reasons name both sides', () => {
   const { score: mixed, reasons } = scoreText('I love my new job. I am tired and sad about the move.');
   expect(mixed).toBeGreaterThan(2.3);
   expect(mixed).toBeLessThan(3.7);
   expect(reasons).toBe('“love” lifts it; “sad” and “tired” lower it.');
 });
 
-test('Stress counts: more words, capitals, marks and long letters', () => {
+test('boosters, capitals, exclamation marks and stretched letters strengthen a word', () => {
   const plain = score('The concert was good');
   expect(score('The concert was extremely good')).toBeGreaterThan(plain);
   expect(score('The concert was GOOD')).toBeGreaterThan(plain);
@@ -53,25 +53,25 @@ test('Stress counts: more words, capitals, marks and long letters', () => {
   expect(score('The concert was somewhat good')).toBeLessThan(plain);
 });
 
-test('What was wished for is not what was', () => {
+test('what was only wished for does not count', () => {
   expect(scoreText('It would have been great').isClear).toBe(false);
   expect(score('I wish it had been a good day')).toBeLessThan(3);
 });
 
-test('Something is amiss where it does not work or is too much, though no word says so', () => {
+test('a complaint without any valued word scores below the middle', () => {
   expect(score('The door does not open')).toBeLessThan(3);
   expect(score('The room was too small')).toBeLessThan(3);
   expect(scoreText('He likes it too').reasons).not.toContain('too');
 });
 
-test('Sayings count as a whole', () => {
+test('sayings count as a whole', () => {
   expect(score('I can’t wait for tomorrow')).toBeGreaterThan(3);
   expect(scoreText('My aunt passed away').reasons).toBe('“passed away” lowers it.');
   expect(score('I can’t stop crying')).toBeLessThan(3);
   expect(scoreText('It looks like a house, kind of, and a cellar as well').isClear).toBe(false);
 });
 
-test('Emoji, faces and hashtags are read', () => {
+test('emoji, emoticons and hashtags are read', () => {
   expect(score('😀🎉')).toBeGreaterThan(3.5);
   expect(score('👍🏽')).toBeGreaterThan(3);
   expect(score('😢')).toBeLessThan(3);
@@ -88,17 +88,17 @@ test.each([
   'Сегодня был день',
   '\ud800\udfff\ud800',
   'https://good.example/love @happy',
-])('Nothing is told by %j', (text) => {
+])('%j has no mood', (text) => {
   expect(scoreText(text)).toMatchObject({ score: 3, isClear: false });
 });
 
-test('A lone half of a character does not get into the reasons', () => {
+test('reasons contain no lone surrogates', () => {
   const { reasons } = scoreText('not a\ud800b good, I love\udfff it');
   expect(reasons.isWellFormed()).toBe(true);
   expect(reasons).toContain('love');
 });
 
-test('A long text is scored as its parts are, not as the most extreme of all', () => {
+test('a long text scores like its parts, not more extreme', () => {
   const line = 'The walk was nice and the soup was good. ';
   const long = line.repeat(480);
   expect(long.length).toBeGreaterThan(19_000);
@@ -117,7 +117,7 @@ test.each(['a', '!', '好', 'good,', 'not ', "n't", '🙂', 'so good! ', 'too ',
   },
 );
 
-// Written for this test, as people write in a diary or a review.
+// Written for this test in the style of diaries and reviews.
 const good = [
   'Finally had a full day off. Made pancakes with the kids, and I feel so rested.',
   'My manager praised my presentation in front of the whole team and I’m still smiling.',
@@ -163,12 +163,12 @@ const bad = [
   'Pretty to look at, but the story is dull and there is no heart in it.',
 ];
 
-test('Of forty answers and reviews at most two are taken for the opposite', () => {
+test('at most two of forty answers and reviews are scored on the wrong side', () => {
   const wrong = [...good.filter((text) => score(text) <= 3), ...bad.filter((text) => score(text) >= 3)];
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(2);
 });
 
-test('Scores have one decimal, and reasons quote the text', () => {
+test('scores have one decimal, and reasons quote the text', () => {
   for (const text of [...good, ...bad]) {
     const { score: got, reasons } = scoreText(text);
     expect(Math.round(got * 10) / 10).toBe(got);

@@ -1,41 +1,41 @@
 import everyday from './everyday.json' with { type: 'json' };
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/** What a word is worth on its own, -4 to 4. Ours come last: of a word in both lists, our value holds. */
+/** Values of words, -4 to 4. Our own list comes last, so its values replace those of the lexicon. */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);
 
-const endings: [RegExp, string[]][] = [
+const suffixes: [RegExp, string[]][] = [
   [/(?:ily|iness|ier|iest|ies|ied)$/, ['y']],
   [/(?:ing|ed|er|est|es|able)$/, ['', 'e']],
   [/(?:ly|ness|s|ment|ful|y)$/, ['', 'e']],
 ];
-const opposite = /^(?:un|in|im|dis|non-?)(?=[a-z])/;
+const oppositePrefix = /^(?:un|in|im|dis|non-?)(?=[a-z])/;
 
-/** Of a derived word less is certain than of one somebody rated. */
+/** Derived words get less weight than rated ones, because their value is less certain. */
 const derivedWeight = 0.8;
 const oppositeWeight = -0.7;
-const shortestStem = 5;
+const minStemLength = 5;
 
-/** The worth of a word or emoticon as it is written, undefined where nothing is known about it. */
+/** Returns the value of a word or emoticon, derived from its stem if it is not listed itself; undefined if it has none. */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);
   if (listed !== undefined) return listed;
   const derived = stemValence(word);
   if (derived !== undefined) return derived * derivedWeight;
-  if (!opposite.test(word)) return undefined;
-  const rest = word.replace(opposite, '');
-  const turned = rest.length < shortestStem ? undefined : (valences.get(rest) ?? stemValence(rest));
-  return turned !== undefined && turned > 0 ? turned * oppositeWeight : undefined;
+  if (!oppositePrefix.test(word)) return undefined;
+  const rest = word.replace(oppositePrefix, '');
+  const valence = rest.length < minStemLength ? undefined : (valences.get(rest) ?? stemValence(rest));
+  return valence !== undefined && valence > 0 ? valence * oppositeWeight : undefined;
 }
 
 function stemValence(word: string): number | undefined {
-  for (const [ending, tails] of endings) {
-    if (!ending.test(word)) continue;
-    const stem = word.replace(ending, '');
-    if (stem.length < shortestStem - 1) continue;
+  for (const [suffix, replacements] of suffixes) {
+    if (!suffix.test(word)) continue;
+    const stem = word.replace(suffix, '');
+    if (stem.length < minStemLength - 1) continue;
     const doubled = /(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [];
-    const found = [...tails.map((tail) => stem + tail), ...doubled].find(
-      (base) => base.length >= shortestStem && valences.has(base),
+    const found = [...replacements.map((replacement) => stem + replacement), ...doubled].find(
+      (base) => base.length >= minStemLength && valences.has(base),
     );
     if (found !== undefined) return valences.get(found);
   }

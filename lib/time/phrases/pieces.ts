@@ -1,24 +1,26 @@
-import type { Unit } from './vocabulary';
+export type Unit = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds';
 
 export type Which = 'plain' | 'this' | 'next' | 'last' | 'past' | 'coming';
 export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 export type Amount = Partial<Record<Unit, number>>;
 export type Freq = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
-/** Pieces that name a day on their own and can be counted from ("two days before …"). */
+/** Pieces that name a day on their own, so that a distance can be counted from them ("two days before ..."). */
 export type DayPiece =
   | { kind: 'offset'; days: number }
-  | { kind: 'weekday'; day: number; which: Which }
+  /** `isWeekend`: the Saturday means the weekend. */
+  | { kind: 'weekday'; day: number; which: Which; isWeekend?: boolean }
   | { kind: 'date'; month: number; day: number; year: number | null; which: Which }
   | { kind: 'monthDay'; day: number }
-  | { kind: 'holiday'; name: string; year: number | null; which: Which };
+  | { kind: 'holiday'; name: string; year: number | null; which: Which }
+  | { kind: 'edge'; edge: 'start' | 'end'; unit: 'day' | 'week' | 'month' | 'year' | null };
 
 export type Clock = {
   kind: 'clock';
   hour: number;
   minute: number;
   second: number;
-  /** '24' where the words leave no choice, null where either half of the day is possible. */
+  /** '24' if the half of the day is certain without am or pm; null if it is open. */
   half: 'am' | 'pm' | '24' | null;
 };
 
@@ -26,16 +28,27 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /** 'said': from the date and time that the rest of the words name. */
+  /** 'said': the date and time that the rest of the phrase names. */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
-/** The nth weekday after (before) a day, or from now. */
-export type Beside = { kind: 'beside'; day: number; n: number; sign: 1 | -1; base: DayPiece | null };
+/** The nth weekday after or before a day, or from now. */
+export type WeekdayFrom = {
+  kind: 'weekdayFrom';
+  day: number;
+  n: number;
+  sign: 1 | -1;
+  base: DayPiece | null;
+};
 
+/** The weekday nearest to a day, or to today; n = 2 is the second nearest. */
+export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece | null };
+
+/** The nth day of a month, counted from its end if n is negative. */
 export type Nth = {
   kind: 'nth';
-  n: number /** 1 = Monday to 7, 0 = any day, 8 = Monday to Friday */;
+  n: number;
+  /** 1 = Monday to 7 = Sunday, 0 = any day, 8 = Monday to Friday. */
   day: number;
 };
 
@@ -45,42 +58,63 @@ export type Every = {
   interval: number;
   days: number[];
   inner: DayPiece | Nth | null;
-  /** Said in quarters: their days are counted on no calendar of ours. */
+  /** Several days of the month. */
+  monthDays?: number[] | undefined;
+  /** The interval was given in quarters, whose days are not supported. */
   quarters?: boolean;
 };
 
-/** The smallest things that words can say about a time; a phrase is a handful of them. */
+/** The smallest units of meaning in a time phrase. */
 export type Piece =
   | DayPiece
   | Nth
-  | Beside
+  | WeekdayFrom
+  | Nearest
   | Clock
   | Shift
   | Every
   | { kind: 'now' }
-  /** Several weekdays that a series comes on ("every two weeks … on monday and thursday"). */
+  /** Several weekdays of a series ("every two weeks ... on monday and thursday"). */
   | { kind: 'days'; days: number[] }
   /** How long a series goes on, from its first occurrence. */
   | { kind: 'lasts'; amount: Amount }
   /** Weekdays that a series leaves out. */
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
-  | { kind: 'span'; unit: 'week' | 'month' | 'year'; offset: number }
+  /** `isAny`: "of the month", in which a past day means the next month's. `isRest`: from today on. */
+  | {
+      kind: 'period';
+      unit: 'week' | 'month' | 'quarter' | 'year';
+      offset: number;
+      isAny?: boolean;
+      isRest?: boolean;
+    }
   | { kind: 'month'; month: number; year: number | null }
   | { kind: 'year'; year: number }
-  | { kind: 'edge'; edge: 'start' | 'end'; unit: 'day' | 'week' | 'month' | 'year' | null }
+  /** The week or weekend of the day that is named beside it: "the week of may 3", "easter weekend". */
+  | { kind: 'weekOf'; isWeekend: boolean }
+  | { kind: 'quarter'; quarter: number; year: number | null }
+  | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
+  /** A length of time from now: "the next 3 days". */
+  | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
-  /** A stretch ("3 to 5") or an impossible time ("25:00"): whatever stands beside it, no point is named. */
-  | { kind: 'void' };
+  /** An impossible time ("25:00") or a choice: the phrase names no point. */
+  | { kind: 'unclear' };
 
 /**
- * A piece as found. Weak: only a time where something beside it says so ("5", "the 21st").
- * Faint: a time only where the text names no better one ("today's", "now").
+ * A matched piece. Weak: a time only if something beside it supports it ("5", "the 21st").
+ * Faint: a time only if the text has no better one ("today's", "now").
  */
-export type Match = { pieces: Piece[]; next: number; strength: 'sure' | 'weak' | 'faint' };
+export type Match = {
+  pieces: Piece[];
+  /** The far end of a range that is written as one ("3-4pm", "dec 1-5"). */
+  far?: Piece[];
+  next: number;
+  strength: 'sure' | 'weak' | 'faint';
+};
 
-/** Whether an amount counts days or more, so that it leads to a day and not to an instant. */
+/** Tells whether an amount has no hours, minutes or seconds, so that it leads to a day. */
 export function inDays(amount: Amount): boolean {
   return !amount.hours && !amount.minutes && !amount.seconds;
 }

@@ -1,6 +1,6 @@
 import { registerInput } from '@/lib/auth/schema';
 import { registerUser } from '@/lib/auth/writes';
-import { claimAddress } from '@/lib/channels/writes';
+import { claimAddress } from '@/lib/channels/contact-writes';
 import { signIn } from '@/lib/http/auth';
 import { publicRoute } from '@/lib/http/route';
 

@@ -1,10 +1,10 @@
-import { readFeed } from '@/lib/calendar-feed/read-feed';
 import { feedParams } from '@/lib/calendar-feed/schema';
+import { serveFeed } from '@/lib/calendar-feed/serve-feed';
 import { publicRoute } from '@/lib/http/route';
 
 /** Calendars fetch this without a session: the address itself is the key. */
 export const GET = publicRoute({ params: feedParams }, async (ctx, { params, request }) => {
-  const { body, etag } = await readFeed(ctx, params.token);
+  const { body, etag } = await serveFeed(ctx, params.token);
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers });

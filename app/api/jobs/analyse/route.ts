@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { analyseAgain } from '@/lib/assistant/journal-upkeep';
-import { signedRoute } from '@/lib/http/signed-route';
+import { reanalyseEntry } from '@/lib/assistant/journal-upkeep';
+import { signedRoute } from '@/lib/http/callbacks/signed-route';
 
 export const maxDuration = 300;
 
-export const POST = signedRoute(z.object({ entry: z.uuid() }), (ctx, { entry }) => analyseAgain(ctx, entry));
+export const POST = signedRoute(z.object({ entry: z.uuid() }), (ctx, { entry }) =>
+  reanalyseEntry(ctx, entry),
+);

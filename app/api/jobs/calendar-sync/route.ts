@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { syncConnector } from '@/lib/connectors/sync/sync';
-import { signedRoute } from '@/lib/http/signed-route';
+import { signedRoute } from '@/lib/http/callbacks/signed-route';
 
 export const maxDuration = 300;
 

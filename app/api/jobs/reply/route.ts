@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { replyToTalk } from '@/lib/assistant/reply';
-import { signedRoute } from '@/lib/http/signed-route';
+import { replyToConversation } from '@/lib/assistant/inbound/reply';
+import { replyJobBody } from '@/lib/channels/reply-job';
+import { signedRoute } from '@/lib/http/callbacks/signed-route';
 
 export const maxDuration = 300;
 
-export const POST = signedRoute(z.object({ talk: z.string().min(1).max(200) }), (ctx, { talk }) =>
-  replyToTalk(ctx, talk),
+export const POST = signedRoute(replyJobBody, (ctx, { conversation }) =>
+  replyToConversation(ctx, conversation),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wake } from '@/lib/http/jobs';
-import { signedRoute } from '@/lib/http/signed-route';
+import { wake } from '@/lib/http/callbacks/jobs';
+import { signedRoute } from '@/lib/http/callbacks/signed-route';
 
 export const POST = signedRoute(
   z.object({ occasion: z.enum(['hour', 'start']).optional() }),

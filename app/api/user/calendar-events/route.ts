@@ -1,4 +1,4 @@
-import { eventsToday } from '@/lib/connectors/today';
+import { todaysEvents } from '@/lib/connectors/events/todays-events';
 import { userRoute } from '@/lib/http/route';
 
-export const GET = userRoute({}, (ctx) => eventsToday(ctx));
+export const GET = userRoute({}, (ctx) => todaysEvents(ctx));

@@ -1,4 +1,4 @@
-import { connectorsOnScreen } from '@/lib/connectors/settings';
+import { listConnectorsAndSync } from '@/lib/connectors/settings';
 import { userRoute } from '@/lib/http/route';
 
-export const GET = userRoute({}, connectorsOnScreen);
+export const GET = userRoute({}, listConnectorsAndSync);

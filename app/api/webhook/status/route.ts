@@ -1,3 +1,3 @@
-import { receiveStatus } from '@/lib/http/webhook';
+import { receiveStatus } from '@/lib/http/callbacks/webhook';
 
 export const POST = receiveStatus;

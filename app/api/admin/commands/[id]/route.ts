@@ -1,4 +1,4 @@
-import { changeCommand, dropCommand } from '@/lib/admin/commands';
+import { changeCommand, removeCommand } from '@/lib/admin/commands';
 import { commandParams, updateCommandInput } from '@/lib/commands/schema';
 import { adminRoute } from '@/lib/http/route';
 
@@ -7,4 +7,6 @@ export const PATCH = adminRoute(
   (ctx, { params, body }) => changeCommand(ctx, params.id, body),
 );
 
-export const DELETE = adminRoute({ params: commandParams }, (ctx, { params }) => dropCommand(ctx, params.id));
+export const DELETE = adminRoute({ params: commandParams }, (ctx, { params }) =>
+  removeCommand(ctx, params.id),
+);

@@ -1,3 +1,3 @@
-import { consentDoor } from '@/lib/http/consent';
+import { consentDoor } from '@/lib/http/callbacks/consent';
 
 export const GET = consentDoor;

@@ -1,0 +1,26 @@
+'use client';
+
+import { Timestamp, useClock } from '@/components/page/clock';
+import { formatTime, localDate } from '@/lib/time/format';
+
+/** Formats an ISO instant in the admin's time zone for a table cell: "14:46" today, else "Fri, 20 Nov, 14:46". */
+export function ShortTimestamp({ at }: { at: string }) {
+  const { now, zone } = useClock();
+  const instant = new Date(at);
+  return <Timestamp at={instant}>{formatShort(instant, now, zone)}</Timestamp>;
+}
+
+function formatShort(at: Date, now: Date, timeZone: string): string {
+  const [day, today] = [localDate(at, timeZone), localDate(now, timeZone)];
+  const time = formatTime(at, timeZone);
+  if (day === today) return time;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const date = at.toLocaleDateString('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+  return `${date}, ${time}`;
+}

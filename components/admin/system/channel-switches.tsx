@@ -1,0 +1,64 @@
+'use client';
+
+import { channelName } from '@/components/admin/channel-name';
+import { useChannelSwitch } from '@/components/admin/use-system';
+import { ConfirmButton } from '@/components/common/confirm-button';
+import { Failure } from '@/components/common/failure';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { SystemState } from '@/lib/admin/schema';
+
+/** A switch per channel that stops all outgoing messages. Due messages wait; incoming messages are still stored. */
+export function ChannelSwitches({ channels }: { channels: SystemState['channels'] | undefined }) {
+  return (
+    <Section title="Channels">
+      {channels ? (
+        <ul className="divide-y divide-line">
+          {channels.map(({ channel, off }) => (
+            <Channel key={channel} channel={channel} off={off} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-14 w-full" />
+      )}
+    </Section>
+  );
+}
+
+function Channel({ channel, off }: SystemState['channels'][number]) {
+  const change = useChannelSwitch(channel);
+  const name = channelName(channel);
+  return (
+    <li className="grid justify-items-start gap-2 py-3">
+      <p className="flex items-center gap-3">
+        <span className="font-medium">{name}</span>
+        <Badge tone={off ? 'overdue' : 'done'}>{off ? 'Off' : 'On'}</Badge>
+      </p>
+      {off ? (
+        <>
+          <Button variant="outline" pending={change.isPending} onClick={() => change.mutate(false)}>
+            Turn on {name}
+          </Button>
+          {change.isError && (
+            <Failure
+              what={`${name} was not turned on.`}
+              error={change.error}
+              onRetry={() => change.mutate(false)}
+            />
+          )}
+        </>
+      ) : (
+        <ConfirmButton
+          label={`Turn off ${name}`}
+          question={`Nothing is sent by ${name} until you turn it on again. Due messages wait; incoming messages are still stored.`}
+          confirmLabel="Yes, turn off"
+          failed={`${name} was not turned off.`}
+          mutation={change}
+          onConfirm={() => change.mutate(true)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from '@/components/page/wordmark';
+
+/**
+ * The frame of the sign-in and registration pages. Not centered vertically: content that appears later would
+ * move the form.
+ */
+export function AuthPage(props: { title: string; subtitle: string; footer: ReactNode; children: ReactNode }) {
+  const { title, subtitle, footer, children } = props;
+  return (
+    <div className="mx-auto max-w-md px-4 py-6 sm:py-12">
+      <header>
+        <Wordmark />
+      </header>
+      <main className="py-10 sm:pt-[8vh]">
+        <h1 className="text-xl font-semibold">{title}</h1>
+        <p className="mt-2 mb-8 text-muted">{subtitle}</p>
+        {children}
+        <p className="mt-6 border-t border-line pt-3 text-muted">{footer}</p>
+        <p>
+          <AuthLink href="/">Back to home</AuthLink>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center rounded text-accent underline underline-offset-4 hover:text-accent-hover"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RegisterInput } from '@/lib/auth/schema';
+
+/** The browser's time zone and country. The country is used to read phone numbers without a country code. */
+export function browserRegion(): Pick<RegisterInput, 'timezone' | 'country'> {
+  const country = likelyCountry();
+  return {
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(country ? { country } : {}),
+  };
+}
+
+/** A language without a country, such as "de", is expanded to its most likely one. */
+function likelyCountry(): string | undefined {
+  try {
+    return new Intl.Locale(navigator.language).maximize().region;
+  } catch {
+    // Some systems report an invalid language tag, such as "en-US@posix".
+    return undefined;
+  }
+}

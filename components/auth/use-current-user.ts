@@ -1,0 +1,30 @@
+'use client';
+
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import type { CurrentUser } from '@/lib/auth/schema';
+
+const adminFreshMs = 30_000;
+
+const query = {
+  queryKey: ['me'],
+  queryFn: async () => (await api.get<{ user: CurrentUser }>('/api/auth/me')).user,
+};
+
+/** The signed-in user on the dashboard. The page brings them; the copy is always stale, so a refresh always asks the server. */
+export function useCurrentUser(client: QueryClient, start: CurrentUser): CurrentUser {
+  return useQuery({ ...query, initialData: start, staleTime: 0, refetchOnMount: false }, client).data;
+}
+
+/** The signed-in user in the admin screen. The copy that the page brought at `loadedAt` (ISO instant) is fresh for 30 seconds. */
+export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedAt: string): CurrentUser {
+  const initialDataUpdatedAt = Date.parse(loadedAt);
+  return useQuery({ ...query, initialData: start, initialDataUpdatedAt, staleTime: adminFreshMs }, client)
+    .data;
+}
+
+/** The user has changed: shows `known` at once, then asks the server. */
+export function refreshCurrentUser(client: QueryClient, known: CurrentUser): Promise<void> {
+  client.setQueryData(query.queryKey, known);
+  return client.invalidateQueries({ queryKey: query.queryKey });
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Failure } from '@/components/common/failure';
+import { RowActions } from '@/components/common/row-actions';
+import { useEditing } from '@/components/hooks/use-editing';
+
+/**
+ * A list row that can be edited in place and deleted. A deleted row disappears at once; if the deletion fails, the
+ * row comes back with the reason.
+ */
+export function EditableRow(props: {
+  /** What screen readers call the row. */
+  name: string;
+  deletion: { isPending: boolean; isSuccess: boolean; isError: boolean; error: unknown };
+  onDelete: () => void;
+  /** Replaces the row while it is edited. */
+  form: (close: () => void) => ReactNode;
+  children: ReactNode;
+}) {
+  const { name, deletion, onDelete, form, children } = props;
+  const { editing, row, open, close } = useEditing();
+
+  if (deletion.isPending || deletion.isSuccess) return null;
+  if (editing) {
+    return (
+      <li ref={row} className="py-3">
+        {form(close)}
+      </li>
+    );
+  }
+  return (
+    <li ref={row}>
+      <div className="flex items-start">
+        <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">{children}</div>
+        <RowActions name={name} onEdit={open} onDelete={onDelete} />
+      </div>
+      {deletion.isError && (
+        <Failure className="mb-2" what="It was not deleted." error={deletion.error} onRetry={onDelete} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { Failure } from '@/components/common/failure';
+
+/**
+ * Loads a component's code when it is first shown, with `waiting` in its place meanwhile. If the code cannot be
+ * loaded, only this part shows an error; with React.lazy the error would take down the whole page.
+ */
+export function LazyPart<Props>(props: {
+  /** "The journal" */
+  name: string;
+  load: () => Promise<ComponentType<Props>>;
+  waiting: ReactNode;
+  show: (View: ComponentType<Props>) => ReactNode;
+}) {
+  const { name, load, waiting, show } = props;
+  const code = useQuery({ queryKey: ['code', name], queryFn: load });
+  if (code.data) return show(code.data);
+  if (!code.isError) return waiting;
+  return <Failure what={`${name} could not be opened.`} error={null} onRetry={() => code.refetch()} />;
+}

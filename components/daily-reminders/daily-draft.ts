@@ -1,0 +1,24 @@
+import { defaultReminders, defaultTodos } from '@/lib/daily-reminders/rules';
+import type { DailyReminder } from '@/lib/daily-reminders/schema';
+
+export interface DailyDraft extends Omit<DailyReminder, 'id' | 'timezone' | 'lastSent' | 'customMessage'> {
+  customMessage: string;
+}
+
+const defaults: DailyDraft = {
+  name: '',
+  time: '08:00',
+  includeTodos: defaultTodos,
+  includeReminders: defaultReminders,
+  includeJournal: false,
+  includeMotivation: false,
+  isActive: true,
+  customMessage: '',
+};
+
+/** The form's values for the saved daily reminder, or the defaults if there is none. */
+export function draftOf(saved: DailyReminder | undefined): DailyDraft {
+  if (!saved) return defaults;
+  const { id: _, timezone: _zone, lastSent: _sent, ...daily } = saved;
+  return { ...daily, customMessage: daily.customMessage ?? '' };
+}

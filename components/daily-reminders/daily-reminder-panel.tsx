@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { draftOf } from '@/components/daily-reminders/daily-draft';
+import { DailyReminderForm } from '@/components/daily-reminders/daily-reminder-form';
+import { DailyReminderRow } from '@/components/daily-reminders/daily-reminder-row';
+import {
+  alreadyExists,
+  useCreateDailyReminder,
+  useUpdateDailyReminder,
+} from '@/components/daily-reminders/use-daily-reminders';
+import { useDraft } from '@/components/hooks/use-draft';
+import { useClock } from '@/components/page/clock';
+import { dailyMessages } from '@/lib/daily-reminders/rules';
+import type { DailyReminder } from '@/lib/daily-reminders/schema';
+
+/** The user's one daily reminder with a form to change it, or a form to create it. */
+export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined }) {
+  const { zone } = useClock();
+  const { draft, isChanged, change, clear, settle } = useDraft(draftOf(daily));
+  const create = useCreateDailyReminder();
+  const update = useUpdateDailyReminder(daily?.id);
+  const row = useRef<HTMLLIElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const createdId = create.data?.id;
+
+  // A newly created reminder appears above the form and takes the focus.
+  const isNew = createdId !== undefined && createdId === daily?.id;
+  useEffect(() => {
+    if (isNew) row.current?.focus();
+  }, [isNew]);
+
+  function resetForm() {
+    clear();
+    create.reset();
+    update.reset();
+  }
+
+  function leaveForm() {
+    resetForm();
+    row.current?.focus();
+  }
+
+  const creating = {
+    label: 'Create daily reminder',
+    pendingLabel: 'Creating...',
+    failed: 'The daily reminder was not created.',
+    // If one was created elsewhere meanwhile, the notice above the form says so.
+    save: alreadyExists(create.error) ? { ...create, isError: false } : create,
+    onSaved: settle,
+  };
+  const updating = {
+    label: 'Save',
+    pendingLabel: 'Saving...',
+    failed: 'The daily reminder was not changed.',
+    save: update,
+    onSaved: settle,
+    onCancel: isChanged ? leaveForm : undefined,
+  };
+  return (
+    <>
+      {daily ? (
+        <>
+          <ul>
+            <DailyReminderRow
+              key={daily.id}
+              ref={row}
+              daily={daily}
+              onEdit={() => nameInput.current?.focus()}
+              onDeleted={resetForm}
+            />
+          </ul>
+          <p className="mt-5 mb-4 border-t border-line pt-4 text-sm text-muted">{dailyMessages.onlyOne}</p>
+        </>
+      ) : (
+        <p className="mb-4 text-muted">
+          One message a day at the time you choose ({zone}): what is due and what is coming up.
+        </p>
+      )}
+      <DailyReminderForm
+        {...(daily ? updating : creating)}
+        draft={draft}
+        onChange={change}
+        nameInput={nameInput}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+
+const tools = {
+  todos: 'Todos',
+  reminders: 'Reminders',
+  info: 'Info',
+  daily: 'Daily',
+  social: 'Dates',
+  phone: 'Phone',
+  sent: 'Sent',
+};
+type ToolName = keyof typeof tools;
+
+/** Links to each tool, for narrow screens where the tools are stacked and a long list would hide the rest. */
+export function ToolLinks() {
+  return (
+    <nav
+      aria-label="Tools"
+      className="sticky -top-6 z-10 -mx-4 -mt-6 mb-5 border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:hidden"
+    >
+      <ul className="flex justify-between gap-x-2 sm:justify-start sm:gap-x-6">
+        {Object.entries(tools).map(([name, label]) => (
+          <li key={name}>
+            <a
+              href={`#tools-${name}`}
+              onClick={scrollToTool}
+              className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function ToolSection({ name, children }: { name: ToolName; children: ReactNode }) {
+  return (
+    <div id={`tools-${name}`} tabIndex={-1} className="min-w-0 scroll-mt-14">
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Scrolls by script, because following the #fragment would add a step to the browser history, where each step
+ * is a tab.
+ */
+function scrollToTool(event: MouseEvent<HTMLAnchorElement>): void {
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,16 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * Applies a saved change to the data of a query. A request that was already under way may answer with the
+ * state before the save, so it is canceled and sent again.
+ */
+export async function updateQueryData<T>(
+  client: QueryClient,
+  key: QueryKey,
+  change: (data: T) => T,
+): Promise<void> {
+  const wasFetching = client.isFetching({ queryKey: key }) > 0;
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData<T>(key, (data) => data && change(data));
+  if (wasFetching) void client.invalidateQueries({ queryKey: key });
+}

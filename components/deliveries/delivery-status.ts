@@ -1,0 +1,34 @@
+import type { Delivery } from '@/lib/deliveries/schema';
+
+type Tone = 'plain' | 'done' | 'today' | 'overdue';
+
+const statuses: Record<string, { label: string; tone: Tone }> = {
+  planned: { label: 'Waiting', tone: 'plain' },
+  sending: { label: 'On its way', tone: 'plain' },
+  accepted: { label: 'Sent', tone: 'plain' },
+  delivered: { label: 'Delivered', tone: 'done' },
+  read: { label: 'Read', tone: 'done' },
+  failed: { label: 'Not delivered', tone: 'overdue' },
+  expired: { label: 'Not sent: too late to be useful', tone: 'overdue' },
+  blocked: { label: 'Not sent: you turned messages off', tone: 'plain' },
+  unknown: { label: 'Sent, not confirmed', tone: 'today' },
+};
+
+const channels: Record<string, string> = {
+  web: 'on this dashboard',
+  whatsapp: 'on WhatsApp',
+  telegram: 'on Telegram',
+  email: 'by email',
+};
+
+/** A message's status as text and color, such as "Delivered on WhatsApp". */
+export function describeStatus({ status, channel, waits }: Pick<Delivery, 'status' | 'channel' | 'waits'>): {
+  label: string;
+  tone: Tone;
+} {
+  if (waits) return { label: 'Announced on WhatsApp. Reply there to get the full message.', tone: 'today' };
+  const { label, tone } = statuses[status] ?? { label: status, tone: 'plain' as const };
+  const medium =
+    channel && ['Sent', 'Delivered', 'Read'].includes(label) ? ` ${channels[channel] ?? channel}` : '';
+  return { label: `${label}${medium}`, tone };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+/**
+ * The values of a form: the saved ones, overlaid with what the user has typed. So the form follows changes
+ * made elsewhere (in the chat, in another tab) and keeps what was typed until it is saved or cleared.
+ */
+export function useDraft<Draft extends object>(saved: Draft) {
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const draft: Draft = { ...saved, ...typed };
+  return {
+    draft,
+    isChanged: fieldsOf(typed).some((field) => typed[field] !== saved[field]),
+    change: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
+    clear: () => setTyped({}),
+    /** Forgets the values of the draft that was saved, but not what was typed after it was sent. */
+    settle: (sent: Draft) => setTyped((before) => without(before, sent)),
+  };
+}
+
+function without<Draft extends object>(typed: Partial<Draft>, sent: Draft): Partial<Draft> {
+  const left = { ...typed };
+  for (const field of fieldsOf(typed)) if (left[field] === sent[field]) delete left[field];
+  return left;
+}
+
+function fieldsOf<Draft extends object>(typed: Partial<Draft>): (keyof Draft)[] {
+  return Object.keys(typed) as (keyof Draft)[];
+}

@@ -1,0 +1,18 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Whether a row is being edited. Closing returns the focus to the row's first button, which opened the form.
+ */
+export function useEditing() {
+  const [editing, setEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+
+  function close() {
+    // The button exists again only after the form is gone.
+    flushSync(() => setEditing(false));
+    row.current?.querySelector('button')?.focus();
+  }
+
+  return { editing, row, open: () => setEditing(true), close };
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { type ComponentType, useState } from 'react';
+import { showToast } from '@/components/ui/toast';
+
+/**
+ * A dialog whose code is loaded when it is first opened. `View` is set while the dialog is open. If the code
+ * cannot be loaded, a toast offers another try; with React.lazy the error would take down the whole page and
+ * everything typed on it.
+ */
+export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [View, setView] = useState<ComponentType<Props> | null>(null);
+  const [isLoading, setLoading] = useState(false);
+
+  async function open() {
+    setLoading(true);
+    try {
+      const view = await load();
+      setView(() => view);
+    } catch {
+      showToast({
+        tone: 'error',
+        title: 'This could not be opened',
+        description: 'Check your connection.',
+        action: { label: 'Try again', run: open },
+      });
+    }
+    setLoading(false);
+  }
+
+  return { View, isLoading, open, close: () => setView(null) };
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * The open tab, kept in the address (?tab=tools) so that it can be linked to and the Back button works.
+ * Defaults to the first tab.
+ */
+export function useTab<Id extends string>(
+  tabs: readonly [{ id: Id }, ...{ id: Id }[]],
+): [Id, (id: Id) => void] {
+  const param = useSearchParams().get('tab');
+  const [tab, setTab] = useState(() => tabNamed(param));
+
+  function tabNamed(name: string | null): Id {
+    return tabs.find(({ id }) => id === name)?.id ?? tabs[0].id;
+  }
+
+  // After Back or Forward the address has already changed, but the router may not have rendered it yet.
+  const follow = useEffectEvent(() =>
+    setTab(tabNamed(new URLSearchParams(window.location.search).get('tab'))),
+  );
+  useEffect(() => {
+    const listener = () => follow();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
+
+  function select(id: Id) {
+    if (id === tab) return;
+    setTab(id);
+    window.history.pushState(null, '', `?tab=${id}`);
+  }
+  return [tab, select];
+}

@@ -1,0 +1,15 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export function Expandable(props: { label: string; className: string; children: ReactNode }) {
+  const { label, className, children } = props;
+  return (
+    <details className={`group ${className}`}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-muted hover:text-ink">
+        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { DeleteButton } from '@/components/journal/entries/delete-button';
+import { entriesUrl, useDeleteAllEntries } from '@/components/journal/use-journal';
+import { buttonLook } from '@/components/ui/button';
+
+const formats = { json: 'Export JSON', markdown: 'Export Markdown' } as const;
+
+export function ExportAndDelete({ count }: { count: number }) {
+  const remove = useDeleteAllEntries();
+  return (
+    <div className="mt-6 border-t border-line pt-3">
+      <div className="-ml-4 flex flex-wrap">
+        {Object.entries(formats).map(([format, label]) => (
+          <a
+            key={format}
+            href={`${entriesUrl}/export?format=${format}`}
+            download
+            className={buttonLook({ variant: 'ghost', className: 'text-sm' })}
+          >
+            <Download aria-hidden className="size-4" />
+            {label}
+          </a>
+        ))}
+        <DeleteButton
+          label="Delete all entries"
+          question={`Delete your whole journal permanently? It has ${count === 1 ? '1 entry' : `${count} entries`}. Export it first if you want to keep a copy.`}
+          confirm="Delete all"
+          failed="Your journal was not deleted."
+          remove={remove}
+        />
+      </div>
+    </div>
+  );
+}

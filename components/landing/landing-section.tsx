@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** A titled section of the landing page; `band` gives it a full-width background. */
+export function LandingSection(props: {
+  id: string;
+  title: string;
+  lead?: string;
+  band?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { id, title, lead, band = false, className, children } = props;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={clsx(band && 'border-y border-line bg-surface')}
+    >
+      <div className={clsx('mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20', className)}>
+        <div>
+          <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">
+            {title}
+          </h2>
+          {lead && <p className="mt-2 max-w-[44ch] text-muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { MessageBubble } from '@/components/common/message-bubble';
+
+/** A sample conversation, in the words of the real product. */
+export function SampleConversation() {
+  return (
+    <figure className="w-full max-w-xl rounded border border-line bg-paper p-4 shadow sm:p-6">
+      <figcaption className="mb-4 flex items-baseline justify-between gap-3 border-b border-line pb-3 text-sm">
+        <span className="font-semibold">Sidekick on WhatsApp</span>
+        <span className="text-muted">Monday to Tuesday</span>
+      </figcaption>
+      <div className="grid gap-4">
+        <Line mine at="18:42">
+          Remind me to call the dentist tomorrow at 9, and add milk and stamps to my list
+        </Line>
+        <Line at="18:42">
+          {
+            'Reminder set: “Call the dentist”, tomorrow, Tuesday, 4\u00a0May, 09:00.\n\nAdded to your list: “milk” and “stamps”.'
+          }
+        </Line>
+        <Line at="09:00">Reminder: Call the dentist</Line>
+        <Line mine at="09:06">
+          Done with the dentist, and remind me to pay the invoice tomorrow at 4pm
+        </Line>
+        <Line at="09:06">
+          {
+            'Done: “Call the dentist”.\n\nReminder set: “Pay the invoice”, tomorrow, Wednesday, 5\u00a0May, 16:00.'
+          }
+        </Line>
+      </div>
+    </figure>
+  );
+}
+
+function Line({ mine = false, at, children }: { mine?: boolean; at: string; children: ReactNode }) {
+  return (
+    <MessageBubble mine={mine} meta={<time dateTime={at}>{at}</time>}>
+      {children}
+    </MessageBubble>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useClock } from '@/components/page/clock';
+import { TodoCard } from '@/components/todos/todo-card';
+import { seedTodos } from '@/components/todos/use-todos';
+import { formatWhen } from '@/lib/time/format';
+import { renderOnPage } from '@/testing/page';
+
+afterEach(() => vi.useRealTimers());
+
+function Clock() {
+  const { now, zone } = useClock();
+  return <p>{formatWhen(now, zone)}</p>;
+}
+
+/** Renders at an instant of the user's clock. */
+function renderAt(instant: string, zone: string): void {
+  vi.useFakeTimers({ now: new Date(instant) });
+  const todo = (text: string) => ({ id: text, text, completed: false, dueDate: text });
+  const dates = ['2037-03-07', '2037-03-08', '2037-04-04', '2037-04-05', '2037-05-02', '2037-05-03'].concat(
+    ...['2037-09-26', '2037-09-27', '2037-10-31', '2037-11-01'],
+  );
+  renderOnPage(
+    <>
+      <Clock />
+      <TodoCard />
+    </>,
+    { zone, fill: (client) => seedTodos(client, { items: dates.map(todo) }) },
+  );
+}
+
+// The pairs of instants and local times were computed with Python's zoneinfo.
+test.each([
+  ['Asia/Kolkata', '2037-05-02T18:29:30Z', 'Saturday, 2 May, 23:59', 'Sunday, 3 May, 00:00'],
+  ['America/New_York', '2037-03-08T04:59:30Z', 'Saturday, 7 March, 23:59', 'Sunday, 8 March, 00:00'],
+  ['America/New_York', '2037-11-01T03:59:30Z', 'Saturday, 31 October, 23:59', 'Sunday, 1 November, 00:00'],
+  ['Pacific/Auckland', '2037-04-04T10:59:30Z', 'Saturday, 4 April, 23:59', 'Sunday, 5 April, 00:00'],
+  [
+    'Pacific/Auckland',
+    '2037-09-26T11:59:30Z',
+    'Saturday, 26 September, 23:59',
+    'Sunday, 27 September, 00:00',
+  ],
+])('at midnight in %s (%s) the clock and the due dates move on', (zone, instant, before, after) => {
+  const [yesterday, today] = [before, after].map((words) => isoDate(words));
+  const row = (date = '') => within(screen.getByText(date).closest('li') ?? document.body);
+  renderAt(instant, zone);
+  screen.getByText(before);
+  expect(row(yesterday).getByText('(Today)')).toBeTruthy();
+  expect(row(today).queryByText(/Today\)|Overdue/)).toBeNull();
+  act(() => vi.advanceTimersByTime(60_000));
+  screen.getByText(after);
+  expect(row(yesterday).getByText('(Overdue)')).toBeTruthy();
+  expect(row(today).getByText('(Today)')).toBeTruthy();
+});
+
+test.each([
+  ['America/New_York', '2037-03-08T06:59:30Z', 'Sunday, 8 March, 01:59', 'Sunday, 8 March, 03:00'],
+  ['America/New_York', '2037-11-01T05:59:30Z', 'Sunday, 1 November, 01:59', 'Sunday, 1 November, 01:00'],
+  ['Pacific/Auckland', '2037-04-04T13:59:30Z', 'Sunday, 5 April, 02:59', 'Sunday, 5 April, 02:00'],
+  ['Pacific/Auckland', '2037-09-26T13:59:30Z', 'Sunday, 27 September, 01:59', 'Sunday, 27 September, 03:00'],
+])('when clocks change in %s (%s) the clock goes from %s to %s', (zone, instant, before, after) => {
+  renderAt(instant, zone);
+  screen.getByText(before);
+  act(() => vi.advanceTimersByTime(60_000));
+  screen.getByText(after);
+});
+
+/** Returns the date of "Sunday, 8 March, 00:00" in 2037. */
+function isoDate(words: string): string {
+  const [, day = '', month = ''] = /, (\d+) (\w+),/.exec(words) ?? [];
+  return new Date(`${day} ${month} 2037 UTC`).toISOString().slice(0, 10);
+}

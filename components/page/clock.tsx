@@ -1,0 +1,61 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { formatWhen, localDate } from '@/lib/time/format';
+
+interface Clock {
+  now: Date;
+  /** The user's IANA zone. */
+  zone: string;
+}
+
+const ClockContext = createContext<Clock | null>(null);
+
+/** The page's clock: starts at the server's time and ticks at every full minute. */
+export function ClockProvider(props: { start: string; zone: string; children: ReactNode }) {
+  const { start, zone, children } = props;
+  const [now, setNow] = useState(() => new Date(start));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function tick() {
+      clearTimeout(timer);
+      const current = new Date();
+      setNow(current);
+      timer = setTimeout(tick, 60_000 - (current.getTime() % 60_000));
+    }
+    tick();
+    // Timers stop in a sleeping tab.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+
+  return <ClockContext value={{ now, zone }}>{children}</ClockContext>;
+}
+
+/** The time to the minute and the user's zone. */
+export function useClock(): Clock {
+  const clock = useContext(ClockContext);
+  if (!clock) throw new Error('useClock must be used inside a ClockProvider');
+  return clock;
+}
+
+/** The user's calendar date, YYYY-MM-DD. */
+export function useToday(): string {
+  const { now, zone } = useClock();
+  return localDate(now, zone);
+}
+
+/** Shows an instant as `children`, with the exact time on hover and in the `datetime` attribute. */
+export function Timestamp(props: { at: Date; children: ReactNode; className?: string }) {
+  const { at, children, className } = props;
+  const { zone } = useClock();
+  return (
+    <time dateTime={at.toISOString()} title={`${formatWhen(at, zone)} (${zone})`} className={className}>
+      {children}
+    </time>
+  );
+}

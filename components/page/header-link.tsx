@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
+import { buttonLook } from '@/components/ui/button';
+
+export function HeaderLink(props: { href: string; label: string; icon: LucideIcon }) {
+  const { href, label, icon: Icon } = props;
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      className={buttonLook({ variant: 'ghost', className: 'max-sm:w-11 max-sm:px-0' })}
+    >
+      <Icon aria-hidden className="size-5" />
+      <span className="max-sm:hidden">{label}</span>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { parseTheme, type Theme, themeCookie, themes } from '@/components/page/theme';
+import { Button } from '@/components/ui/button';
+
+const options = {
+  system: { icon: Monitor, label: 'Theme: system' },
+  light: { icon: Sun, label: 'Theme: light' },
+  dark: { icon: Moon, label: 'Theme: dark' },
+};
+
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore<Theme>(watchTheme, currentTheme, () => 'system');
+  const { icon: Icon, label } = options[theme];
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => setTheme(next)}>
+      <Icon aria-hidden className="size-5" />
+    </Button>
+  );
+}
+
+function currentTheme(): Theme {
+  return parseTheme(document.documentElement.dataset.theme);
+}
+
+function setTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  // Not the Cookie Store API: it needs https, and the demo is also opened from a phone over http.
+  document.cookie = `${themeCookie}=${theme}; path=/; max-age=31536000; samesite=lax`;
+}
+
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,25 @@
+import { hasQuietHours, quietDefaults } from '@/lib/preferences/rules';
+import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
+
+/** The form's values. Stored quiet hours that start and end at the same time are shown as switched off. */
+export interface PreferencesDraft extends Preferences {
+  isQuiet: boolean;
+}
+
+export function draftOf({ quietFrom, quietTo, recapOn, recapDay, recapTime }: Preferences): PreferencesDraft {
+  const isQuiet = hasQuietHours({ quietFrom, quietTo });
+  const hours = isQuiet ? { quietFrom, quietTo } : quietDefaults;
+  return { ...hours, isQuiet, recapOn, recapDay, recapTime };
+}
+
+/** Whether the draft can be saved. A time that is switched off may be empty. */
+export function isReady({ isQuiet, quietFrom, quietTo, recapOn, recapTime }: PreferencesDraft): boolean {
+  const areHoursSet = quietFrom !== '' && quietTo !== '' && quietFrom !== quietTo;
+  return (!isQuiet || areHoursSet) && (!recapOn || recapTime !== '');
+}
+
+export function inputOf({ isQuiet, recapTime, ...draft }: PreferencesDraft): PreferencesInput {
+  const quietFrom = draft.quietFrom || quietDefaults.quietFrom;
+  const quietTo = isQuiet ? draft.quietTo : quietFrom;
+  return { ...draft, quietFrom, quietTo, ...(recapTime ? { recapTime } : {}) };
+}

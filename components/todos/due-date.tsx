@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import { formatDay } from '@/lib/time/format';
+import type { DueState } from '@/lib/todos/rules';
+
+/** A due date, with "(Overdue)" in red or "(Today)" in yellow. Dates are YYYY-MM-DD. */
+export function DueDate({ dueDate, state, today }: { dueDate: string; state: DueState; today: string }) {
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <time
+        dateTime={dueDate}
+        className={clsx(
+          state === 'overdue' && 'text-overdue',
+          state === 'today' && 'rounded bg-today-soft px-1.5 text-today',
+        )}
+      >
+        {state === 'today' ? formatDay(dueDate) : formatDay(dueDate, today)}
+        {state === 'overdue' && <strong className="font-semibold"> (Overdue)</strong>}
+        {state === 'today' && <strong className="font-semibold"> (Today)</strong>}
+      </time>
+    </span>
+  );
+}

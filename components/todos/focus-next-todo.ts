@@ -1,0 +1,10 @@
+/**
+ * Moves the focus to the checkbox of the next or previous row, or to the form above the list. Call it before
+ * a checked row is hidden.
+ */
+export function focusNextTodo(checkbox: HTMLElement): void {
+  const row = checkbox.closest('li');
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = neighbor ?? checkbox.closest('section');
+  target?.querySelector<HTMLElement>('input')?.focus();
+}

@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Returns the violations of WCAG A and AA that axe finds on a page. */
+export async function violations(page: Page): Promise<string[]> {
+  const found = await analyse(page, (axe) => axe.withTags(rules));
+  const all = found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => ({ id, selector: target.join(' ') })),
+  );
+  const confirmed: string[] = [];
+  for (const { id, selector } of all)
+    if (id !== 'target-size' || (await isTooSmall(page, selector))) confirmed.push(`${id}: ${selector}`);
+  return confirmed;
+}
+
+/** A control that is half hidden by scrolling looks too small to axe, so it is scrolled into view and measured again. */
+async function isTooSmall(page: Page, selector: string): Promise<boolean> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((control) => control.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return (await analyse(page, (axe) => axe.withRules('target-size').include(selector))).length > 0;
+}
+
+/** No page has frames, so axe may run in the page itself ("legacy mode"), which is faster than in a window of its own. */
+async function analyse(page: Page, configure: (axe: AxeBuilder) => AxeBuilder) {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  return (await configure(axe).analyze()).violations;
+}

@@ -1,0 +1,33 @@
+import type { Page, Route } from '@playwright/test';
+
+// Answers that a real server does not give on request.
+
+/** Delays the answers to requests that match `url` until the returned function is called. */
+export async function holdAnswers(page: Page, url: string): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Answers the next request that matches `url`; later ones reach the server. An object is sent as JSON, a string as HTML. */
+export async function answerOnce(
+  page: Page,
+  url: string,
+  status: number,
+  answer: object | string = '',
+): Promise<void> {
+  const body = typeof answer === 'string' ? { body: answer, contentType: 'text/html' } : { json: answer };
+  await page.route(url, (route) => route.fulfill({ status, ...body }), { times: 1 });
+}
+
+/** Lets the next request that matches `url` reach the server, then cuts the connection before its answer arrives. */
+export async function loseAnswerOnce(page: Page, url: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(url, lose, { times: 1 });
+}

@@ -1,0 +1,214 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { demoAccounts } from '@/db/seed';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { formatDay, localDate } from '@/lib/time/format';
+import { addresses } from '../servers/addresses';
+import { collectErrors } from './page-errors';
+
+// Everyday requests in the chat and the forms, with the demo's account and the offline assistant. The tests build on each other.
+const { user, admin } = demoAccounts;
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let errors: string[];
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  errors = collectErrors(page);
+  await signIn(page, user.email, user.password, '**/dashboard');
+});
+
+test.afterAll(() => page.close());
+test.afterEach(() => expect(errors).toEqual([]));
+
+test('"remind me to call mom tomorrow at 5pm" sets a reminder for 17:00 in New York', async () => {
+  const tomorrow = addDays(localDate(new Date(), user.zone), 1);
+  const reply = await say('remind me to call mom tomorrow at 5pm');
+  await expect(reply).toContainText(`${formatDay(tomorrow)}, 17:00`);
+  const reminders: { title: string; reminderTime: string }[] = await read('/api/user/reminders');
+  const mom = reminders.filter(({ title }) => /call mom/i.test(title));
+  expect(mom.map(({ reminderTime }) => reminderTime)).toEqual([
+    fromLocal(tomorrow, '17:00', user.zone).toISOString(),
+  ]);
+});
+
+test('"add milk, eggs and bread to my list" adds three todos', async () => {
+  const before = await openTodos();
+  const reply = await say('add milk, eggs and bread to my list');
+  await expect(reply).toContainText(/milk.*eggs.*bread/i);
+  expect((await openTodos()).slice(before.length).map(lower)).toEqual(['milk', 'eggs', 'bread']);
+});
+
+test('"show my todos" lists them, overdue ones in bold red', async () => {
+  const reply = await say('show my todos');
+  for (const todo of await openTodos()) await expect(reply).toContainText(todo);
+  const marks = reply.getByText('[OVERDUE:');
+  await expect(marks).toHaveCount(2);
+  await expect(marks.first()).toBeVisible();
+  const look = await marks.first().evaluate((mark) => {
+    const { color, fontWeight } = getComputedStyle(mark);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return { red, green, blue, weight: Number(fontWeight) };
+  });
+  expect(look.weight).toBeGreaterThanOrEqual(700);
+  expect(look.red).toBeGreaterThan(2 * look.green);
+  expect(look.red).toBeGreaterThan(2 * look.blue);
+});
+
+test('"done milk" completes it', async () => {
+  const reply = await say('done milk');
+  await expect(reply).toContainText(/milk/i);
+  const { items }: TodoList = await read('/api/user/todo-list');
+  expect(items.filter((item) => lower(item.text) === 'milk')).toMatchObject([{ completed: true }]);
+});
+
+test('"remember my locker code is 4821" stores it, and a question finds it', async () => {
+  await say('remember my locker code is 4821');
+  const facts: { key: string; value: string }[] = await read('/api/user/info');
+  expect(facts.filter(({ value }) => value === '4821')).toMatchObject([{ key: 'locker code' }]);
+  const reply = await say('what is my locker code');
+  await expect(reply).toContainText('4821');
+});
+
+test('"delete the eggs" deletes them, and "undo" restores them', async () => {
+  const before = await openTodos();
+  await say('delete the eggs');
+  expect((await openTodos()).map(lower)).not.toContain('eggs');
+  const reply = await say('undo');
+  await expect(reply).toContainText(/eggs/i);
+  expect(await openTodos()).toEqual(before);
+});
+
+test('the Undo button takes back the last change', async () => {
+  await say('add candles to my list');
+  expect((await openTodos()).map(lower)).toContain('candles');
+  const log = page.getByRole('log', { name: 'Messages' });
+  await log.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await openTodos()).map(lower)).not.toContain('candles');
+});
+
+test('todos are added, completed and deleted by the forms', async () => {
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  const card = page.getByRole('region', { name: 'Todo List' });
+  await card.getByLabel('Todo', { exact: true }).fill('Buy stamps');
+  await card.getByLabel('Due date (optional)').fill(addDays(localDate(new Date(), user.zone), -1));
+  await card.getByRole('button', { name: 'Add todo' }).click();
+  const row = card.getByRole('listitem').filter({ hasText: 'Buy stamps' });
+  await expect(row).toContainText('(Overdue)');
+  await expect(card.getByLabel('Todo', { exact: true })).toHaveValue('');
+  // click() instead of check(), because the checkbox changes a moment after the click.
+  await row.getByRole('checkbox').click();
+  await expect.poll(openTodos).not.toContain('Buy stamps');
+  await expect(row).not.toContainText('(Overdue)');
+  await row.getByRole('button', { name: 'Delete Buy stamps' }).click();
+  await expect(row).toHaveCount(0);
+  const { items }: TodoList = await read('/api/user/todo-list');
+  expect(items.map((item) => item.text)).not.toContain('Buy stamps');
+});
+
+test('reminders are added, changed and deleted by the forms', async () => {
+  const card = page.getByRole('region', { name: 'Reminders', exact: true });
+  const day = addDays(localDate(new Date(), user.zone), 5);
+  await card.getByLabel('Reminder', { exact: true }).fill('Call the plumber');
+  await card.getByLabel('When').fill(`${day}T08:15`);
+  await card.getByLabel('Description (optional)').fill('The tap drips');
+  await card.getByRole('button', { name: 'Add Reminder' }).click();
+  const row = card.getByRole('listitem').filter({ hasText: 'Call the plumber' });
+  await expect(row).toContainText(`${formatDay(day)}, 08:15`);
+  await expect(row).toContainText('The tap drips');
+  await row.getByRole('button', { name: 'Edit Call the plumber' }).click();
+  // The row has a form of its own; the one above it stays.
+  await card.getByRole('listitem').getByLabel('When').fill(`${day}T09:45`);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText(`${formatDay(day)}, 09:45`);
+  await row.getByRole('button', { name: 'Delete Call the plumber' }).click();
+  await expect(row).toHaveCount(0);
+  const left: { title: string }[] = await read('/api/user/reminders');
+  expect(left.map(({ title }) => title)).not.toContain('Call the plumber');
+});
+
+test('information is stored and deleted by the forms', async () => {
+  const card = page.getByRole('region', { name: 'Stored Information' });
+  await card.getByLabel('Name').fill('Wifi at the cabin');
+  await card.getByLabel('Value').fill('spruce-forest-7');
+  await card.getByRole('button', { name: 'Store Information' }).click();
+  const row = card.getByRole('listitem').filter({ hasText: 'Wifi at the cabin' });
+  await expect(row).toContainText('spruce-forest-7');
+  await row.getByRole('button', { name: 'Delete Wifi at the cabin' }).click();
+  await expect(row).toHaveCount(0);
+  const left: { key: string }[] = await read('/api/user/info');
+  expect(left.map(({ key }) => key)).not.toContain('Wifi at the cabin');
+});
+
+test('what the chat adds is shown in the tools without a reload', async () => {
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await say('add batteries to my list');
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  const card = page.getByRole('region', { name: 'Todo List' });
+  await expect(card.getByRole('listitem').filter({ hasText: /batteries/i })).toBeVisible();
+});
+
+test('the admin’s simulated phone shows both sides of the conversation', async ({ browser }) => {
+  const adminPage = await browser.newPage();
+  const adminErrors = collectErrors(adminPage);
+  await signIn(adminPage, admin.email, admin.password, '**/admin');
+  await adminPage.getByRole('tab', { name: 'System' }).click();
+  await expect(adminPage.getByLabel('From number')).toHaveValue(user.phone);
+  await adminPage.getByRole('textbox', { name: 'Message to Sidekick' }).fill('what is my shoe size');
+  await adminPage.getByRole('button', { name: 'Send message' }).click();
+  const messages = adminPage.getByRole('log', { name: 'Messages on this phone' });
+  await expect(messages.getByText('You: what is my shoe size')).toBeVisible();
+  await expect(messages.getByText(/^Sidekick: .*42/)).toBeVisible();
+
+  await adminPage.getByLabel('From number').fill('+15550100777');
+  await adminPage.getByLabel('From number').press('Enter');
+  await adminPage.getByRole('textbox', { name: 'Message to Sidekick' }).fill('hello, who is this?');
+  await adminPage.getByRole('button', { name: 'Send message' }).click();
+  await expect(messages.getByText(/^Sidekick: .*Sidekick/)).toBeVisible();
+  expect(adminErrors).toEqual([]);
+  await adminPage.close();
+});
+
+interface TodoList {
+  items: { text: string; completed: boolean }[];
+}
+
+/** Sends a message in the chat and returns its answer. */
+async function say(words: string): Promise<Locator> {
+  const log = page.getByRole('log', { name: 'Messages' });
+  const replies = log.getByText(/^Sidekick: (?!is typing)\S/);
+  const before = await replies.count();
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(words);
+  await page.keyboard.press('Enter');
+  await expect(replies).toHaveCount(before + 1, { timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('');
+  return replies.last();
+}
+
+async function read<T>(path: string): Promise<T> {
+  const response = await page.request.get(`${addresses().demo.url}${path}`);
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+async function openTodos(): Promise<string[]> {
+  const { items } = await read<TodoList>('/api/user/todo-list');
+  return items.filter((item) => !item.completed).map((item) => item.text);
+}
+
+async function signIn(on: Page, email: string, password: string, lands: string): Promise<void> {
+  await on.goto(`${addresses().demo.url}/login`);
+  await on.getByLabel('Email').fill(email);
+  await on.getByLabel('Password', { exact: true }).fill(password);
+  await on.getByRole('button', { name: 'Sign in' }).click();
+  await on.waitForURL(lands);
+}
+
+function lower(text: string): string {
+  return text.toLowerCase();
+}

@@ -1,0 +1,89 @@
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { demoAccounts } from '@/db/seed';
+import { signedIn } from '../accounts';
+import { pages } from '../routes';
+import { addresses } from '../servers/addresses';
+import { expectAccessible, phone } from './layout';
+import { collectErrors } from './page-errors';
+
+// Every page, for each kind of visitor: no console error, no violated policy, no barrier, nothing too wide.
+test.describe.configure({ mode: 'parallel' });
+
+const { user, admin } = demoAccounts;
+const unknown = '/no/such/page';
+
+type Visitor =
+  | 'a visitor'
+  | 'a visitor with a broken cookie'
+  | 'a visitor whose session has ended'
+  | 'a user'
+  | 'an admin';
+
+/** Where a page redirects to. */
+const visitorRedirects = { '/dashboard': '/login', '/admin': '/', '/dashboard?tab=tools': '/login' };
+const redirects: Record<Visitor, Record<string, string>> = {
+  'a visitor': visitorRedirects,
+  'a visitor with a broken cookie': visitorRedirects,
+  'a visitor whose session has ended': visitorRedirects,
+  'a user': { '/login': '/dashboard', '/register': '/dashboard', '/admin': '/' },
+  'an admin': { '/login': '/admin', '/register': '/admin' },
+};
+
+/** The pages that look different for this visitor than for those above. */
+const ownPages: Record<Visitor, string[]> = {
+  'a visitor': ['/', '/login', '/register', unknown],
+  'a visitor with a broken cookie': [],
+  'a visitor whose session has ended': [],
+  'a user': ['/dashboard', '/dashboard?tab=tools'],
+  'an admin': ['/dashboard', '/admin'],
+};
+
+test('the pages are found', () => {
+  expect(pages()).toEqual(
+    expect.arrayContaining(['/', '/admin', '/dashboard', '/login', '/register', unknown]),
+  );
+});
+
+for (const visitor of Object.keys(redirects) as Visitor[]) {
+  test(`${visitor} opens every page`, async ({ browser }) => {
+    const context = await contextOf(browser, visitor);
+    const page = await context.newPage();
+    const errors = collectErrors(page, unknown);
+    for (const path of [...pages(), '/dashboard?tab=tools']) {
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      const { pathname } = new URL(path, 'http://localhost');
+      expect(new URL(page.url()).pathname, path).toBe(redirects[visitor][path] ?? pathname);
+      expect(response?.status(), path).toBe(path === unknown ? 404 : 200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      if (ownPages[visitor].includes(path)) await expectAccessible(page);
+      await page.setViewportSize(phone);
+      await page.emulateMedia({ colorScheme: 'dark' });
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+async function contextOf(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
+  const baseURL = addresses().demo.url;
+  // Each page is first rendered on a dark phone.
+  const context = await browser.newContext({
+    baseURL,
+    viewport: phone,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  if (visitor === 'a visitor with a broken cookie')
+    await context.addCookies([{ name: 'sidekick', value: 'left.over.from.before', url: baseURL }]);
+  if (visitor === 'a user' || visitor === 'a visitor whose session has ended') {
+    const api = await signedIn(baseURL, user.email, user.password);
+    await context.addCookies((await api.storageState()).cookies);
+    if (visitor === 'a visitor whose session has ended')
+      expect((await api.post('/api/auth/logout')).status()).toBe(200);
+  }
+  if (visitor === 'an admin') {
+    const api = await signedIn(baseURL, admin.email, admin.password);
+    await context.addCookies((await api.storageState()).cookies);
+  }
+  return context;
+}

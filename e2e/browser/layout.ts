@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './accessibility';
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 740 };
+
+/** A desktop window in light mode without animations, so that nothing moves while it is checked. */
+export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+
+/**
+ * Checks what a page shows now, on a dark phone and then on a light desktop: the given parts are visible, nothing reaches beyond the
+ * window's sides, and axe finds no violation. Leaves the page as `stillDesktop`.
+ */
+export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
+  for (const [viewport, colorScheme] of [
+    [phone, 'dark'],
+    [desktop, 'light'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    for (const part of shown) await expect(part, colorScheme).toBeVisible();
+    expect(await tooWide(page), colorScheme).toEqual([]);
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+}
+
+/**
+ * Returns the elements that reach beyond the window's sides or that must be scrolled sideways, except the strip of commands. With
+ * `ignoreClipped` those that a parent cuts off are left out.
+ */
+export function tooWide(page: Page, { ignoreClipped = false } = {}): Promise<string[]> {
+  return page.evaluate((ignoresClipped) => {
+    const overflowOf = (element: Element) => getComputedStyle(element).overflowX;
+    const isClipped = (element: Element): boolean => {
+      const parent = element.parentElement;
+      return parent !== null && (/hidden|clip/.test(overflowOf(parent)) || isClipped(parent));
+    };
+    const isWide = (element: Element) =>
+      element.getBoundingClientRect().right > innerWidth + 0.5 ||
+      (/auto|scroll/.test(overflowOf(element)) && element.scrollWidth > element.clientWidth);
+    return [...document.querySelectorAll('html, body, body *')]
+      .filter(
+        (element) =>
+          isWide(element) &&
+          !element.closest('[aria-label="Commands"], .sr-only') &&
+          !(ignoresClipped && isClipped(element)),
+      )
+      .map((element) => `${element.tagName} ${element.className}`);
+  }, ignoreClipped);
+}

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { statement } from '@/testing/postgres';
+import { register } from '../accounts';
+import { allowConnections, startOwnServer } from '../servers/own-server';
+import { expectAccessible, stillDesktop } from './layout';
+import { openPage } from './pages';
+
+// Pages that are loading or cannot be loaded, on a server of its own, whose database is locked and taken away.
+test.describe.configure({ mode: 'serial' });
+
+let server: Awaited<ReturnType<typeof startOwnServer>>;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startOwnServer(`loading_${test.info().workerIndex}`);
+  const account = await register(server.url, { email: 'kim@example.com' });
+  page = await openPage(browser, account, { ...stillDesktop, baseURL: server.url });
+});
+
+test.afterAll(async () => {
+  await page?.context().close();
+  await server?.stop();
+});
+
+for (const [path, words] of [
+  ['/', 'Loading...'],
+  ['/dashboard', 'Loading your dashboard...'],
+] as const) {
+  test(`while the lists of ${path} load, it says "${words}"`, async () => {
+    const release = await lockTable('todo_items');
+    try {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectAccessible(page, page.getByText(words, { exact: true }));
+    } finally {
+      await release();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, kim');
+    await expect(page.getByText(words, { exact: true })).toHaveCount(0);
+  });
+}
+
+test('while the figures of /admin load, it says "Loading admin dashboard..."', async () => {
+  await statement(server.databaseUrl, 'update users set is_admin = true');
+  const release = await lockTable('audit');
+  try {
+    await page.goto('/admin', { waitUntil: 'commit' });
+    await expectAccessible(page, page.getByText('Loading admin dashboard...', { exact: true }));
+  } finally {
+    await release();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  await statement(server.databaseUrl, 'update users set is_admin = false');
+});
+
+test('a page that cannot be loaded says so, and Try again loads it', async () => {
+  await allowConnections(server.databaseUrl, false);
+  try {
+    await page.goto('/dashboard');
+    await expectAccessible(page, page.getByRole('heading', { name: /could not be/ }));
+  } finally {
+    await allowConnections(server.databaseUrl, true);
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, kim');
+});
+
+/** Locks a table: reading it waits until the returned function is called. */
+async function lockTable(table: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table} in access exclusive mode`);
+  return () => client.end();
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, test } from '@playwright/test';
+import { type Account, newAccount } from '../accounts';
+import { addresses } from '../servers/addresses';
+import { desktop } from './layout';
+import { barePage, layoutShiftsOf, loadPage } from './page-load';
+import { slowNetwork, slowProcessor } from './slow-network';
+
+// What a first visit may load. Times, and the comparison with a bare page, are printed by `npm run bench`.
+test.describe.configure({ mode: 'parallel' });
+
+const budgets: { path: string; bytes: number; requests: number; visitor?: 'user' | 'admin' }[] = [
+  { path: '/', bytes: 10_000, requests: 0 },
+  { path: '/login', bytes: 10_000, requests: 0 },
+  { path: '/register', bytes: 10_000, requests: 0 },
+  { path: '/', bytes: 60_000, requests: 2, visitor: 'user' },
+  { path: '/dashboard', bytes: 60_000, requests: 2, visitor: 'user' },
+  { path: '/dashboard?tab=tools', bytes: 60_000, requests: 2, visitor: 'user' },
+  { path: '/admin', bytes: 60_000, requests: 2, visitor: 'admin' },
+];
+
+test('the size of a bare page was measured with the installed Next; after an update, run `npm run bench -- first-load`', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'));
+  expect(barePage.next).toBe(version);
+});
+
+for (const { path, bytes, requests, visitor } of budgets) {
+  test(`${path} for ${visitor ?? 'visitor'}: at most ${bytes / 1000} kB of JavaScript above a bare page and ${requests} API requests, no layout shift`, async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, visitor ? await accountWithItems(visitor === 'admin') : null);
+    const { page, load } = await loadPage(context, `${addresses().production.url}${path}`, slowProcessor);
+    expect(load.bytes).toBeLessThanOrEqual(barePage.bytes + bytes);
+    expect(load.apiRequests.length, load.apiRequests.join(', ')).toBeLessThanOrEqual(requests);
+    expect(await layoutShiftsOf(page)).toEqual([]);
+    expect(load.shift).toBe(0);
+    await context.close();
+  });
+}
+
+test('opening the tabs causes no layout shift, even if their data arrives late', async ({ browser }) => {
+  const context = await contextOf(browser, await accountWithItems());
+  const { page } = await loadPage(context, `${addresses().production.url}/dashboard`);
+  // High enough that no card is below the window, where a shift would not count.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await slowNetwork(page);
+  for (const tab of [...(await page.getByRole('tab').all()), page.getByRole('tab', { name: 'Chat' })]) {
+    await tab.click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('tabpanel').getByRole('status', { name: /loading/ })).toHaveCount(0);
+  }
+  expect(await layoutShiftsOf(page)).toEqual([]);
+  await context.close();
+});
+
+/** Registers a user with something on every list. */
+async function accountWithItems(admin = false): Promise<Account> {
+  const account = await newAccount({ admin });
+  const items: [string, Record<string, string>][] = [
+    ['todos', { text: 'Pay the electricity bill', dueDate: '2026-01-05' }],
+    ['todos', { text: 'Look for a birthday present' }],
+    ['reminders', { title: 'Dentist', description: 'Bring the card', reminderTime: '2099-05-03T17:00' }],
+    ['info', { key: 'Shoe size', value: '42' }],
+  ];
+  for (const [feature, data] of items)
+    expect((await account.api.post(`/api/user/${feature}`, { data })).status()).toBe(201);
+  return account;
+}
+
+async function contextOf(browser: Browser, account: Account | null) {
+  const session = account ? { storageState: await account.api.storageState() } : {};
+  return browser.newContext({ ...session, viewport: desktop });
+}

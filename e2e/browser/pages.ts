@@ -1,0 +1,21 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Account } from '../accounts';
+import { addresses } from '../servers/addresses';
+
+/**
+ * Opens a page in a browser context of its own, on the production server unless `baseURL` is given, signed in unless the account is
+ * null. Close its context at the end.
+ */
+export async function openPage(
+  browser: Browser,
+  account: Pick<Account, 'api'> | null,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const session = account ? { storageState: await account.api.storageState() } : {};
+  const context = await browser.newContext({
+    baseURL: addresses().production.url,
+    ...session,
+    ...options,
+  });
+  return context.newPage();
+}

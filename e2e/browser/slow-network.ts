@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Delays every answer by 800 ms until the returned function is called. The browser attributes layout shifts to the last input for half
+ * a second; what arrives later shows whether the page keeps its layout.
+ */
+export async function slowNetwork(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  const setLatency = (latency: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await setLatency(800);
+  return async () => {
+    await setLatency(0);
+  };
+}
+
+/** Slows the processor down to that of a phone, so that a page is painted while its markup is still arriving. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}

@@ -1,0 +1,102 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Account, newAccount } from '../accounts';
+import { openPage } from './pages';
+
+// Times are those of the user's zone, whatever the browser's zone is. The clock at every change of 2037: components/page/clock.test.tsx.
+test.describe.configure({ mode: 'parallel' });
+
+test('reminders are set and shown in the user’s zone, also in hours that the clocks skip or repeat', async ({
+  browser,
+}) => {
+  const account = await accountIn('America/New_York');
+  const page = await openDashboard(browser, account, 'Pacific/Auckland');
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  const card = page.getByRole('region', { name: 'Reminders', exact: true });
+  for (const [typed, instant, shown] of [
+    ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z', 'Sunday, 8 March 2037, 08:00'],
+    // There is no 02:30 that night.
+    ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z', 'Sunday, 8 March 2037, 03:30'],
+    // 01:30 comes twice that night; the first one is meant.
+    ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z', 'Sunday, 1 November 2037, 01:30'],
+  ] as const) {
+    await card.getByLabel('Reminder', { exact: true }).fill(typed);
+    await card.getByLabel('When').fill(typed);
+    await card.getByRole('button', { name: 'Add Reminder' }).click();
+    const row = card.getByRole('listitem').filter({ hasText: typed });
+    await expect(row).toContainText(shown);
+    await expect(row.locator('time')).toHaveAttribute('datetime', instant);
+    expect(await storedInstants(account)).toMatchObject({ [typed]: instant });
+  }
+
+  // An edit that leaves the time alone keeps the instant, also the second 01:30.
+  const second = '2037-11-01T06:30:00.000Z';
+  await account.api.post('/api/user/reminders', {
+    data: { title: 'The second 01:30', reminderTime: second },
+  });
+  await page.reload();
+  await card.getByRole('button', { name: 'Edit The second 01:30' }).click();
+  const form = card.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
+  await expect(form.getByLabel('When')).toHaveValue('2037-11-01T01:30');
+  await form.getByLabel('Reminder', { exact: true }).fill('Still the second');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Still the second' })).toBeVisible();
+  expect(await storedInstants(account)).toMatchObject({ 'Still the second': second });
+  await page.context().close();
+});
+
+test('at midnight of the user’s zone the clock, the due dates and the message times move on', async ({
+  browser,
+}) => {
+  const account = await accountIn('Pacific/Auckland');
+  for (const dueDate of ['2037-09-26', '2037-09-27'])
+    await account.api.post('/api/user/todos', { data: { text: `Due ${dueDate}`, dueDate } });
+  const page = await openDashboard(browser, account, 'America/Los_Angeles', '2037-09-26T11:59:30Z');
+  const clock = (words: string) =>
+    page.getByRole('main').getByText(words, { exact: true }).filter({ visible: true });
+  const messages = page.getByRole('log', { name: 'Messages' });
+  await expect(clock('Saturday, 26 September, 23:59')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello');
+  await page.keyboard.press('Enter');
+  await expect(messages.getByText(/^Sidekick: Good to hear/)).toBeVisible();
+  await expect(messages.locator('time')).toHaveText(['23:59', '23:59']);
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  const row = (day: string) => page.getByRole('listitem').filter({ hasText: `Due ${day}`, visible: true });
+  await expect(row('2037-09-26')).toContainText('(Today)');
+  await expect(row('2037-09-27')).not.toContainText(/Today\)|Overdue/);
+
+  await page.clock.runFor(60_000);
+  await expect(clock('Sunday, 27 September, 00:00')).toBeVisible();
+  await expect(row('2037-09-26')).toContainText('(Overdue)');
+  await expect(row('2037-09-27')).toContainText('(Today)');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  const yesterday = 'Saturday, 26 September, 23:59';
+  await expect(messages.locator('time')).toHaveText([yesterday, yesterday]);
+  await page.context().close();
+});
+
+async function accountIn(timezone: string): Promise<Account> {
+  const account = await newAccount();
+  const moved = await account.api.patch('/api/user/profile', { data: { timezone } });
+  expect((await moved.json()).user.timezone).toBe(timezone);
+  return account;
+}
+
+/** Opens the dashboard in a browser of that zone; `from` sets the browser's clock. */
+async function openDashboard(
+  browser: Browser,
+  account: Account,
+  timezoneId: string,
+  from?: string,
+): Promise<Page> {
+  const page = await openPage(browser, account, { timezoneId });
+  if (from) await page.clock.install({ time: from });
+  await page.goto('/dashboard');
+  return page;
+}
+
+async function storedInstants(account: Account): Promise<Record<string, string>> {
+  const list: { title: string; reminderTime: string }[] = await (
+    await account.api.get('/api/user/reminders')
+  ).json();
+  return Object.fromEntries(list.map(({ title, reminderTime }) => [title, reminderTime]));
+}

@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The visible toasts; the product shows at most one. */
+export function toastsOf(page: Page): Locator {
+  return page.getByRole('status').filter({ has: closeButton(page) });
+}
+
+/** Expects one toast with exactly this title and text. */
+export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {
+  await expect(toastsOf(page).locator('p')).toHaveText(text === undefined ? [title] : [title, text]);
+}
+
+/** Keeps the visible toast open by focusing its button. */
+export function holdToast(page: Page): Promise<void> {
+  return toastsOf(page).locator(closeButton(page)).focus();
+}
+
+export async function closeToast(page: Page): Promise<void> {
+  await toastsOf(page).locator(closeButton(page)).click();
+  await expect(toastsOf(page)).toHaveCount(0);
+}
+
+function closeButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Close this message', exact: true });
+}

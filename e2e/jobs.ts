@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { signJob } from '@/lib/scheduler/sign';
+import { rows } from './accounts';
+import { addresses } from './servers/addresses';
+import { secrets } from './servers/server';
+
+/** The local queue's signing key, derived from the servers' secret as they derive it. */
+export const signingKey = createHmac('sha256', secrets.AUTH_SECRET)
+  .update('local queue\nsigning key')
+  .digest('base64url');
+
+/** Calls a job's route; without a signature where that is null. */
+export function postJob(url: string, body: string, signature: string | null): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(signature === null ? {} : { 'Upstash-Signature': signature }),
+    },
+    body,
+  });
+}
+
+/** Runs a job on a server as the queue would; throws if it fails. */
+export async function runJob<T>(server: string, path: string, body: object): Promise<T> {
+  const [url, text] = [`${server}${path}`, JSON.stringify(body)];
+  const response = await postJob(url, text, signJob({ key: signingKey, url, body: text }));
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/**
+ * Makes the reminders of these users due now and wakes the scheduler, so that no test waits for minutes to pass. What was scheduled is
+ * asserted before.
+ */
+export async function makeDue(userIds: string[]): Promise<void> {
+  await rows(
+    "update schedules set next_run_at = now() where kind = 'reminder' and next_run_at > now() and user_id = any($1)",
+    [userIds],
+  );
+  await runJob(addresses().production.url, '/api/jobs/wake', {});
+}

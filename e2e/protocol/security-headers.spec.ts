@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { visitor } from '../accounts';
+import { addresses } from '../servers/addresses';
+
+test('pages, files and API responses have their security headers', async () => {
+  const api = await visitor(addresses().production.url);
+  const page = await api.get('/login');
+  const policy = page.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}' 'strict-dynamic'/);
+  for (const part of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy).toContain(part);
+  expect(policy).not.toContain('unsafe-eval');
+  expect((await api.get('/login')).headers()['content-security-policy']).not.toBe(policy);
+  expect(page.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  const script = /\/_next\/static\/[^"\\]+\.js/.exec(await page.text())?.[0] ?? '';
+  for (const path of ['/', '/no/such/page', '/api/auth/me', '/api/no/such/route', script]) {
+    const headers = (await api.get(path)).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+  const answer = (await api.get('/api/auth/me')).headers();
+  expect(answer).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});

@@ -1,0 +1,35 @@
+/** The addresses of this run's servers; setup.ts starts them and passes these on to the workers in the environment. */
+export interface Addresses {
+  /** The demo: PGlite with the seeded accounts, the offline assistant and the simulated phone. */
+  demo: { url: string };
+  /** The product as in production: PostgreSQL, Twilio, Google and an AI provider, all on loopback. */
+  production: {
+    url: string;
+    databaseUrl: string;
+    openai: string;
+    twilio: TwilioAddress;
+    google: string;
+  };
+  /** A folder with the seeded database of a demo, to be copied. */
+  demoFolder: string;
+}
+
+export interface TwilioAddress {
+  url: string;
+  accountSid: string;
+  authToken: string;
+  /** The product's own number, E.164. */
+  number: string;
+}
+
+const variable = 'SIDEKICK_E2E';
+
+export function addresses(): Addresses {
+  const given = process.env[variable];
+  if (!given) throw new Error('The servers are not running. Start the tests with "npm run test:e2e".');
+  return JSON.parse(given);
+}
+
+export function setAddresses(made: Addresses): void {
+  process.env[variable] = JSON.stringify(made);
+}

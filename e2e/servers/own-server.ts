@@ -1,0 +1,33 @@
+import { statement } from '@/testing/postgres';
+import { addresses } from './addresses';
+import { type RunningServer, startServer } from './server';
+
+/** A migrated database without rows, which setup.ts makes. */
+export const template = 'migrated';
+
+/**
+ * Starts a server with an empty database of its own, for tests that change what every user of a server would notice. The name must
+ * be new in this run.
+ */
+export async function startOwnServer(
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer & { databaseUrl: string }> {
+  const { databaseUrl: mainUrl } = addresses().production;
+  await statement(mainUrl, `create database ${name} template ${template}`);
+  const databaseUrl = Object.assign(new URL(mainUrl), { pathname: `/${name}` }).href;
+  return { ...(await startServer(name, { DATABASE_URL: databaseUrl, ...settings })), databaseUrl };
+}
+
+/** Allows or refuses connections to a database; open ones are cut when it refuses. */
+export async function allowConnections(databaseUrl: string, isAllowed: boolean): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const maintenanceUrl = Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href;
+  await statement(maintenanceUrl, `alter database ${name} with allow_connections ${isAllowed}`);
+  if (!isAllowed)
+    await statement(
+      maintenanceUrl,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    );
+}

@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startPostgres } from '@/testing/postgres';
+import { startGoogleWithConsent } from '@/testing/stand-ins/google';
+import { standInClient } from '@/testing/stand-ins/google-oauth';
+import { startOpenai } from '@/testing/stand-ins/openai';
+import { startTwilio } from '@/testing/stand-ins/twilio';
+import { setAddresses } from './addresses';
+import { demoSettings } from './demo';
+import { template } from './own-server';
+import { type RunningServer, runScript, startServer } from './server';
+
+type Cleanup = () => Promise<void> | void;
+
+/** Starts the servers before the first test and stops them after the last one. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const cleanups: Cleanup[] = [];
+  const teardown = async () => {
+    const failures: unknown[] = [];
+    for (const cleanup of cleanups.reverse()) {
+      try {
+        await cleanup();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures[0]) throw failures[0];
+  };
+  try {
+    const [demo, production] = await Promise.all([startDemo(cleanups), startProduction(cleanups)]);
+    setAddresses({ ...demo, production });
+    return teardown;
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+}
+
+async function startDemo(cleanups: Cleanup[]) {
+  const [demoFolder, folder] = [temporaryFolder('demo-seed', cleanups), temporaryFolder('demo', cleanups)];
+  await runScript('e2e/servers/seed.ts', demoSettings(demoFolder));
+  cpSync(demoFolder, folder, { recursive: true });
+  const server = await startServer('demo', demoSettings(folder));
+  cleanups.push(() => stopWithoutErrors(server));
+  return { demo: { url: server.url }, demoFolder };
+}
+
+async function startProduction(cleanups: Cleanup[]) {
+  const postgres = await startPostgres();
+  cleanups.push(postgres.stop);
+  const templateUrl = await postgres.create(template, 'empty');
+  await runScript('scripts/migrate.ts', { DATABASE_URL: templateUrl });
+  const databaseUrl = await postgres.create('sidekick', { template });
+  const port = await freePort();
+  const openai = await startOpenai();
+  cleanups.push(openai.close);
+  const twilio = await startTwilio(`http://127.0.0.1:${port}/api/webhook`);
+  cleanups.push(twilio.close);
+  const google = await startGoogleWithConsent(`http://127.0.0.1:${port}/api/connectors/callback/gmail`);
+  cleanups.push(google.close);
+  const server = await startServer(
+    'production',
+    {
+      GOOGLE_CLIENT_ID: standInClient.id,
+      GOOGLE_CLIENT_SECRET: standInClient.secret,
+      GOOGLE_API_URL: google.url,
+      GOOGLE_OAUTH_URL: google.url,
+      DATABASE_URL: databaseUrl,
+      OPENAI_API_KEY: 'sk-end-to-end',
+      OPENAI_BASE_URL: `${openai.url}/v1`,
+      TWILIO_ACCOUNT_SID: twilio.address.accountSid,
+      TWILIO_AUTH_TOKEN: twilio.address.authToken,
+      TWILIO_PHONE_NUMBER: twilio.address.number,
+      TWILIO_API_URL: twilio.address.url,
+    },
+    port,
+  );
+  cleanups.push(() => stopWithoutErrors(server));
+  return { url: server.url, databaseUrl, openai: openai.url, twilio: twilio.address, google: google.url };
+}
+
+function temporaryFolder(name: string, cleanups: Cleanup[]): string {
+  const folder = mkdtempSync(join(tmpdir(), `sidekick-${name}-`));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Stops a server, and fails the run if it logged an error. */
+async function stopWithoutErrors(server: RunningServer): Promise<void> {
+  await server.stop();
+  const errors = server.log().match(/^.*(?:"level":"error"|⨯|Error:).*$/gm) ?? [];
+  if (errors.length > 0) throw new Error(`${server.url} logged errors:\n${errors.slice(0, 20).join('\n')}`);
+}

@@ -1,0 +1,79 @@
+import type { Turn, TurnAnswer, TurnPlan } from '@/lib/assistant/conversation/turn';
+import type { Receipt, TurnContext } from '@/lib/assistant/conversation/turn-reads';
+import { closeTurn, countTurn, openTurn, saveStep } from '@/lib/assistant/conversation/turn-writes';
+import { saveQuestion } from '@/lib/assistant/conversation/writes';
+import { runCalls } from '@/lib/assistant/run-calls';
+import type { ChatAnswer } from '@/lib/assistant/schema';
+import { privatePreview } from '@/lib/channels/rules';
+import { inTransaction, type UserCtx } from '@/lib/context';
+import { planReply } from '@/lib/deliveries/plan-writes';
+
+/** Stored as the reply to the last answer of a journal, in place of the entry's text. */
+const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
+
+/**
+ * Carries out a plan in one transaction: runs the calls and stores their receipts, both messages, the open question and the
+ * delivery of the reply.
+ */
+export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<TurnAnswer> {
+  return inTransaction(ctx, async (tx) => {
+    const { calls, model, asked, usage, isPrivate } = plan;
+    const turnId = await openTurn(tx, { source: turn.source, model, asked, usage });
+    const outcome = await runCalls(tx, calls);
+    const question = outcome.question ?? plan.question;
+    const after = question ? null : plan.after;
+    const message = [...outcome.texts, plan.say, plan.note, turn.note, after].filter(Boolean).join('\n\n');
+    const receipts = isPrivate
+      ? outcome.receipts.map((receipt) => ({ ...receipt, input: null }))
+      : outcome.receipts;
+    await saveStep(tx, { turnId, step: 0, output: isPrivate ? [] : calls, receipts });
+    await closeTurn(tx, turnId, {
+      text: isPrivate ? privatePreview : turn.text,
+      reply: outcome.entryId ? journalSaved : message,
+    });
+    await saveQuestion(tx, turn.conversation, question);
+    const deliveryId = await planTurnReply(tx, turn, message, { isPrivate, entryId: outcome.entryId });
+    await countTurn(tx, usage, outcome.todosCreated);
+    return { ...chatAnswer(message, receipts, turnId), deliveryId, isPrivate };
+  });
+}
+
+/** Gives a turn that was committed before the same answer again. */
+export async function repeatAnswer(
+  ctx: UserCtx,
+  turn: Turn,
+  { message, receipts, turnId, isPrivate }: NonNullable<TurnContext['answered']>,
+): Promise<TurnAnswer> {
+  const deliveryId = await planTurnReply(ctx, turn, message, { isPrivate, entryId: null });
+  return { ...chatAnswer(message, receipts, turnId), deliveryId, isPrivate };
+}
+
+async function planTurnReply(
+  ctx: UserCtx,
+  turn: Turn,
+  body: string,
+  { isPrivate, entryId }: { isPrivate: boolean; entryId: string | null },
+): Promise<string | null> {
+  if (!turn.recipient) return null;
+  const plan = {
+    userId: ctx.user.id,
+    slot: turn.source,
+    body,
+    recipient: turn.recipient,
+    // The journal's questions alone say nothing about the user.
+    ...(entryId ? { subjectId: entryId, isPrivate: true } : {}),
+  };
+  const { id } = await planReply(ctx, plan, isPrivate ? 'journal' : undefined);
+  return id;
+}
+
+/** Builds the chat answer of the specification, section 7. Several actions of a feature become one line. */
+function chatAnswer(message: string, receipts: Receipt[], turn: string): ChatAnswer {
+  if (receipts.length === 0) return { message };
+  const actions: NonNullable<ChatAnswer['actions']> = {};
+  for (const { feature, action } of receipts) {
+    const earlier = actions[feature]?.action;
+    actions[feature] = { action: earlier ? `${earlier}; ${action}` : action };
+  }
+  return { message, actions, undo: true, turn };
+}

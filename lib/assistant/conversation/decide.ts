@@ -1,0 +1,141 @@
+import { readChoice } from '@/lib/assistant/conversation/choice';
+import {
+  planForCrisis,
+  planForJournal,
+  repeatJournalQuestion,
+} from '@/lib/assistant/conversation/journal-plan';
+import {
+  isTimeAnswer,
+  type OpenQuestion,
+  parseQuestion,
+  yesOrNo,
+} from '@/lib/assistant/conversation/question';
+import { callForNewestReminder, callForReference } from '@/lib/assistant/conversation/reminder-calls';
+import {
+  firstWord,
+  planWithoutModel,
+  type Turn,
+  type TurnPlan,
+  type TurnReads,
+} from '@/lib/assistant/conversation/turn';
+import { planByModel } from '@/lib/assistant/models/plan-by-model';
+import { maxChatText } from '@/lib/assistant/rules';
+import { findTool } from '@/lib/assistant/tools';
+import type { Command } from '@/lib/commands/schema';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { joinSome } from '@/lib/wording';
+
+/**
+ * Decides what a message means: an answer to an open question, a command, or a request for the model. Changes nothing; may ask the
+ * model, and so must run outside a transaction.
+ */
+export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
+  const plan = await planFor(ctx, turn, reads);
+  const isOfJournal = plan.calls.some(({ tool }) => tool === 'journal');
+  return isOfJournal ? plan : { ...plan, after: repeatJournalQuestion(ctx, reads.journal) };
+}
+
+/** The order matters: a crisis first, then whatever the message refers to, then open questions, the model last. */
+async function planFor(
+  ctx: UserCtx,
+  turn: Turn,
+  { context, command, journal }: TurnReads,
+): Promise<TurnPlan> {
+  const { reference, text, modelSeconds } = turn;
+  if (turn.calls) return planWithoutModel({ calls: turn.calls });
+  const crisis = planForCrisis(text);
+  if (crisis) return crisis;
+  const referred = reference && (await callForReference(ctx, reference, text));
+  if (referred) return planWithoutModel({ calls: [referred] });
+  if (text.startsWith('/')) return planForCommand(text, command);
+  const question = parseQuestion(turn.conversation.question, ctx.now());
+  const answer = question && planForAnswer(ctx, question, text);
+  if (answer) return answer;
+  // A reply to another message is not about the newest reminder.
+  const newest = reference ? null : await callForNewestReminder(ctx, text);
+  if (newest) return planWithoutModel({ calls: [newest] });
+  const journalPlan = await planForJournal(ctx, { context, journal, text, seconds: modelSeconds });
+  if (journalPlan) return journalPlan;
+  if (text.length > maxChatText)
+    throw new AppError('invalid', `A message holds at most ${maxChatText} characters.`);
+  const plan = await planByModel(ctx, context, text, modelSeconds);
+  return question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
+}
+
+function planForCommand(text: string, command: Command | null): TurnPlan {
+  const name = firstWord(text);
+  const tool = command && findTool(command.action);
+  if (!tool)
+    return planWithoutModel({
+      say: `I do not know the command ${name}. Send /help to see what I understand.`,
+    });
+  return planWithoutModel({
+    calls: [{ tool: tool.name, input: tool.fromWords(text.slice(name.length).trim()) }],
+  });
+}
+
+/** Plans an answer to the open question; null if the message is something else. */
+function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): TurnPlan | null {
+  const verdict = yesOrNo(text);
+  if (verdict === 'no')
+    return planWithoutModel({
+      say:
+        question.kind === 'missing'
+          ? 'All right, nothing was saved.'
+          : 'All right, I left everything as it was.',
+    });
+  switch (question.kind) {
+    case 'confirm':
+      return verdict === 'yes' ? planWithoutModel({ calls: question.acts }) : null;
+    case 'which':
+      return planForChoice(ctx, question, text);
+    case 'missing':
+      return planForMissing(question, text);
+  }
+}
+
+function planForChoice(
+  ctx: UserCtx,
+  question: Extract<OpenQuestion, { kind: 'which' }>,
+  text: string,
+): TurnPlan | null {
+  const choice = readChoice(question, text, { now: ctx.now(), zone: ctx.user.timezone });
+  if (!choice) return null;
+  if ('inputs' in choice)
+    return planWithoutModel({ calls: choice.inputs.map((input) => ({ tool: question.tool, input })) });
+  const say = `Which one do you mean: ${joinSome(choice.left.map((one) => one.text))}? “no” leaves everything as it is.`;
+  return planWithoutModel({ say, question: { ...question, choices: choice.left } });
+}
+
+function planForMissing(
+  { tool, input, field }: Extract<OpenQuestion, { kind: 'missing' }>,
+  text: string,
+): TurnPlan | null {
+  if (!isTimeAnswer(text)) return null;
+  const earlier = input[field];
+  const words = [typeof earlier === 'string' ? earlier : '', text].join(' ').trim();
+  return planWithoutModel({ calls: [{ tool, input: { ...input, [field]: words } }] });
+}
+
+/**
+ * Adds the input of the open question to an answer in a whole sentence: after "tell me two days before Kim's birthday", the answer
+ * "Kim's birthday is 3 May" keeps the two days.
+ */
+function withEarlierInput(
+  plan: TurnPlan,
+  { tool, input, field }: Extract<OpenQuestion, { kind: 'missing' }>,
+): TurnPlan {
+  const [call, another] = plan.calls;
+  if (!call || another || !('input' in call) || call.tool !== tool) return plan;
+  const given = Object.entries(call.input ?? {}).filter(([, value]) => value != null);
+  const isSame = given.every(([key, value]) => {
+    const earlier = input[key];
+    if (key === field || earlier == null) return true;
+    return String(earlier).toLowerCase() === String(value).toLowerCase();
+  });
+  const isAnswer = given.some(([key]) => key === field);
+  return isSame && isAnswer
+    ? { ...plan, calls: [{ tool, input: { ...input, ...Object.fromEntries(given) } }] }
+    : plan;
+}

@@ -1,0 +1,40 @@
+import type { MessageReference } from '@/lib/assistant/conversation/turn';
+import type { ToolCall } from '@/lib/assistant/run-calls';
+import { type ShortAnswer, shortAnswer } from '@/lib/assistant/understand/answers';
+import type { UserCtx } from '@/lib/context';
+import {
+  type AnsweredReminder,
+  newestUnansweredReminders,
+  remindersOfDelivery,
+  remindersOfMessage,
+} from '@/lib/reminders/answers/reads';
+import type { AnswerAct } from '@/lib/reminders/answers/tool';
+
+/** Reads an answer to the very message that a button or a reply refers to; null if that is none of the user's reminders. */
+export async function callForReference(
+  ctx: UserCtx,
+  { repliedTo, button }: MessageReference,
+  text: string,
+): Promise<ToolCall | null> {
+  const [, pressed = '', deliveryId = ''] = /^(done|snooze):([\da-f-]{36})$/.exec(button ?? '') ?? [];
+  if (deliveryId)
+    return callFor(
+      { answer: pressed === 'done' ? 'done' : 'snooze', when: '' },
+      await remindersOfDelivery(ctx, deliveryId),
+    );
+  const answer = repliedTo ? shortAnswer(text) : null;
+  if (!answer || !repliedTo) return null;
+  return callFor(answer, await remindersOfMessage(ctx, ctx.ports.messenger.provider, repliedTo));
+}
+
+/** Reads an answer to the newest reminder; null if the message is none, or no reminder waits for one. */
+export async function callForNewestReminder(ctx: UserCtx, text: string): Promise<ToolCall | null> {
+  const answer = shortAnswer(text);
+  return answer && callFor(answer, await newestUnansweredReminders(ctx));
+}
+
+function callFor({ answer, when }: ShortAnswer, answered: AnsweredReminder[]): ToolCall | null {
+  if (answered.length === 0) return null;
+  const act: AnswerAct = { answer, when, answered };
+  return { tool: 'answer_reminder', act };
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { conversations } from '@/db/schema/assistant';
+import type { Ctx } from '@/lib/context';
+import { AppError, isDatabaseError } from '@/lib/errors';
+import { isFree, leaseEnd } from '@/lib/lease';
+
+/** A conversation whose lease this process holds. */
+export interface HeldConversation {
+  id: string;
+  holder: string;
+  /** The stored question; undefined if it has to be read again. */
+  question: unknown;
+}
+
+/**
+ * Claims a conversation's lease in one statement; null if another process holds it. Throws not_found if the conversation belongs to
+ * a deleted account.
+ */
+export async function claimConversation(
+  ctx: Ctx,
+  id: string,
+  holder: string,
+  leaseSeconds: number,
+): Promise<HeldConversation | null> {
+  const lease = { holder, leasedUntil: leaseEnd(ctx, leaseSeconds) };
+  const claim = ctx.db
+    .insert(conversations)
+    .values({ id, userId: ownerOf(id), ...lease })
+    .onConflictDoUpdate({
+      target: conversations.id,
+      set: lease,
+      setWhere: isFree(ctx, conversations.leasedUntil),
+    })
+    .returning({ question: conversations.question });
+  const [row] = await claim.catch((error: unknown) => {
+    if (isDatabaseError(error, '23503'))
+      throw new AppError('not_found', 'This account does not exist any more.');
+    throw error;
+  });
+  return row ? { id, holder, question: row.question } : null;
+}
+
+/** Returns the user's id in a conversation's id; null for an address that belongs to no account. */
+function ownerOf(id: string): string | null {
+  return id.startsWith('u:') ? id.slice(2) : null;
+}
+
+/** Ends the lease, unless another process has claimed the conversation since. */
+export async function releaseConversation(
+  ctx: Ctx,
+  { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,
+): Promise<void> {
+  await ctx.db
+    .update(conversations)
+    .set({ holder: null, leasedUntil: null })
+    .where(and(eq(conversations.id, id), eq(conversations.holder, holder)));
+}
+
+/** Stores the open question, or null. Throws busy if the lease was lost, so that the turn's transaction commits nothing. */
+export async function saveQuestion(
+  ctx: Ctx,
+  { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,
+  question: unknown,
+): Promise<void> {
+  const saved = await ctx.db
+    .update(conversations)
+    .set({ question: question ?? null })
+    .where(and(eq(conversations.id, id), eq(conversations.holder, holder)))
+    .returning({ id: conversations.id });
+  if (saved.length === 0)
+    throw new AppError('busy', 'Another message of yours is being answered. Please send this one again.');
+}
+
+/** Ends every lease. Only for the start of the single process that uses an embedded database. */
+export async function releaseAllConversations(ctx: Ctx): Promise<void> {
+  await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });
+}

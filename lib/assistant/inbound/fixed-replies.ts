@@ -1,0 +1,82 @@
+import { maxChatText } from '@/lib/assistant/rules';
+import { setPaused } from '@/lib/channels/contact-writes';
+import type { InboundRow } from '@/lib/channels/inbound-reads';
+import { startedText, stopOrStart, stoppedText, unsupportedText } from '@/lib/channels/rules';
+import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
+import { planReply, planReplyOnly } from '@/lib/deliveries/plan-writes';
+import { type GuidedEntry, numberedQuestion } from '@/lib/journal/questions';
+import { maxAnswer } from '@/lib/journal/rules';
+import { addToDayCounts } from '@/lib/stats/writes';
+
+const tooLongText = (journal: GuidedEntry | null) =>
+  [
+    `Your message is too long for me: at most ${journal ? maxAnswer : maxChatText} characters fit. Nothing was done; please send it in parts.`,
+    ...(journal ? [numberedQuestion(journal.step)] : []),
+  ].join('\n\n');
+
+/** A reply in the outbox. */
+export interface PlannedReply {
+  deliveryId: string;
+  message: string;
+  /** The message was an answer to the journal: the webhook log shows nothing of it. */
+  isPrivate: boolean;
+}
+
+/** Plans the reply to a message that is no turn: too long, without text, or STOP and START. Null for every other message. */
+export async function planWithoutTurn(
+  ctx: UserCtx,
+  row: InboundRow,
+  { journal, isQuestionOpen }: { journal: GuidedEntry | null; isQuestionOpen: boolean },
+): Promise<PlannedReply | null> {
+  const text = textOf(row);
+  const { id: userId } = ctx.user;
+  if (text.length > (journal ? maxAnswer : maxChatText))
+    return planFixedReply(ctx, row, userId, tooLongText(journal));
+  if (text === '') {
+    const unread = unreadText(row);
+    return planFixedReply(
+      ctx,
+      row,
+      userId,
+      journal ? `${unread}\n\n${numberedQuestion(journal.step)}` : unread,
+    );
+  }
+  const keyword = stopOrStart(text, isQuestionOpen);
+  if (!keyword) return null;
+  const isStop = keyword === 'stop';
+  return planFixedReply(ctx, row, userId, isStop ? stoppedText : startedText, {
+    effect: (tx) => setPaused(tx, row.channel, row.phoneNumber ?? '', isStop),
+    // After STOP nothing that waited for a message of the user may be sent along.
+    plan: isStop ? planReplyOnly : planReply,
+  });
+}
+
+/** Plans a fixed reply to the address of the message, in one transaction with `effect`. */
+export function planFixedReply(
+  ctx: Ctx,
+  row: InboundRow,
+  userId: string | null,
+  message: string,
+  { effect, plan = planReply }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply } = {},
+): Promise<PlannedReply> {
+  const recipient = { channel: 'whatsapp' as const, address: row.phoneNumber ?? '' };
+  return inTransaction(ctx, async (tx) => {
+    await effect?.(tx);
+    const { id, fresh } = await plan(tx, { userId, slot: sourceOf(row), body: message, recipient });
+    if (fresh) await addToDayCounts(tx, { messagesToday: 2 });
+    return { deliveryId: id, message, isPrivate: false };
+  });
+}
+
+export function textOf(row: InboundRow): string {
+  return (row.body ?? '').trim();
+}
+
+export function unreadText({ messageType }: InboundRow): string {
+  return unsupportedText[messageType] ?? unsupportedText.other ?? '';
+}
+
+/** Returns the source of the turn that answers an inbound message. */
+export function sourceOf(row: { id: string }): string {
+  return `in:${row.id}`;
+}

@@ -1,0 +1,108 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { ModelMessage, ToolSet } from 'ai';
+import type { ModelUsage } from '@/lib/assistant/conversation/turn-reads';
+import type { ToolCall } from '@/lib/assistant/run-calls';
+import { findTool } from '@/lib/assistant/tools';
+import type { Tool } from '@/lib/tool';
+
+export interface ModelRequest {
+  system: string;
+  tools: ToolSet;
+  messages: ModelMessage[];
+  temperature: number;
+  maxTokens: number;
+  signal: AbortSignal;
+  /** Increased by every model call. */
+  usage: ModelUsage;
+}
+
+export interface ModelReply {
+  text: string;
+  calls: Extract<ToolCall, { input: unknown }>[];
+  invalidCalls: InvalidCall[];
+  /** How many calls exceeded the limit of one message. */
+  dropped: number;
+}
+
+/** A call of an unknown tool or with invalid input. */
+interface InvalidCall {
+  tool: string;
+  /** For the model. */
+  problem: string;
+  /** For the user; null if the schema has no message for users. */
+  explanation: string | null;
+}
+
+/** The limit for a second request if the first answer was cut off inside a tool call. */
+const retryMaxTokens = 1000;
+const maxCalls = 20;
+
+/** Returns tools for the SDK. Without `execute`, generateText makes exactly one model call and returns the tool calls. */
+export function toolSetOf(tools: readonly Tool[]): ToolSet {
+  return Object.fromEntries(
+    tools.map(({ name, description, input }) => [name, { description, inputSchema: input }]),
+  );
+}
+
+/** Asks a model once, or twice if the answer was cut off inside a call. Throws if the provider fails. */
+export async function ask(model: LanguageModelV4, request: ModelRequest): Promise<ModelReply> {
+  const first = await generate(model, request, request.maxTokens);
+  const result =
+    isCutOff(first) && request.maxTokens < retryMaxTokens
+      ? await generate(model, request, retryMaxTokens)
+      : first;
+  if (isCutOff(result)) throw new Error('the answer was cut off inside a call');
+  const text = storableText(result.text).trim();
+  if (result.toolCalls.length === 0 && result.text.trim() === '') throw new Error('the model said nothing');
+  const dropped = Math.max(0, result.toolCalls.length - maxCalls);
+  const reply: ModelReply = { text, calls: [], invalidCalls: [], dropped };
+  for (const call of result.toolCalls.slice(0, maxCalls)) {
+    if (call.invalid) reply.invalidCalls.push(invalidCall(call));
+    else reply.calls.push({ tool: call.toolName, input: storable(call.input) });
+  }
+  return reply;
+}
+
+async function generate(model: LanguageModelV4, request: ModelRequest, maxOutputTokens: number) {
+  // Loaded on demand: commands and answers to open questions need no model.
+  const { generateText } = await import('ai');
+  request.usage.calls += 1;
+  const result = await generateText({
+    model,
+    system: request.system,
+    messages: request.messages,
+    tools: request.tools,
+    temperature: request.temperature,
+    maxOutputTokens,
+    maxRetries: 0,
+    abortSignal: request.signal,
+  });
+  request.usage.tokensIn += result.usage.inputTokens ?? 0;
+  request.usage.tokensOut += result.usage.outputTokens ?? 0;
+  return result;
+}
+
+/** Text that was cut off is still of use, half a tool call is not. */
+function isCutOff({ finishReason, toolCalls, text }: Awaited<ReturnType<typeof generate>>): boolean {
+  return finishReason === 'length' && (toolCalls.length > 0 || text.trim() === '');
+}
+
+/** Removes NUL and lone surrogates, which PostgreSQL cannot store. */
+function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]));
+}
+
+function invalidCall(call: { toolName: string; input: unknown; error?: unknown }): InvalidCall {
+  const problem = call.error instanceof Error ? call.error.message.slice(0, 300) : 'not valid';
+  const issue = findTool(call.toolName)?.input.safeParse(call.input).error?.issues[0]?.message;
+  // Zod's own messages are for programmers, those of our schemas are for users.
+  const explanation = issue && !issue.startsWith('Invalid') && !issue.startsWith('Too') ? issue : null;
+  return { tool: call.toolName, problem, explanation };
+}

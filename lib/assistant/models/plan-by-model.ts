@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { ModelMessage } from 'ai';
+import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
+import { isBudgetSpent, type ModelUsage, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
+import { failureOf } from '@/lib/assistant/failure';
+import { ask, type ModelReply, toolSetOf } from '@/lib/assistant/models/ask';
+import { claimsAction } from '@/lib/assistant/models/guard';
+import { offlineModel } from '@/lib/assistant/models/offline';
+import { systemPrompt, turnMessages } from '@/lib/assistant/models/prompt';
+import { offeredTools, tools } from '@/lib/assistant/tools';
+import type { UserCtx } from '@/lib/context';
+import { logFailedModel } from '@/lib/log';
+
+/** One request, and at most two corrections of malformed calls or false claims. */
+const maxRounds = 3;
+const nothingSaved =
+  'I have not saved or changed anything. Please say it once more in other words, or send /help.';
+const partlyUnderstood = 'One part of your message I did not understand; nothing was changed for it.';
+const providerUnreachable = '(The AI service is not reachable right now; I answered in offline mode.)';
+const budgetSpent =
+  'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
+
+/**
+ * Lets a model turn a message into tool calls: the configured model, or the offline assistant if there is none, if the provider fails
+ * or if the user's budget is spent; the reply says so.
+ */
+export async function planByModel(
+  ctx: UserCtx,
+  context: TurnContext,
+  text: string,
+  seconds: number,
+): Promise<TurnPlan> {
+  const { settings } = context;
+  const usage: ModelUsage = { calls: 0, tokensIn: 0, tokensOut: 0 };
+  if (!settings.apiKey) return offline(null);
+  if (isBudgetSpent(context, usage)) return offline(budgetSpent);
+  try {
+    const model = await ctx.ports.models.online({ apiKey: settings.apiKey, model: settings.model });
+    const run = { model, name: settings.model, usage, seconds, maxRounds, tools: offeredToolSet };
+    return { ...(await runModel(ctx, context, text, run)), asked: 'ok' };
+  } catch (error) {
+    logFailedModel(error);
+    return { ...(await offline(providerUnreachable)), asked: failureOf(error) };
+  }
+
+  /** One round, because the offline assistant would repeat itself. Only what the provider has used before counts as usage. */
+  async function offline(note: string | null): Promise<TurnPlan> {
+    const unused: ModelUsage = { calls: 0, tokensIn: 0, tokensOut: 0 };
+    const model = { model: offlineModel(), name: 'offline', tools: allTools };
+    const run = { ...model, usage: unused, seconds, maxRounds: 1 };
+    return { ...(await runModel(ctx, context, text, run)), usage, note };
+  }
+}
+
+const offeredToolSet = toolSetOf(offeredTools);
+const allTools = toolSetOf(tools);
+
+interface ModelRun {
+  model: LanguageModelV4;
+  tools: ReturnType<typeof toolSetOf>;
+  name: string;
+  usage: ModelUsage;
+  seconds: number;
+  maxRounds: number;
+}
+
+async function runModel(ctx: UserCtx, context: TurnContext, text: string, run: ModelRun): Promise<TurnPlan> {
+  const { usage, name, model } = run;
+  const plan: TurnPlan = { ...planWithoutModel({}), model: name, usage };
+  const messages = turnMessages(ctx, context, text);
+  const signal = AbortSignal.timeout(run.seconds * 1000);
+  const { systemPrompt: operatorPrompt, temperature, maxTokens } = context.settings;
+  let explanations: string[] = [];
+  for (let round = 1; round <= run.maxRounds; round += 1) {
+    if (round > 1 && isBudgetSpent(context, usage)) break;
+    const reply = await ask(model, {
+      tools: run.tools,
+      system: systemPrompt(operatorPrompt),
+      messages,
+      temperature,
+      maxTokens,
+      signal,
+      usage,
+    });
+    // Asked to correct one call, a model may repeat the valid ones.
+    plan.calls.push(
+      ...reply.calls.filter((call) => !plan.calls.some((known) => isDeepStrictEqual(known, call))),
+    );
+    const isWrong = reply.invalidCalls.length > 0;
+    const isEmptyClaim = plan.calls.length === 0 && !isWrong && claimsAction(reply.text);
+    if (!isWrong && !isEmptyClaim) return { ...plan, say: textBesideCalls(reply, plan.calls.length > 0) };
+    explanations = reply.invalidCalls.flatMap(({ explanation }) => explanation ?? []);
+    messages.push(...correction(reply));
+  }
+  // The valid calls are run; the reply says that something was not understood.
+  const outcome = plan.calls.length > 0 ? partlyUnderstood : nothingSaved;
+  return { ...plan, say: [...new Set(explanations), outcome].join(' ') };
+}
+
+/**
+ * Returns what the model says besides its calls, e.g. an answer to a question in the same message. Text that only announces or claims
+ * the calls is dropped, because the tools report what was done.
+ */
+function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
+  const tooMany =
+    reply.dropped > 0
+      ? `That was a lot at once: ${reply.dropped} more things were not done. Please send them again.`
+      : '';
+  const isAnnouncement =
+    isActing &&
+    (claimsAction(reply.text) ||
+      /^(?:sure|ok|okay|of course|alright|let me|adding|setting)\b/i.test(reply.text));
+  return [isAnnouncement ? '' : reply.text, tooMany].filter(Boolean).join('\n\n') || null;
+}
+
+/** Returns the messages that tell the model about invalid calls, or that it claimed a change without a call. */
+function correction(reply: ModelReply): ModelMessage[] {
+  if (reply.invalidCalls.length > 0) {
+    const problems = reply.invalidCalls.map(({ tool, problem }) => `${tool}: ${problem}`).join('\n');
+    return [
+      { role: 'assistant', content: '(tool calls)' },
+      {
+        role: 'user',
+        content: `These tool calls could not be run:\n${problems}\nCall the right tools with valid input, only for these.`,
+      },
+    ];
+  }
+  return [
+    { role: 'assistant', content: reply.text },
+    {
+      role: 'user',
+      content:
+        'You called no tool, so nothing was done. Call the tool now, or say plainly that nothing was saved.',
+    },
+  ];
+}

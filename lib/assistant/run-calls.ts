@@ -1,0 +1,144 @@
+import { maxChoices, type OpenQuestion, questionExpiry } from '@/lib/assistant/conversation/question';
+import type { Receipt } from '@/lib/assistant/conversation/turn-reads';
+import { findTool, siblingCall } from '@/lib/assistant/tools';
+import { inTransaction, type UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import {
+  AmbiguousItem,
+  type Confirmation,
+  MissingInput,
+  maxUnconfirmedDeletions,
+  type ToolResult,
+} from '@/lib/tool';
+
+/** A tool's input, or an act that the user has confirmed. */
+export type ToolCall = { tool: string; input: unknown } | { tool: string; act: unknown };
+
+export interface CallsOutcome {
+  /** For each call, in order: what was done, or why not. */
+  texts: string[];
+  receipts: Receipt[];
+  question: OpenQuestion | null;
+  todosCreated: number;
+  /** The journal entry that was written. */
+  entryId: string | null;
+}
+
+/**
+ * Runs the calls of a turn inside its transaction, each in a savepoint: a call that fails says why, and the others remain. Calls that
+ * need a confirmation are not run, but asked about.
+ */
+export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
+  const outcome: CallsOutcome = { texts: [], receipts: [], question: null, todosCreated: 0, entryId: null };
+  const confirmations = await confirmationsOf(tx, calls);
+  for (const call of calls) {
+    try {
+      const confirmation = confirmations.get(call);
+      if (confirmation) askToConfirm(tx, outcome, confirmation);
+      else addResult(outcome, call, await runCall(tx, call));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcome.texts.push(error.message);
+      const isOpen = error instanceof MissingInput || error instanceof AmbiguousItem;
+      if (isOpen && 'input' in call) outcome.question ??= questionOf(tx, call, error);
+    }
+  }
+  return outcome;
+}
+
+type CallConfirmation = Confirmation & { tool: string };
+
+/** Returns the confirmations that deleting calls need: of all or none, by how much they delete together. */
+async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
+  const confirmations = new Map<ToolCall, CallConfirmation>();
+  for (const call of calls) {
+    if ('act' in call) continue;
+    try {
+      const found = await askWithSibling(call, (tool, input) => tool.confirm(tx, input));
+      if (found.result) confirmations.set(call, { ...found.result, tool: found.tool });
+    } catch (error) {
+      // The same error is reported when the call is run.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  const all = [...confirmations.values()];
+  const isMuch =
+    all.reduce((sum, { count }) => sum + count, 0) > maxUnconfirmedDeletions ||
+    all.some(({ isBroad }) => isBroad);
+  return isMuch ? confirmations : new Map();
+}
+
+/** Asks for a confirmation. Several calls share one question and one yes. */
+function askToConfirm(tx: UserCtx, outcome: CallsOutcome, { question, tool, act }: CallConfirmation): void {
+  outcome.texts.push(question);
+  const earlier = outcome.question?.kind === 'confirm' ? outcome.question.acts : [];
+  outcome.question = {
+    kind: 'confirm',
+    acts: [...earlier, { tool, act }],
+    expiresAt: questionExpiry(tx.now()),
+  };
+}
+
+/** Returns the question that the next message answers. It belongs to the sibling tool if that one has asked it. */
+function questionOf(
+  tx: UserCtx,
+  call: { tool: string; input: unknown },
+  error: MissingInput | AmbiguousItem,
+): OpenQuestion {
+  const { name, input } = error.askedBy ?? { name: call.tool, input: call.input };
+  const given = typeof input === 'object' && input !== null ? { ...input } : {};
+  const asked = { tool: name, input: given, expiresAt: questionExpiry(tx.now()) };
+  if (error instanceof MissingInput) return { kind: 'missing', field: error.field, ...asked };
+  const { words, choices } = error;
+  return { kind: 'which', words, choices: choices.slice(0, maxChoices), ...asked };
+}
+
+function runCall(tx: UserCtx, call: ToolCall): Promise<{ tool: string; result: ToolResult }> {
+  if ('act' in call) {
+    return inTransaction(tx, async (savepoint) => ({
+      tool: call.tool,
+      result: await toolNamed(call.tool).runConfirmed(savepoint, call.act),
+    }));
+  }
+  return askWithSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
+}
+
+/** Asks a tool, and its sibling if the tool found nothing, and so on; each once. */
+async function askWithSibling<T>(
+  call: { tool: string; input: unknown },
+  ask: (tool: ReturnType<typeof toolNamed>, input: unknown) => Promise<T>,
+  asked: string[] = [],
+): Promise<{ tool: string; result: T }> {
+  try {
+    return { tool: call.tool, result: await ask(toolNamed(call.tool), call.input) };
+  } catch (error) {
+    const other =
+      error instanceof AppError && error.code === 'not_found' ? siblingCall(call.tool, call.input) : null;
+    if (!other || asked.includes(other.name)) throw error;
+    try {
+      return await askWithSibling({ tool: other.name, input: other.input }, ask, [...asked, call.tool]);
+    } catch (second) {
+      if (second instanceof MissingInput || second instanceof AmbiguousItem) second.askedBy ??= other;
+      throw second instanceof AppError && second.code !== 'not_found' ? second : error;
+    }
+  }
+}
+
+function toolNamed(name: string) {
+  const tool = findTool(name);
+  if (!tool) throw new AppError('invalid', 'That is not something I can do. Nothing was changed.');
+  return tool;
+}
+
+function addResult(
+  outcome: CallsOutcome,
+  call: ToolCall,
+  { tool, result }: { tool: string; result: ToolResult },
+): void {
+  outcome.texts.push(result.text);
+  outcome.entryId ??= result.entryId ?? null;
+  if (!result.receipt) return;
+  const { feature, action, undo, createdTodos } = result.receipt;
+  outcome.receipts.push({ tool, input: 'act' in call ? call.act : call.input, feature, action, undo });
+  outcome.todosCreated += createdTodos ?? 0;
+}

@@ -1,0 +1,52 @@
+import type { EventTime } from '@/lib/connectors/events/event-time';
+import type { CalendarEvent } from '@/lib/connectors/schema';
+import type { UserCtx } from '@/lib/context';
+import type { DateRange } from '@/lib/time/date-range';
+import { formatDay, formatTime, formatWhen, localDate } from '@/lib/time/format';
+import { wrapUntrusted } from '@/lib/wording';
+
+export function eventTimeOf(event: CalendarEvent): EventTime {
+  const start = new Date(event.startTime);
+  return { start, end: new Date(event.endTime ?? event.startTime), isAllDay: event.isAllDay };
+}
+
+/** Formats an event: “Standup”, tomorrow, Friday, 12 March, 10:00 to 10:30. */
+export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
+  return `${titleWords(event)}, ${timeWords(ctx, eventTimeOf(event))}`;
+}
+
+/** Quotes a title. Other people may have written it, so it is marked as foreign text, which models do not read. */
+export function titleWords({ title }: { title: string }): string {
+  return `“${wrapUntrusted(title.trim() || 'no title')}”`;
+}
+
+/** Formats when an event takes place: "tomorrow, Friday, 12 March, 10:00 to 10:30", or its days if it lasts all day. */
+export function timeWords(ctx: UserCtx, { start, end, isAllDay }: EventTime): string {
+  const zone = ctx.user.timezone;
+  const first = localDate(start, zone);
+  const today = localDate(ctx.now(), zone);
+  if (isAllDay) {
+    const last = localDate(new Date(end.getTime() - 1), zone);
+    const days = formatDay(first, today);
+    return last > first ? `${days} to ${formatDay(last, today)}` : `${days}, all day`;
+  }
+  const until = localDate(end, zone) === first ? formatTime(end, zone) : formatWhen(end, zone, ctx.now());
+  return `${formatWhen(start, zone, ctx.now())} to ${until}`;
+}
+
+/** Formats one day, or the first and the last: "today, Wednesday, 10 March". */
+export function daysWords(ctx: UserCtx, days: DateRange): string {
+  const today = localDate(ctx.now(), ctx.user.timezone);
+  if (days.from === days.to) return formatDay(days.from, today);
+  return `${formatDay(days.from, today)} to ${formatDay(days.to, today)}`;
+}
+
+/** Formats an event's time within one day (YYYY-MM-DD): "10:00–10:30", "all day", or "until 11:00" if it began the day before. */
+export function hoursWords(zone: string, { start, end, isAllDay }: EventTime, day: string): string {
+  if (isAllDay) return 'all day';
+  const endsToday = localDate(new Date(Math.max(end.getTime() - 1, start.getTime())), zone) === day;
+  const beganBefore = localDate(start, zone) < day;
+  if (beganBefore) return endsToday ? `until ${formatTime(end, zone)}` : 'all day';
+  if (!endsToday) return `from ${formatTime(start, zone)}`;
+  return start < end ? `${formatTime(start, zone)}–${formatTime(end, zone)}` : formatTime(start, zone);
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { calendarEvents } from '@/db/schema/connectors';
+import type { EventRow } from '@/lib/connectors/events/reads';
+import type { Ctx } from '@/lib/context';
+
+type NewRow = typeof calendarEvents.$inferInsert;
+
+const uniqueEvent = [calendarEvents.connectorId, calendarEvents.calendarId, calendarEvents.externalId];
+
+/** Inserts an event to be pushed. If its id exists already, the row stays as it is, but is restored if it was cancelled. */
+export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
+  const rows = await ctx.db
+    .insert(calendarEvents)
+    .values({ ...values, pending: true })
+    .onConflictDoUpdate({
+      target: uniqueEvent,
+      set: {
+        pending: sql`${calendarEvents.pending} or ${calendarEvents.isCancelled}`,
+        isCancelled: false,
+        updatedAt: ctx.now(),
+      },
+    })
+    .returning();
+  return onlyRow(rows);
+}
+
+/** Changes an event and marks it to be pushed. */
+export async function changeEvent(ctx: Ctx, id: string, change: Partial<NewRow>): Promise<EventRow> {
+  const rows = await ctx.db
+    .update(calendarEvents)
+    .set({ ...change, pending: true, updatedAt: ctx.now() })
+    .where(eq(calendarEvents.id, id))
+    .returning();
+  return onlyRow(rows);
+}
+
+/** Changes one occurrence of a series and marks it to be pushed. The occurrence gets a row of its own, if it has none yet. */
+export async function changeOccurrence(
+  ctx: Ctx,
+  series: EventRow,
+  occurrence: { externalId: string; at: Date },
+  change: Partial<NewRow>,
+): Promise<EventRow> {
+  const { id: _, createdAt: __, recurrence: ___, ...inherited } = series;
+  const lengthMs = series.endTime ? series.endTime.getTime() - series.startTime.getTime() : 0;
+  const values = {
+    ...inherited,
+    ...{ externalId: occurrence.externalId, seriesId: series.externalId, originalStart: occurrence.at },
+    ...{ startTime: occurrence.at, endTime: series.endTime && new Date(occurrence.at.getTime() + lengthMs) },
+    ...{ rev: 0, pending: true, updatedAt: ctx.now(), ...change },
+  };
+  const rows = await ctx.db
+    .insert(calendarEvents)
+    .values(values)
+    .onConflictDoUpdate({
+      target: uniqueEvent,
+      set: { ...change, pending: true, updatedAt: ctx.now() },
+    })
+    .returning();
+  return onlyRow(rows);
+}
+
+/** Changes an event's row without marking it to be pushed. */
+export async function updateEventRow(
+  ctx: Ctx,
+  id: string,
+  change: Partial<Pick<NewRow, 'rev' | 'isCancelled' | 'startTime' | 'endTime' | 'recurrence' | 'pending'>>,
+): Promise<void> {
+  await ctx.db.update(calendarEvents).set(change).where(eq(calendarEvents.id, id));
+}
+
+export async function deleteEventRow(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.delete(calendarEvents).where(eq(calendarEvents.id, id));
+}
+
+function onlyRow([row]: EventRow[]): EventRow {
+  if (!row) throw new Error('no event row was written');
+  return row;
+}

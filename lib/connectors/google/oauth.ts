@@ -1,0 +1,112 @@
+import type { Env } from '@/lib/env';
+import { CalendarError, type CalendarGrant, type CalendarToken } from '@/lib/ports';
+
+export type GoogleSettings = NonNullable<Env['google']>;
+type CalendarModule = typeof import('googleapis/build/src/apis/calendar');
+type OAuthClient = InstanceType<CalendarModule['auth']['OAuth2']>;
+
+const eventsScope = 'https://www.googleapis.com/auth/calendar.events';
+/** The narrowest scopes that give events, busy times, the names of the calendars and the e-mail address. */
+const scopes = [
+  'openid',
+  'email',
+  eventsScope,
+  'https://www.googleapis.com/auth/calendar.freebusy',
+  'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
+];
+
+const timeoutMs = 15_000;
+
+/** Creates Google's OAuth client, for Google's own addresses or those below GOOGLE_OAUTH_URL. */
+export async function oauthClient(settings: GoogleSettings, redirectUri?: string): Promise<OAuthClient> {
+  const { auth } = await import('googleapis/build/src/apis/calendar');
+  const { clientId, clientSecret, oauthUrl } = settings;
+  return new auth.OAuth2({
+    clientId,
+    clientSecret,
+    ...(redirectUri ? { redirectUri } : {}),
+    ...(oauthUrl ? { endpoints: endpointsAt(oauthUrl) } : {}),
+    transporterOptions: { timeout: timeoutMs, retry: false },
+  });
+}
+
+export async function consentUrl(
+  settings: GoogleSettings,
+  { state, challenge, redirectUri }: { state: string; challenge: string; redirectUri: string },
+): Promise<string> {
+  const client = await oauthClient(settings, redirectUri);
+  // Without the prompt, Google returns no refresh token when a user gives consent a second time.
+  const address = client.generateAuthUrl({ access_type: 'offline', prompt: 'consent', scope: scopes, state });
+  const url = new URL(address);
+  url.searchParams.set('code_challenge', challenge);
+  url.searchParams.set('code_challenge_method', 'S256');
+  return url.href;
+}
+
+/** Exchanges the code of a consent for tokens. Throws refused if access to events was not granted. */
+export async function exchangeCode(
+  settings: GoogleSettings,
+  { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
+): Promise<CalendarGrant> {
+  const client = await oauthClient(settings, redirectUri);
+  const { tokens } = await client.getToken({ code, codeVerifier: verifier });
+  // On Google's consent page users can clear single permissions.
+  if (!tokens.scope?.split(' ').includes(eventsScope))
+    throw new CalendarError('refused', 'access to events was not granted');
+  return {
+    ...accessTokenIn(tokens),
+    email: emailIn(tokens.id_token),
+    refreshToken: tokens.refresh_token ?? null,
+  };
+}
+
+export async function refreshAccessToken(
+  settings: GoogleSettings,
+  refreshToken: string,
+): Promise<CalendarToken> {
+  const client = await oauthClient(settings);
+  client.setCredentials({ refresh_token: refreshToken });
+  const { credentials } = await client.refreshAccessToken();
+  return accessTokenIn(credentials);
+}
+
+/** Revokes a token and every other token of the same consent. */
+export async function revokeToken(settings: GoogleSettings, token: string): Promise<void> {
+  const client = await oauthClient(settings);
+  await client.transporter.request({
+    method: 'POST',
+    url: String(client.endpoints.oauth2RevokeUrl),
+    data: new URLSearchParams({ token }),
+  });
+}
+
+interface TokenResponse {
+  access_token?: string | null;
+  expiry_date?: number | null;
+}
+
+const defaultExpirySeconds = 3600;
+
+function accessTokenIn({ access_token: accessToken, expiry_date: expiry }: TokenResponse): CalendarToken {
+  if (!accessToken) throw new CalendarError('unreachable', 'no token in the answer');
+  const expiresInSeconds = expiry ? Math.round((expiry - Date.now()) / 1000) : defaultExpirySeconds;
+  return { accessToken, expiresInSeconds };
+}
+
+/** Does not check the signature: the token came directly from Google over TLS (OpenID Connect Core, 3.1.3.7). */
+function emailIn(idToken: string | null | undefined): string {
+  const payload: unknown = JSON.parse(
+    Buffer.from(idToken?.split('.')[1] ?? 'bnVsbA', 'base64url').toString(),
+  );
+  const email = typeof payload === 'object' && payload !== null && 'email' in payload ? payload.email : null;
+  if (typeof email !== 'string' || email === '') throw new CalendarError('refused', 'no e-mail address');
+  return email.slice(0, 255);
+}
+
+function endpointsAt(base: string) {
+  return {
+    oauth2AuthBaseUrl: `${base}/o/oauth2/v2/auth`,
+    oauth2TokenUrl: `${base}/oauth2/token`,
+    oauth2RevokeUrl: `${base}/oauth2/revoke`,
+  };
+}

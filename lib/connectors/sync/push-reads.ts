@@ -1,0 +1,109 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
+import { calendarEvents, connectors } from '@/db/schema/connectors';
+import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
+import type { Ctx } from '@/lib/context';
+
+/** SQL condition: whether reminder `r` with snooze `s` belongs in a calendar. It is still to come and recurs at most daily. */
+export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
+
+function recursAtMostDaily(): SQL {
+  return sql`coalesce(r.recurrence_rule !~* 'FREQ=(HOURLY|MINUTELY)', true)`;
+}
+
+/**
+ * SQL query for the reminders whose event is missing or outdated. It compares revisions, so a change needs no queue entry that could
+ * be lost. Use it inside a statement that reads connectors. `columns` may refer to reminder r, its snooze s, its schedule p and its
+ * event e.
+ */
+export function selectRemindersToPush(columns: SQL): SQL {
+  return sql`select ${columns} from reminders r
+    left join schedules s on s.kind = 'snooze' and s.subject_id = r.id
+    left join schedules p on p.kind = 'reminder' and p.subject_id = r.id
+    left join calendar_events e on e.connector_id = ${connectors}.id and e.reminder_id = r.id
+      and e.origin = 'reminder' and e.series_id is null
+    where r.user_id = ${connectors}.user_id and ${connectors}.sync_reminders_to_calendar and ${recursAtMostDaily()}
+      and case when e.id is null then r.is_active or s.next_run_at is not null
+        else e.rev <> r.rev
+          or (e.calendar_id <> coalesce(${connectors}.calendar_id, 'primary') and (r.is_active or s.next_run_at is not null)) end`;
+}
+
+/** A reminder whose event is to be written. */
+export interface ReminderToPush {
+  id: string;
+  title: string;
+  description: string | null;
+  reminderTime: Date;
+  recurrenceRule: string | null;
+  acknowledgedAt: Date | null;
+  isActive: boolean;
+  rev: number;
+  snoozedUntil: Date | null;
+  /** Time zone of its schedule; null without one. */
+  zone: string | null;
+  /** The calendar its event is in; null if it has no event. */
+  calendarId: string | null;
+  /** Its event was written to the provider before. */
+  isKnown: boolean;
+  /** Its event's row, with the start and rule last written. */
+  eventId: string | null;
+  eventStart: Date | null;
+  eventRule: string | null;
+}
+
+/** Returns the next reminders to be written, the soonest first. */
+export async function remindersToPush(
+  ctx: Ctx,
+  connectorId: string,
+  limit: number,
+): Promise<ReminderToPush[]> {
+  const columns = sql`r.id, r.title, r.description, r.reminder_time as "reminderTime", r.recurrence_rule as "recurrenceRule",
+    r.acknowledged_at as "acknowledgedAt", r.is_active as "isActive", r.rev, s.next_run_at as "snoozedUntil", p.zone,
+    e.calendar_id as "calendarId", coalesce(e.rev >= 0, false) as "isKnown", e.id as "eventId",
+    e.start_time as "eventStart", e.recurrence as "eventRule"`;
+  type Raw = ReminderToPush &
+    Record<'reminderTime' | 'acknowledgedAt' | 'snoozedUntil' | 'eventStart', Date | string | null>;
+  const rows = await rowsOf<Raw & Record<string, unknown>>(
+    ctx.db,
+    sql`select w.* from ${connectors} cross join lateral (${selectRemindersToPush(columns)}
+      order by r.reminder_time, r.id limit ${limit}) w where ${connectors}.id = ${connectorId}`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    reminderTime: new Date(row.reminderTime),
+    acknowledgedAt: row.acknowledgedAt && new Date(row.acknowledgedAt),
+    snoozedUntil: row.snoozedUntil && new Date(row.snoozedUntil),
+    eventStart: row.eventStart && new Date(row.eventStart),
+  }));
+}
+
+/** Returns events whose reminder was deleted. */
+export function eventsToRemove(ctx: Ctx, connectorId: string, limit: number) {
+  return ctx.db
+    .select()
+    .from(calendarEvents)
+    .where(and(showsReminder(connectorId), isNull(calendarEvents.reminderId)))
+    .limit(limit);
+}
+
+/** Returns events that were created, moved or cancelled here and are not at the provider yet. */
+export function eventsToPush(ctx: Ctx, connectorId: string, limit: number) {
+  return ctx.db
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.pending, true)))
+    .orderBy(calendarEvents.updatedAt)
+    .limit(limit);
+}
+
+/** Whether a connector has changes to push. */
+export async function hasChangesToPush(ctx: Ctx, connectorId: string): Promise<boolean> {
+  const [row] = await rowsOf<{ hasChanges: boolean }>(
+    ctx.db,
+    sql`select exists (${selectRemindersToPush(sql`1`)})
+        or exists (select 1 from calendar_events e where e.connector_id = ${connectors}.id
+          and (e.pending or (e.origin = 'reminder' and e.reminder_id is null))) as "hasChanges"
+      from ${connectors} where id = ${connectorId} and is_active and not needs_reconnect and fails = 0`,
+  );
+  return row?.hasChanges ?? false;
+}

@@ -1,0 +1,89 @@
+import { parseUtcStamp, reminderEventId, utcStamp } from '@/lib/connectors/events/ids';
+import { reminderMinutes } from '@/lib/connectors/rules';
+import type { ReminderToPush } from '@/lib/connectors/sync/push-reads';
+import type { ProviderEvent } from '@/lib/ports';
+import { slotAt } from '@/lib/scheduler/occurrences';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
+import { nextOccurrence, readRule } from '@/lib/time/recurrence';
+
+const donePrefix = 'Done: ';
+
+/**
+ * Converts a reminder to an event that does not make the user busy. A snoozed single reminder is shown at its new time, a done one
+ * with a prefix. Snoozing an occurrence of a series does not move the series. `userZone` is used if the reminder has no schedule.
+ */
+export function reminderToEvent(reminder: ReminderToPush, userZone: string): ProviderEvent {
+  const { id, title, description, recurrenceRule: rule, snoozedUntil } = reminder;
+  const zone = reminder.zone ?? userZone;
+  const start = rule ? seriesStart(reminder, zone) : (snoozedUntil ?? reminder.reminderTime);
+  return {
+    id: reminderEventId(id),
+    title: isDone(reminder) ? `${donePrefix}${title}` : title,
+    ...{ description, location: null, start, end: new Date(start.getTime() + reminderMinutes * 60_000) },
+    ...{ isAllDay: false, zone, recurrence: rule ? [ruleLine(rule, zone)] : [] },
+    ...{ seriesId: null, originalStart: null, isCancelled: false, isFree: true, attendees: [] },
+  };
+}
+
+function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: ReminderToPush): boolean {
+  return !isActive && snoozedUntil === null && acknowledgedAt !== null && acknowledgedAt >= reminderTime;
+}
+
+/** Keeps the start of a series that only advanced to its next occurrence, so that past occurrences stay in the calendar. */
+function seriesStart(
+  { reminderTime, recurrenceRule: rule, eventStart, eventRule }: ReminderToPush,
+  zone: string,
+): Date {
+  if (!rule || !eventStart || eventRule !== ruleLine(rule, zone)) return reminderTime;
+  const justBefore = new Date(reminderTime.getTime() - 1);
+  const next = nextOccurrence({ rule, ...wallClock(eventStart, zone), zone }, justBefore);
+  return next?.at.getTime() === reminderTime.getTime() ? eventStart : reminderTime;
+}
+
+/** Returns a local date (YYYY-MM-DD) and time (HH:MM:SS). */
+function wallClock(at: Date, zone: string): { date: string; time: string } {
+  const [date = '', time = ''] = slotAt(at, zone).split('T');
+  return { date, time };
+}
+
+/** Formats a reminder's rule as an RRULE line. UNTIL is the last local day in our rules and an instant at the provider. */
+function ruleLine(rule: string, zone: string): string {
+  const { until } = readRule(rule) ?? { until: null };
+  const rest = rule
+    .toUpperCase()
+    .split(';')
+    .filter((part) => !part.startsWith('UNTIL='));
+  if (until === null) return `RRULE:${rest.join(';')}`;
+  const end = new Date(fromLocal(addDays(until, 1), '00:00', zone).getTime() - 1000);
+  return `RRULE:${[...rest, `UNTIL=${utcStamp(end)}`].join(';')}`;
+}
+
+/** Converts an event's recurrence to a reminder's rule; null if it has no rule, or more than one. */
+export function reminderRule({ recurrence }: ProviderEvent, zone: string): string | null {
+  const rules = recurrence.filter((line) => /^RRULE:/i.test(line));
+  const [line] = rules;
+  if (rules.length !== 1 || !line) return null;
+  return line
+    .slice('RRULE:'.length)
+    .split(';')
+    .map((part) => {
+      if (!/^UNTIL=\d{8}T\d{6}Z$/i.test(part)) return part;
+      return `UNTIL=${localDate(parseUtcStamp(part.slice('UNTIL='.length)), zone).replaceAll('-', '')}`;
+    })
+    .join(';');
+}
+
+/** Returns the next occurrence after `after` of a series that starts at `start`; null also if reminders do not support the rule. */
+export function nextReminderTime(
+  series: { rule: string; start: Date; zone: string },
+  after: Date,
+): Date | null {
+  const { rule, start, zone } = series;
+  try {
+    return nextOccurrence({ rule, ...wallClock(start, zone), zone }, after)?.at ?? null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

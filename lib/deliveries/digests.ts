@@ -1,0 +1,131 @@
+import type { Reach } from '@/lib/channels/contact-reads';
+import type { Ctx } from '@/lib/context';
+import type { DeliveryKinds } from '@/lib/deliveries/kinds';
+import { isInQuietHours, isRetryable, isWindowOpen, templatePart } from '@/lib/deliveries/rules';
+import type { Attempt } from '@/lib/deliveries/sending/attempt-writes';
+import { buildTemplate } from '@/lib/deliveries/sending/template';
+import type { ClaimedDelivery, DeliveryUpdate } from '@/lib/deliveries/writes';
+import type { TemplateName } from '@/lib/ports';
+import { nextAt } from '@/lib/time/clock';
+
+/** What the sender knows of a claimed batch. */
+export interface Batch {
+  deliveries: ClaimedDelivery[];
+  kinds: DeliveryKinds;
+  recipients: Map<string, Reach>;
+  attempts: Attempt[];
+  /** Deliveries whose message may have been sent before, at least in part. */
+  startedIds: Set<string>;
+  /** Rendered texts by delivery id. */
+  texts: Map<string, string>;
+}
+
+/** One message to one user: the deliveries that are due in the same minute. */
+export interface Digest {
+  /** The id of one of its deliveries; it is the `digestId` of the others. */
+  id: string;
+  deliveries: ClaimedDelivery[];
+  text: string;
+  form: DigestForm;
+}
+
+/** How a digest is sent: as text, as a template that announces it, or not at all because it is only shown on the dashboard. */
+type DigestForm =
+  | { by: 'phone'; phone: NonNullable<Reach['phone']> }
+  | { by: 'template'; phone: NonNullable<Reach['phone']>; announcement: ReturnType<typeof buildTemplate> }
+  | { by: 'dashboard' };
+
+/** Groups a batch into digests and returns the new states of those deliveries that are not sent now. */
+export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; unsent: DeliveryUpdate[] } {
+  const { startedIds, recipients, texts } = batch;
+  const digests: Digest[] = [];
+  const unsent: DeliveryUpdate[] = [];
+  for (const group of groupDeliveries(batch)) {
+    const recipient = recipients.get(group[0]?.userId ?? '');
+    const started = group.find(({ id }) => startedIds.has(id));
+    const ready = group.filter((delivery) => {
+      // What has been sent in part goes on, whatever the time is now.
+      const update = started ? null : unsentUpdate(ctx, delivery, batch);
+      if (update) unsent.push(update);
+      return !update;
+    });
+    const id = started?.id ?? ready[0]?.id;
+    if (!id || !recipient) continue;
+    const text = joinTexts(ready.map((delivery) => texts.get(delivery.id) ?? ''));
+    const form = chooseForm(ctx, { id, text, recipient, template: templateOf(ready, batch.kinds) }, batch);
+    digests.push({ id, deliveries: ready, text, form });
+  }
+  return { digests, unsent };
+}
+
+/** Groups deliveries by user and minute. Those that were one message before stay together and get no others. */
+function groupDeliveries({ deliveries, startedIds }: Batch): ClaimedDelivery[][] {
+  const sorted = deliveries.toSorted(
+    (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  const digestIds = new Set(sorted.flatMap(({ digestId }) => digestId ?? []));
+  const groupOf = ({ id, userId, digestId, sendAt }: ClaimedDelivery) => {
+    if (digestId) return digestId;
+    const isOwnMessage = digestIds.has(id) || startedIds.has(id);
+    return isOwnMessage ? id : `${userId}|${Math.floor(sendAt.getTime() / 60_000)}`;
+  };
+  return [...Map.groupBy(sorted, groupOf).values()];
+}
+
+/** A delivery later than this respects the quiet hours even if the user chose its time: they no longer wait for it. */
+const quietIfLaterThanMs = 3_600_000;
+
+/** Returns the new state of a delivery that must not be sent now: cancelled, expired or waiting for the end of the quiet hours. */
+function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): DeliveryUpdate | null {
+  const { recipients, texts, kinds } = batch;
+  const { id, userId, kind, expiresAt, late, dueAt } = delivery;
+  const now = ctx.now();
+  const recipient = recipients.get(userId);
+  const text = texts.get(id);
+  const base = { id, body: text ?? '', channel: null, address: null, digestId: null };
+  if (text === undefined || !recipient) return { ...base, state: 'cancelled' };
+  if (expiresAt && expiresAt <= now) return { ...base, state: 'expired' };
+  const isVeryLate = late && now.getTime() - dueAt.getTime() > quietIfLaterThanMs;
+  const respectsQuietHours = kinds[kind]?.respectsQuietHours === true || isVeryLate;
+  if (!respectsQuietHours || !isInQuietHours(recipient, now)) return null;
+  const { at: sendAt } = nextAt(recipient.quietTo, recipient.zone, now);
+  if (expiresAt && expiresAt <= sendAt) return { ...base, state: 'expired' };
+  ctx.afterCommit.wakeAt(sendAt);
+  return { ...base, body: '', state: 'planned', sendAt };
+}
+
+/** About three WhatsApp messages: a user can still read that on a phone. */
+const maxDigestLength = 4500;
+
+/** Joins the texts of a digest. Those beyond its maximum length are only counted; the dashboard shows them. */
+function joinTexts(texts: string[]): string {
+  const shown = texts.filter(
+    (_, index) => index === 0 || texts.slice(0, index + 1).join('\n\n').length <= maxDigestLength,
+  );
+  const hidden = texts.length - shown.length;
+  return [...shown, ...(hidden > 0 ? [`… and ${hidden} more: see your dashboard.`] : [])].join('\n\n');
+}
+
+const templatePriority: TemplateName[] = ['reminder', 'journal', 'summary', 'recap'];
+
+/** Returns the template of the most important delivery in a digest. */
+function templateOf(deliveries: ClaimedDelivery[], kinds: DeliveryKinds): TemplateName | undefined {
+  const templates = new Set(deliveries.map(({ kind }) => kinds[kind]?.template));
+  return templatePriority.find((template) => templates.has(template));
+}
+
+/** Chooses the form of a digest; one that has been sent in part keeps its form. */
+function chooseForm(
+  ctx: Ctx,
+  digest: { id: string; text: string; recipient: Reach; template: TemplateName | undefined },
+  { attempts }: Batch,
+): DigestForm {
+  const { id, text, template, recipient } = digest;
+  const { phone, firstName } = recipient;
+  if (!phone) return { by: 'dashboard' };
+  const started = attempts.find((attempt) => attempt.deliveryId === id && !isRetryable(attempt));
+  const isText = started ? started.part !== templatePart : isWindowOpen(phone.lastInboundAt, ctx.now());
+  if (isText) return { by: 'phone', phone };
+  if (!template || !ctx.ports.messenger.templates?.includes(template)) return { by: 'dashboard' };
+  return { by: 'template', phone, announcement: buildTemplate(template, text, firstName) };
+}

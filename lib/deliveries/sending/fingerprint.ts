@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** Hashes a text that was sent, to recognize it in a provider's list of messages without storing it. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text.trim()).digest('base64url');
+}
+
+/**
+ * Hashes a template's variables. The provider lists a template as one text with the variables filled in, so each variable is
+ * stored as "length:hash", in the order of their names.
+ */
+export function templateFingerprint(variables: Record<string, string>): string {
+  return Object.entries(variables)
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .map(([, value]) => `${value.trim().length}:${fingerprint(value)}`)
+    .join(' ');
+}
+
+/** Whether a text from the provider's list is the one with this fingerprint. */
+export function matchesFingerprint(stored: string, text: string): boolean {
+  const variables = variablesOf(stored);
+  if (variables.length === 0) return fingerprint(text) === stored;
+  let from = 0;
+  return variables.every(({ length, hash }) => {
+    const index = indexOfHash(hash, length, text, from);
+    from = index + length;
+    return index >= 0;
+  });
+}
+
+/**
+ * Counts the characters of a template's variables: the more there are, the less likely it matches another message by chance. 0 for
+ * a text that is matched as a whole.
+ */
+export function fingerprintLength(stored: string): number {
+  return variablesOf(stored).reduce((sum, { length }) => sum + length, 0);
+}
+
+function variablesOf(stored: string): { length: number; hash: string }[] {
+  if (!stored.includes(':')) return [];
+  return stored.split(' ').map((variable) => {
+    const [length = '', hash = ''] = variable.split(':');
+    return { length: Number(length), hash };
+  });
+}
+
+function indexOfHash(hash: string, length: number, text: string, from: number): number {
+  for (let index = from; index + length <= text.length; index += 1)
+    if (fingerprint(text.slice(index, index + length)) === hash) return index;
+  return -1;
+}

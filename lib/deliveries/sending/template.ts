@@ -1,0 +1,30 @@
+import type { OutboundMessage, TemplateName } from '@/lib/ports';
+
+/** Keeps the announcement to a few lines on a phone. */
+const maxHeadlineLength = 200;
+
+/**
+ * Fills a template's variables: 1 is the first name, 2 a headline of the text in one line. WhatsApp refuses variables that are
+ * empty or contain line breaks, tabs or runs of spaces. `isWhole` says that the headline is the whole text.
+ */
+export function buildTemplate(
+  name: TemplateName,
+  text: string,
+  firstName: string | null,
+): { template: NonNullable<OutboundMessage['template']>; isWhole: boolean } {
+  const line = inOneLine(text);
+  const headline = line.length > maxHeadlineLength ? `${shorten(line)} …` : line;
+  const variables = { 1: inOneLine(firstName ?? '') || 'there', 2: headline || 'a message for you' };
+  return { template: { name, variables }, isWhole: headline === text.trim() };
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\p{Cc}+|\s+/gu, ' ').trim();
+}
+
+/** Cuts a line at the end of a word, never inside a character. */
+function shorten(line: string): string {
+  const part = line.slice(0, maxHeadlineLength).toWellFormed().replace('\uFFFD', '');
+  const end = part.lastIndexOf(' ');
+  return end > maxHeadlineLength / 2 ? part.slice(0, end) : part;
+}

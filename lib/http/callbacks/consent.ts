@@ -1,0 +1,41 @@
+import { type ConnectOutcome, finishConnecting } from '@/lib/connectors/connect';
+import { callbackQuery, providerParams } from '@/lib/connectors/schema';
+import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
+import { AppError } from '@/lib/errors';
+import { originSeen } from '@/lib/http/address';
+import { sessionId, sessionUser } from '@/lib/http/session';
+import { world } from '@/lib/http/wire';
+import { logUnexpected } from '@/lib/log';
+import { CalendarError } from '@/lib/ports';
+
+/**
+ * Where a consent leads back to, by the browser: whatever happened, the person lands on the screen, which says it. The state is the
+ * proof that it was begun here, in this session.
+ */
+export async function consentDoor(
+  request: Request,
+  { params }: { params: Promise<Record<string, string | string[]>> },
+): Promise<Response> {
+  const outcome = await finished(request, await params).catch((error: unknown): ConnectOutcome => {
+    if (!(error instanceof AppError) && !(error instanceof CalendarError)) logUnexpected(error);
+    return 'error';
+  });
+  const headers = {
+    Location: `${originSeen(request.headers)}/dashboard?tab=connectors&connector=${outcome}`,
+    'Cache-Control': 'no-store',
+    // The code stands in this address.
+    'Referrer-Policy': 'no-referrer',
+  };
+  return new Response(null, { status: 302, headers });
+}
+
+async function finished(request: Request, params: unknown): Promise<ConnectOutcome> {
+  const { provider } = providerParams.parse(params);
+  const query = callbackQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [user, sid, base] = await Promise.all([sessionUser(), sessionId(), world()]);
+  if (!user || !sid) return 'error';
+  const ctx = { ...base, user, channel: 'web' as const };
+  const outcome = await finishConnecting(ctx, provider, query, sid);
+  await enqueueChangedCalendars(ctx);
+  return outcome;
+}

@@ -1,0 +1,3 @@
+export function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,204 @@
+import { inTransaction, type UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { type Analysis, analyseOffline } from '@/lib/journal/analysis';
+import { crisisReply, crisisText } from '@/lib/journal/crisis/reply';
+import { entryOn } from '@/lib/journal/entry-reads';
+import { saveEntry } from '@/lib/journal/entry-writes';
+import {
+  type GuidedEntry,
+  isEmpty,
+  joinResponses,
+  nightEndsAt,
+  numberedQuestion,
+  type Responses,
+  responsesOf,
+  type Step,
+  stepAfter,
+  stepBefore,
+} from '@/lib/journal/questions';
+import { moodOf } from '@/lib/journal/rules';
+import type { JournalEntry } from '@/lib/journal/schema';
+import { lockJournalState, recordCrisis, setGuidedEntry } from '@/lib/journal/state-writes';
+import { addDays } from '@/lib/time/clock';
+import { formatDay, localDate, localTime } from '@/lib/time/format';
+import type { ToolResult } from '@/lib/tool';
+
+/** What a message does to an open guided entry. `step` and `date` are those of the question it was read for. */
+export type JournalAct =
+  | AnswerAct
+  | { do: 'back'; step: Step; date: string }
+  | { do: 'stop'; step: Step; date: string }
+  | { do: 'crisis'; text: string };
+
+/** `text` is empty to skip the question. The last answer has the analysis of the day. */
+interface AnswerAct {
+  do: 'answer';
+  step: Step;
+  date: string;
+  text: string;
+  reading?: PreparedAnalysis | undefined;
+}
+
+/** The analysis of a day. It is made before the transaction that saves the entry, because no model may be called inside. */
+export interface PreparedAnalysis {
+  analysis: Analysis;
+  /** The model could not be reached and reads the entry later. */
+  isPending: boolean;
+}
+
+const commandHelp = '“skip” passes a question, “back” returns to the one before, “stop” ends it.';
+const nothingWritten =
+  'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
+
+/**
+ * Starts today's guided entry, or continues it if it was left unfinished, and returns the next question. An unfinished entry of an
+ * earlier day is saved as it is. `feeling` answers the first question.
+ */
+export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
+  const { guidedEntry: open } = await lockJournalState(tx);
+  const date = entryDate(tx, open);
+  const isSameDay = open?.date === date;
+  if (open && !isSameDay) await saveUnfinished(tx, open);
+  const { step, answers } = isSameDay ? open : { step: 'feeling' as const, answers: {} };
+  const isAnswered = feeling !== '' && step === 'feeling';
+  const entry: GuidedEntry = {
+    date,
+    step: isAnswered ? 'question1' : step,
+    answers: isAnswered ? { feeling } : answers,
+    ...{ askedAt: tx.now(), isBegun: true, isPaused: false },
+  };
+  await setGuidedEntry(tx, entry);
+  const isContinued = isSameDay && step !== 'feeling';
+  const day = formatDay(date, localDate(tx.now(), tx.user.timezone));
+  const opening = isContinued
+    ? `Let’s go on with your journal of ${day}.`
+    : `Let’s write your journal of ${day}: four short questions. ${commandHelp}`;
+  return `${opening}\n\n${numberedQuestion(entry.step)}`;
+}
+
+/** Returns the local day that an entry started now belongs to. In the night, an open entry of the evening before is continued. */
+function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
+  const today = localDate(now(), user.timezone);
+  const isNight = localTime(now(), user.timezone) < nightEndsAt;
+  return isNight && open?.date === addDays(today, -1) ? open.date : today;
+}
+
+/** Applies a message to the guided entry. Throws conflict if the entry has moved on since the message was read. */
+export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
+  const { guidedEntry: entry } = await lockJournalState(tx);
+  if (act.do === 'crisis') return endInCrisis(tx, entry, act.text);
+  if (entry?.step !== act.step || entry.date !== act.date)
+    throw new AppError('conflict', 'Your journal has moved on since. Write “journal” to see where it is.');
+  if (act.do === 'stop') return stop(tx, entry);
+  if (act.do === 'back') return goBack(tx, { ...entry, step: stepBefore(entry.step) });
+  // Skipping a question that was answered before keeps that answer.
+  const answers = { ...entry.answers, [entry.step]: act.text || (entry.answers[entry.step] ?? '') };
+  const next = stepAfter(entry.step);
+  if (next) return ask(tx, { ...entry, answers, step: next });
+  return finish(tx, { ...entry, answers }, act.reading);
+}
+
+async function ask(tx: UserCtx, entry: GuidedEntry): Promise<ToolResult> {
+  await setGuidedEntry(tx, { ...entry, askedAt: tx.now(), isBegun: true });
+  return { text: numberedQuestion(entry.step) };
+}
+
+async function goBack(tx: UserCtx, entry: GuidedEntry): Promise<ToolResult> {
+  const { text } = await ask(tx, entry);
+  const isAnswered = (entry.answers[entry.step] ?? '') !== '';
+  return { text: isAnswered ? `${text}\nA new answer replaces yours; “skip” keeps it.` : text };
+}
+
+async function stop(tx: UserCtx, entry: GuidedEntry): Promise<ToolResult> {
+  const isBegun = !isEmpty(responsesOf(entry));
+  await setGuidedEntry(tx, isBegun ? { ...entry, isPaused: true, isBegun } : null);
+  const kept =
+    'What you wrote is kept. Write “journal” today to go on; otherwise it is saved as it is as the entry of that day.';
+  return {
+    text: isBegun ? `Stopped. ${kept}` : 'All right, no journal now. Write “journal” whenever you like.',
+  };
+}
+
+async function finish(tx: UserCtx, guided: GuidedEntry, prepared?: PreparedAnalysis): Promise<ToolResult> {
+  await setGuidedEntry(tx, null);
+  const responses = responsesOf(guided);
+  if (isEmpty(responses)) return { text: nothingWritten };
+  const { analysis, isPending } = prepared ?? { analysis: analyseOffline(responses), isPending: false };
+  const entry = await saveEntry(tx, { date: guided.date, responses, analysis, isPending, isCrisis: false });
+  return {
+    text: savedText(tx, entry),
+    entryId: entry.id,
+    receipt: {
+      feature: 'journal',
+      action: `Journal of ${formatDay(guided.date)} saved`,
+      undo: { verb: 'journal.restore', args: { id: entry.id, isNew: entry.isNew } },
+    },
+  };
+}
+
+function savedText({ now, user }: UserCtx, entry: JournalEntry): string {
+  if (entry.isCrisis) return 'Thank you. What you wrote is kept in your journal.';
+  const { label, emoji } = moodOf(entry.sentimentScore);
+  const day = formatDay(entry.entryDate, localDate(now(), user.timezone));
+  const own = entry.scoreSource === 'person' ? ' (your own score)' : '';
+  const pending =
+    'I could not reach the AI service, so this is my own first reading; it is read again later.';
+  return [
+    `Thank you. Your journal of ${day} is saved: ${entry.sentimentScore.toFixed(1)} of 5, ${label} ${emoji}${own}.`,
+    entry.entryText,
+    entry.isPending ? pending : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const maxCrisisScore = 1.5;
+
+/** Ends the guided entry and saves its answers. For some days after this the product neither cheers nor prompts the user. */
+async function endInCrisis(tx: UserCtx, entry: GuidedEntry | null, text: string): Promise<ToolResult> {
+  await recordCrisis(tx);
+  const isSaved = entry !== null && text !== '';
+  if (isSaved) {
+    const responses = responsesOf(entry, entry.step, text);
+    const { score } = analyseOffline(responses);
+    const analysis = {
+      ...{ score: Math.min(score, maxCrisisScore), text: crisisText },
+      ...{ source: 'offline' as const, isCrisis: true },
+    };
+    await saveEntry(tx, { date: entry.date, responses, analysis, isCrisis: true, isPending: false });
+  }
+  return { text: crisisReply(tx.user.timezone, isSaved) };
+}
+
+/** Saves a guided entry that the user has not continued since `before` as the entry of its day, and ends it. */
+export function closeGuidedEntry(ctx: UserCtx, before: Date): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { guidedEntry: entry } = await lockJournalState(tx);
+    if (!entry || entry.askedAt >= before) return;
+    await saveUnfinished(tx, entry);
+    await setGuidedEntry(tx, null);
+  });
+}
+
+async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
+  const responses = responsesOf(guided);
+  if (isEmpty(responses)) return;
+  const saved = await entryOn(tx, guided.date);
+  const analysis = analyseOffline(saved ? joinResponses(saved.responses, responses) : responses);
+  await saveEntry(tx, { date: guided.date, responses, analysis, isPending: true, isCrisis: false });
+}
+
+/**
+ * Returns the answers of the whole day for a model to read, once `text` answers the last question. Returns null if nothing was written,
+ * or if the day has an entry that reads as a crisis, which gets no analysis.
+ */
+export async function answersToAnalyse(
+  ctx: UserCtx,
+  entry: GuidedEntry,
+  text: string,
+): Promise<Responses | null> {
+  const saved = await entryOn(ctx, entry.date);
+  const responses = responsesOf(entry, entry.step, text || (entry.answers[entry.step] ?? ''));
+  const all = saved ? joinResponses(saved.responses, responses) : responses;
+  return isEmpty(all) || saved?.isCrisis ? null : all;
+}

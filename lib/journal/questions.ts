@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { firstQuestion } from '@/lib/journal/rules';
+
+/** The four questions in order, by the names under which their answers are stored. */
+export const steps = ['feeling', 'question1', 'question2', 'question3'] as const;
+export type Step = (typeof steps)[number];
+
+/** The answers; a skipped question has an empty one. */
+export type Responses = Record<Step, string>;
+
+const texts: Record<Step, string> = {
+  feeling: firstQuestion,
+  question1: 'What was the highlight of your day?',
+  question2: 'What was the biggest challenge, and how did you meet it?',
+  question3: 'What are you grateful for?',
+};
+
+/** An unfinished entry that the user writes by answering questions. It is stored, so it can be continued later and on any channel. */
+export const guidedEntrySchema = z.object({
+  /** The local day of the entry, YYYY-MM-DD. Answers after midnight still belong to it. */
+  date: z.iso.date(),
+  step: z.enum(steps),
+  answers: z.partialRecord(z.enum(steps), z.string()),
+  /** When the last question was asked. */
+  askedAt: z.coerce.date(),
+  /** The user started it or has answered. False if only the daily prompt has asked. */
+  isBegun: z.boolean(),
+  /** The user stopped it: no message counts as an answer until they continue. */
+  isPaused: z.boolean(),
+});
+
+export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
+
+/** For this long after a question a message may be its answer. Later the user continues by writing “journal”. */
+const answerWithinMs = 18 * 3_600_000;
+
+/** Until this local time, an unfinished entry of the day before is continued. */
+export const nightEndsAt = '04:00';
+
+export function awaitsAnswer(entry: GuidedEntry | null, now: Date): entry is GuidedEntry {
+  return entry !== null && !entry.isPaused && now.getTime() - entry.askedAt.getTime() < answerWithinMs;
+}
+
+export function questionText(step: Step): string {
+  return texts[step];
+}
+
+/** Returns a question as it is asked: "(1 of 4) How are you feeling today?". */
+export function numberedQuestion(step: Step): string {
+  return `(${steps.indexOf(step) + 1} of ${steps.length}) ${texts[step]}`;
+}
+
+export function stepAfter(step: Step): Step | null {
+  return steps[steps.indexOf(step) + 1] ?? null;
+}
+
+export function stepBefore(step: Step): Step {
+  return steps[Math.max(0, steps.indexOf(step) - 1)] ?? 'feeling';
+}
+
+/** Returns all four answers, with `text` as the answer to `step`. */
+export function responsesOf({ answers }: Pick<GuidedEntry, 'answers'>, step?: Step, text = ''): Responses {
+  const all = step ? { ...answers, [step]: text } : answers;
+  return {
+    feeling: all.feeling ?? '',
+    question1: all.question1 ?? '',
+    question2: all.question2 ?? '',
+    question3: all.question3 ?? '',
+  };
+}
+
+/** Appends the answers of a day's second entry to those of the first. */
+export function joinResponses(first: Responses, second: Responses): Responses {
+  const joined = (step: Step) => [first[step], second[step]].filter(Boolean).join('\n\n');
+  return {
+    feeling: joined('feeling'),
+    question1: joined('question1'),
+    question2: joined('question2'),
+    question3: joined('question3'),
+  };
+}
+
+export function isEmpty(responses: Responses): boolean {
+  return steps.every((step) => responses[step].trim() === '');
+}
+
+export type Control = 'skip' | 'back' | 'stop';
+
+const controls: [pattern: RegExp, control: Control][] = [
+  [/^(?:skip|pass|next)(?: (?:it|this|that|this one|this question|the question|please))*$/, 'skip'],
+  [/^(?:back|go back|previous|one back|the question before)(?: please)?$/, 'back'],
+  [
+    /^(?:stop|cancel|quit|exit|end|enough|abort|(?:stop|end|cancel|quit|exit) (?:the |my |this )?journal(?:ing)?|not now|not today|maybe later|later)(?: please)?$/,
+    'stop',
+  ],
+];
+
+/** Reads a message that is a command instead of an answer. A plain "no" to the first question means stop. */
+export function readControl(text: string, step: Step): Control | null {
+  const command = text
+    .toLowerCase()
+    .replace(/^[\s/]+|[\s.!]+$/g, '')
+    .replace(/\s+/g, ' ');
+  const found = controls.find(([pattern]) => pattern.test(command))?.[1];
+  if (found) return found;
+  return step === 'feeling' && /^(?:no|nope|no thanks|no thank you)$/.test(command) ? 'stop' : null;
+}

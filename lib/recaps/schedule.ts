@@ -1,0 +1,40 @@
+import type { Schedule } from '@/lib/scheduler/writes';
+import { addDays, fromLocal, weekday } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
+
+export type RecapTime = {
+  userId: string;
+  zone: string;
+  /** ISO weekday, 7 is Sunday. */
+  day: number;
+  /** Local time in `zone`, HH:MM. */
+  time: string;
+};
+
+/** RFC 5545 weekdays, Monday first. */
+export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/**
+ * Returns the weekly schedule, starting after `after`. An occurrence that is already due keeps its instant, so that a change of the
+ * time does not skip it.
+ */
+export function recapSchedule(
+  { userId, zone, day, time }: RecapTime,
+  after: Date,
+  due?: { slot: string; at: Date } | null,
+): Schedule {
+  const next = due
+    ? { slot: `${due.slot.slice(0, 10)}T${time}:00`, at: due.at }
+    : nextOccurrence(day, time, zone, after);
+  const rule = `FREQ=WEEKLY;BYDAY=${weekdayCodes[day - 1]}`;
+  return { kind: 'recap', subjectId: userId, userId, zone, rule, ...next };
+}
+
+function nextOccurrence(day: number, time: string, zone: string, after: Date): { slot: string; at: Date } {
+  const today = localDate(after, zone);
+  // Starts yesterday: a time that the clocks skip at midnight falls on the day after.
+  for (let date = addDays(today, -1); ; date = addDays(date, 1)) {
+    const at = fromLocal(date, time, zone);
+    if (weekday(date) === day && at > after) return { slot: `${date}T${time}:00`, at };
+  }
+}

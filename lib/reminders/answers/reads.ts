@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { deliveries, sends } from '@/db/schema/deliveries';
+import { reminders } from '@/db/schema/reminders';
+import { schedules } from '@/db/schema/scheduler';
+import type { UserCtx } from '@/lib/context';
+import { idsOf } from '@/lib/ids';
+import { readLeadSlot } from '@/lib/reminders/due';
+import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
+
+/** A reminder that an answer is about. The answer covers occurrences up to `until`, which is in the future if it answers a lead. */
+export interface AnsweredReminder {
+  id: string;
+  until: Date;
+}
+
+const kinds = ['reminder', 'lead', 'nag', 'snooze'];
+const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
+/** A delivery's text is written just before it is sent. */
+const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
+
+/** Returns the user's reminders in the message that the provider knows by this id. */
+export async function remindersOfMessage(
+  ctx: UserCtx,
+  provider: string,
+  messageId: string,
+): Promise<AnsweredReminder[]> {
+  const [row] = await ctx.db
+    .select({ id: deliveries.id })
+    .from(sends)
+    .innerJoin(deliveries, eq(deliveries.id, sends.deliveryId))
+    .where(
+      and(eq(sends.provider, provider), eq(sends.providerId, messageId), eq(deliveries.userId, ctx.user.id)),
+    );
+  return row ? remindersOfDelivery(ctx, row.id) : [];
+}
+
+/** Returns the user's reminders in a delivery and in the deliveries that were sent with it as one digest. */
+export async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
+  const rows = await ctx.db
+    .select({ subjectId: reminders.id, kind: deliveries.kind, slot: deliveries.slot })
+    .from(deliveries)
+    .innerJoin(reminders, eq(reminders.id, deliveries.subjectId))
+    .where(
+      and(
+        or(eq(deliveries.id, id), eq(deliveries.digestId, id)),
+        inArray(deliveries.kind, kinds),
+        eq(deliveries.userId, ctx.user.id),
+        eq(reminders.userId, ctx.user.id),
+      ),
+    )
+    .orderBy(deliveries.dueAt, deliveries.id);
+  const now = ctx.now();
+  const untilById = new Map<string, Date>();
+  for (const { subjectId, kind, slot } of rows) {
+    const until = Math.max(kind === 'lead' ? readLeadSlot(slot).at.getTime() : 0, now.getTime());
+    // If a digest has a reminder and a lead of its next occurrence, the answer is about the reminder.
+    untilById.set(subjectId, new Date(Math.min(until, untilById.get(subjectId)?.getTime() ?? until)));
+  }
+  return [...untilById].map(([subjectId, until]) => ({ id: subjectId, until }));
+}
+
+/**
+ * Returns the unanswered reminders of the newest message that has any and is recent enough. A message that is just being sent counts,
+ * because the user may read it before its whole batch is marked as sent.
+ */
+export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
+  const now = ctx.now().getTime();
+  const [newest] = await ctx.db
+    .select({
+      id: sql<string>`coalesce(${deliveries.digestId}, ${deliveries.id})`,
+      sentAt: sql`${sentOrDueAt}`.mapWith(deliveries.dueAt),
+    })
+    .from(deliveries)
+    .innerJoin(reminders, eq(reminders.id, deliveries.subjectId))
+    .leftJoin(schedules, isSnooze)
+    .where(
+      and(
+        isUnansweredSince(ctx, sentOrDueAt),
+        eq(deliveries.userId, ctx.user.id),
+        inArray(deliveries.kind, kinds),
+        or(inArray(deliveries.state, [...arrived]), isBeingSent),
+        gt(deliveries.dueAt, new Date(now - reminderExpiryMs - answerableMs)),
+        or(gt(deliveries.sentAt, new Date(now - answerableMs)), isNull(deliveries.sentAt)),
+      ),
+    )
+    .orderBy(desc(sentOrDueAt), desc(deliveries.dueAt))
+    .limit(1);
+  if (!newest) return [];
+  const all = await remindersOfDelivery(ctx, newest.id);
+  const unanswered = await unansweredIds(ctx, idsOf(all), newest.sentAt);
+  return all.filter(({ id }) => unanswered.has(id));
+}
+
+const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
+const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
+
+/** A snoozed reminder counts as unanswered: it will be sent again. */
+function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
+  return or(
+    isNull(reminders.acknowledgedAt),
+    lt(reminders.acknowledgedAt, since),
+    gt(schedules.nextRunAt, ctx.now()),
+  );
+}
+
+async function unansweredIds(ctx: UserCtx, ids: string[], since: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: reminders.id })
+    .from(reminders)
+    .leftJoin(schedules, isSnooze)
+    .where(and(inArray(reminders.id, ids), isUnansweredSince(ctx, since)));
+  return new Set(idsOf(rows));
+}

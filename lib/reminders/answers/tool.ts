@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { pickItem } from '@/lib/match';
+import { type AnsweredReminder, newestUnansweredReminders } from '@/lib/reminders/answers/reads';
+import { finishReminders, resumeNagging, snoozeReminders, stopNagging } from '@/lib/reminders/answers/writes';
+import { listReminders, listUnansweredReminders } from '@/lib/reminders/reads';
+import type { Reminder } from '@/lib/reminders/schema';
+import { resolveSnooze } from '@/lib/reminders/when';
+import { quoteTitles, reminderLabels, reminderReceipt } from '@/lib/reminders/wording';
+import { changeReminder, type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
+import { formatWhen } from '@/lib/time/format';
+import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
+
+const answerKind = z.enum(['done', 'snooze', 'quiet', 'resume']);
+const timeWords = z.string().trim().max(200);
+
+/** An answer to known reminders. The ids come from the deliveries table, never from a language model. */
+const act = z.object({
+  answer: answerKind,
+  when: timeWords.nullish(),
+  answered: z.array(z.object({ id: z.uuid(), until: z.coerce.date() })).min(1),
+});
+
+type ReminderAnswer = z.infer<typeof answerKind>;
+export type AnswerAct = z.input<typeof act>;
+
+const input = z.object({
+  answer: answerKind.describe('quiet: stop asking; resume: ask again'),
+  item: z
+    .string()
+    .trim()
+    .max(500)
+    .nullish()
+    .describe("the person's words for the reminder; empty for the one that came last"),
+  when: timeWords.nullish().describe('snooze: until when, in the words of the person'),
+});
+
+/**
+ * Answers a reminder that was sent. An answer to a certain message, by a button or a reply, is run as a confirmed act, because its
+ * reminders are known.
+ */
+export const answerReminder: Tool = {
+  ...defineTool({
+    name: 'answer_reminder',
+    description:
+      'Answer a reminder that came: done, or snooze it so that it comes again later. A series goes on as it was.',
+    input,
+    fromWords: (words) => ({ answer: 'snooze' as const, when: words }),
+    run: async (ctx, { answer, item, when }) => {
+      if (item) return answerNamed(ctx, answer, item, when ?? '');
+      const answered = await newestUnansweredReminders(ctx);
+      if (answered.length === 0)
+        throw new AppError('not_found', 'No reminder is waiting for an answer. Nothing was changed.');
+      return applyAnswer(ctx, { answer, when, answered });
+    },
+  }),
+  runConfirmed: (ctx, given) => applyAnswer(ctx, act.parse(given)),
+};
+
+async function answerNamed(
+  ctx: UserCtx,
+  answer: ReminderAnswer,
+  item: string,
+  when: string,
+): Promise<ToolResult> {
+  const reminder = pickItem(
+    [...(await listReminders(ctx)), ...(await listUnansweredReminders(ctx))],
+    item,
+    reminderLabels(ctx),
+  );
+  const isAhead =
+    reminder.isActive && !reminder.recurrenceRule && new Date(reminder.reminderTime) > ctx.now();
+  if (answer === 'snooze' && isAhead) return moveReminder(ctx, reminder, when);
+  return applyAnswer(ctx, { answer, when, answered: [{ id: reminder.id, until: ctx.now() }] });
+}
+
+/** Moves a reminder that has not been sent yet: there is nothing to snooze. */
+async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Promise<ToolResult> {
+  const before = await snapshotReminders(ctx, [reminder.id]);
+  const at = resolveSnooze(ctx, when, new Date(reminder.reminderTime));
+  const after = await changeReminder(ctx, reminder.id, { at });
+  const words = formatWhen(after.reminderTime, ctx.user.timezone, ctx.now());
+  return {
+    text: `${quoteTitles([after])} moved: ${words}.`,
+    receipt: reminderReceipt('changed', [after], before),
+  };
+}
+
+async function applyAnswer(
+  ctx: UserCtx,
+  {
+    answer,
+    when,
+    answered,
+  }: { answer: ReminderAnswer; when?: string | null | undefined; answered: AnsweredReminder[] },
+): Promise<ToolResult> {
+  if (answer === 'done') return reply('Done', 'completed', await finishReminders(ctx, answered));
+  if (answer === 'quiet') return reply("I'll stop asking", 'silenced', await stopNagging(ctx, answered));
+  if (answer === 'resume') return replyToResume(await resumeNagging(ctx, answered));
+  const until = resolveSnooze(ctx, when ?? '');
+  const before = await snoozeReminders(ctx, answered, until);
+  return reply('Snoozed', 'snoozed', before, ` until ${formatWhen(until, ctx.user.timezone)}`);
+}
+
+function replyToResume(before: ReminderSnapshot): ToolResult {
+  const nagging = before.rows.filter(({ nag }) => nag);
+  if (nagging.length === 0)
+    throw new AppError('conflict', 'I do not ask again about this reminder. Say “nag me about …” first.');
+  return reply('I keep asking', 'resumed', { ...before, rows: nagging });
+}
+
+function reply(opening: string, action: string, before: ReminderSnapshot, ending = ''): ToolResult {
+  if (before.rows.length === 0)
+    throw new AppError('not_found', 'This reminder does not exist any more. Nothing was changed.');
+  return {
+    text: `${opening}: ${quoteTitles(before.rows)}${ending}.`,
+    receipt: reminderReceipt(action, before.rows, before),
+  };
+}

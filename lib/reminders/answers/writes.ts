@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { reminders } from '@/db/schema/reminders';
+import { inTransaction, type UserCtx } from '@/lib/context';
+import { idsOf } from '@/lib/ids';
+import type { AnsweredReminder } from '@/lib/reminders/answers/reads';
+import { firstNag, naggingMs } from '@/lib/reminders/nag';
+import type { ReminderRow } from '@/lib/reminders/reads';
+import {
+  nagSchedules,
+  occurrenceIn,
+  type ReminderOccurrence,
+  scheduledOccurrence,
+  schedulesOf,
+} from '@/lib/reminders/schedule/rules';
+import { lockReminderSchedules } from '@/lib/reminders/schedule/writes';
+import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
+import { slotAt } from '@/lib/scheduler/occurrences';
+import { deleteSchedules, type Schedule, setSchedules } from '@/lib/scheduler/writes';
+
+/** Marks reminders as done. A single reminder ends, a series goes on. Returns the reminders as they were before. */
+export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {
+  return answer(ctx, answered, async (tx, before) => {
+    const single = before.rows.filter(({ recurrenceRule }) => recurrenceRule === null);
+    await deleteSchedules(tx, ['reminder', 'lead'], idsOf(single));
+    await deleteSchedules(tx, 'snooze', idsOf(before.rows));
+    await acknowledge(tx, answered, 'done');
+    await setNags(tx, before, (row) =>
+      row.recurrenceRule === null ? [] : nagOfNextOccurrence(before.schedules, row),
+    );
+  });
+}
+
+/**
+ * Sends reminders again at `until`, once. A series goes on as before, and a single reminder that was marked as done ahead of its time
+ * becomes active again. Returns the reminders as they were before.
+ */
+export function snoozeReminders(
+  ctx: UserCtx,
+  answered: AnsweredReminder[],
+  until: Date,
+): Promise<ReminderSnapshot> {
+  return answer(ctx, answered, async (tx, before) => {
+    const zone = ctx.user.timezone;
+    const slot = slotAt(until, zone);
+    await acknowledge(tx, untilNow(ctx, answered), 'snoozed');
+    const reopened = before.rows
+      .filter((row) => !row.isActive && isSingleAhead(row, tx.now()))
+      .flatMap((row) => schedulesOf(row, occurrenceIn(row, zone), tx.now()));
+    await setSchedules(tx, reopened);
+    const current = [...before.schedules, ...reopened];
+    await setNags(tx, before, (row) => nagAfterSnooze(current, row, { zone, slot, at: until }));
+    await setSchedules(
+      tx,
+      before.rows.map(({ id: subjectId, userId }) => ({
+        kind: 'snooze',
+        subjectId,
+        userId,
+        zone,
+        rule: null,
+        slot,
+        at: until,
+      })),
+    );
+  });
+}
+
+/** Stops the nagging about reminders until their next occurrence. Returns the reminders as they were before. */
+export function stopNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {
+  return answer(ctx, answered, async (tx, before) => {
+    await acknowledge(tx, untilNow(ctx, answered), 'silenced');
+    await setNags(tx, before, (row) => nagOfNextOccurrence(before.schedules, row));
+  });
+}
+
+/** Starts nagging again, from now on, about the reminders that nag. Returns the reminders as they were before. */
+export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {
+  return answer(ctx, answered, async (tx, before) => {
+    const now = ctx.now();
+    const zone = ctx.user.timezone;
+    const start = { zone, slot: slotAt(now, zone), at: now };
+    await setNags(tx, before, (row) => (row.nag ? nagFrom(before.schedules, row, start) : []));
+  });
+}
+
+/** Locks the schedules before the reminders, in the order of the wake. */
+function answer(
+  ctx: UserCtx,
+  answered: AnsweredReminder[],
+  act: (tx: UserCtx, before: ReminderSnapshot) => Promise<void>,
+): Promise<ReminderSnapshot> {
+  return inTransaction(ctx, async (tx) => {
+    const ids = idsOf(answered);
+    await lockReminderSchedules(tx, ids);
+    const before = await snapshotReminders(tx, ids);
+    await act(tx, before);
+    ctx.afterCommit.syncCalendar(ctx.user.id);
+    return before;
+  });
+}
+
+/** Writes how far the reminders are answered, and whether they are still active. A snooze takes an early "done" back. */
+async function acknowledge(
+  ctx: UserCtx,
+  answered: AnsweredReminder[],
+  how: 'done' | 'snoozed' | 'silenced',
+): Promise<void> {
+  const rows = answered.map(({ id, until }) => ({ id, until: until.toISOString() }));
+  const isActive = {
+    done: sql`r.is_active and r.recurrence_rule is not null`,
+    snoozed: sql`r.is_active or (r.recurrence_rule is null and r.reminder_time > ${ctx.now().toISOString()})`,
+    silenced: sql`r.is_active`,
+  }[how];
+  const until = how === 'snoozed' ? sql`a.until` : sql`greatest(r.acknowledged_at, a.until)`;
+  await ctx.db.execute(sql`update ${reminders} r
+    set acknowledged_at = ${until}, is_active = ${isActive}, rev = r.rev + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(id uuid, until timestamptz)
+    where r.id = a.id and r.user_id = ${ctx.user.id}`);
+}
+
+function isSingleAhead({ recurrenceRule, reminderTime }: ReminderRow, now: Date): boolean {
+  return recurrenceRule === null && reminderTime > now;
+}
+
+async function setNags(
+  ctx: UserCtx,
+  { rows }: ReminderSnapshot,
+  nagsOf: (row: ReminderRow) => Schedule[],
+): Promise<void> {
+  await deleteSchedules(ctx, 'nag', idsOf(rows));
+  await setSchedules(ctx, rows.flatMap(nagsOf));
+}
+
+function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[] {
+  const next = scheduledOccurrence(schedules, row.id);
+  return next ? nagSchedules(row, next) : [];
+}
+
+/** Nags from the end of the snooze, unless the nagging would then reach into the next occurrence, which nags by itself. */
+function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
+  const next = scheduledOccurrence(schedules, row.id);
+  if (!row.nag) return [];
+  const reachesNext = next !== null && next.at.getTime() <= snooze.at.getTime() + naggingMs;
+  const isSingleStillDue = next !== null && row.recurrenceRule === null;
+  return reachesNext || isSingleStillDue
+    ? nagOfNextOccurrence(schedules, row)
+    : nagFrom(schedules, row, snooze);
+}
+
+/** Nags as if the reminder had been due at `start`. The slot stays that of the series, so that its next occurrence is found. */
+function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
+  const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;
+  const { id: subjectId, userId, recurrenceRule: rule } = row;
+  return [{ kind: 'nag', subjectId, userId, zone, rule, ...firstNag({ slot, at: start.at }) }];
+}
+
+function untilNow(ctx: UserCtx, answered: AnsweredReminder[]): AnsweredReminder[] {
+  return answered.map(({ id }) => ({ id, until: ctx.now() }));
+}

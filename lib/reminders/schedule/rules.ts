@@ -1,0 +1,129 @@
+import { firstNag } from '@/lib/reminders/nag';
+import { reminderExpiryMs } from '@/lib/reminders/rules';
+import { isSubDaily } from '@/lib/reminders/timing';
+import { leadInstant, slotAt } from '@/lib/scheduler/occurrences';
+import type { Schedule } from '@/lib/scheduler/writes';
+import { nextOccurrence } from '@/lib/time/recurrence';
+
+/** The columns of a reminder that decide when it is due. */
+export interface ReminderTiming {
+  id: string;
+  userId: string;
+  reminderTime: Date;
+  recurrenceRule: string | null;
+  leads: number[];
+  nag: boolean;
+}
+
+/** One occurrence of a reminder: its wall-clock time in the zone it was set in, and its instant. */
+export interface ReminderOccurrence {
+  zone: string;
+  slot: string;
+  at: Date;
+}
+
+/** Bounds the search for the next lead. It needs at most 60 steps: the longest lead of a daily reminder is 60 days. */
+const maxSearchedOccurrences = 100;
+
+/** Returns all schedules of a reminder whose next occurrence is given: the reminder itself, its leads and its nag. */
+export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {
+  const { zone, slot, at } = occurrence;
+  return [
+    { ...baseOf(reminder, zone), kind: 'reminder', slot, at },
+    ...leadSchedules(reminder, occurrence, now),
+    ...nagSchedules(reminder, occurrence),
+  ];
+}
+
+/**
+ * Returns the schedules of a reminder that undo restores, and its next occurrence. It keeps the zone it was set in, its snooze and
+ * its running nag. If its time has passed meanwhile, a series continues with its next occurrence, and a single reminder is sent late
+ * until it expires. An occurrence that was sent before is not sent again, because its delivery still exists.
+ */
+export function restoredSchedules(
+  reminder: ReminderTiming & { isActive: boolean },
+  before: Required<Schedule>[],
+  zone: string,
+  now: Date,
+): { occurrence: ReminderOccurrence | null; schedules: Schedule[] } {
+  const previous = scheduledOccurrence(before, reminder.id) ?? occurrenceIn(reminder, zone);
+  const occurrence = reminder.isActive ? nextToSend(previous, reminder.recurrenceRule, now) : null;
+  const kept = before.filter(
+    ({ kind, subjectId }) => subjectId === reminder.id && (kind === 'nag' || kind === 'snooze'),
+  );
+  const isNagging = kept.some(({ kind }) => kind === 'nag');
+  const fresh = occurrence ? schedulesOf(reminder, occurrence, now) : [];
+  return { occurrence, schedules: [...fresh.filter(({ kind }) => kind !== 'nag' || !isNagging), ...kept] };
+}
+
+/** Returns the next occurrence of a reminder from its own schedule; null if it has none. */
+export function scheduledOccurrence(schedules: Schedule[], id: string): ReminderOccurrence | null {
+  const own = schedules.find(({ kind, subjectId }) => kind === 'reminder' && subjectId === id);
+  return own ? { zone: own.zone, slot: own.slot, at: own.at } : null;
+}
+
+/** Returns the next occurrence of a reminder, set in the given zone. */
+export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): ReminderOccurrence {
+  return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
+}
+
+/** Returns the lead schedules. A lead that has passed already moves on to the next occurrence of a series that is far enough away. */
+export function leadSchedules(
+  reminder: ReminderTiming,
+  occurrence: ReminderOccurrence,
+  now: Date,
+): Schedule[] {
+  return reminder.leads.flatMap((lead) => {
+    const next = nextLead(reminder.recurrenceRule, occurrence, lead, now);
+    return next ? [{ ...baseOf(reminder, occurrence.zone), kind: 'lead', lead, ...next }] : [];
+  });
+}
+
+export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccurrence): Schedule[] {
+  if (!reminder.nag) return [];
+  return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
+}
+
+function baseOf({ id, userId, recurrenceRule }: ReminderTiming, zone: string) {
+  return { subjectId: id, userId, zone, rule: recurrenceRule };
+}
+
+function nextLead(
+  rule: string | null,
+  occurrence: ReminderOccurrence,
+  lead: number,
+  now: Date,
+): { slot: string; at: Date } | null {
+  const { zone } = occurrence;
+  let candidate: { slot: string; at: Date } | null = occurrence;
+  for (let searched = 0; candidate && searched < maxSearchedOccurrences; searched += 1) {
+    const at = leadInstant(candidate, lead, zone);
+    if (at > now) return { slot: candidate.slot, at };
+    candidate = rule ? occurrenceAfter(rule, { ...candidate, zone }, candidate.at) : null;
+  }
+  return null;
+}
+
+function nextToSend(
+  occurrence: ReminderOccurrence,
+  rule: string | null,
+  now: Date,
+): ReminderOccurrence | null {
+  if (occurrence.at > now) return occurrence;
+  if (rule === null) return now.getTime() - occurrence.at.getTime() < reminderExpiryMs ? occurrence : null;
+  // Hours and minutes are elapsed time: they count from the instant, whatever the clocks of the zone do.
+  const start = isSubDaily(rule)
+    ? { zone: 'UTC', slot: occurrence.at.toISOString().slice(0, 19) }
+    : occurrence;
+  const next = occurrenceAfter(rule, start, now);
+  return next && { ...next, zone: occurrence.zone };
+}
+
+function occurrenceAfter(
+  rule: string,
+  { zone, slot }: Pick<ReminderOccurrence, 'zone' | 'slot'>,
+  after: Date,
+): { slot: string; at: Date } | null {
+  const [date = '', time = ''] = slot.split('T');
+  return nextOccurrence({ rule, date, time, zone }, after);
+}

@@ -1,0 +1,26 @@
+import { type ItemLabels, pickItems } from '@/lib/match';
+import { occasionOf, ourselves } from '@/lib/social/rules';
+import type { SocialDate } from '@/lib/social/schema';
+import { clip } from '@/lib/wording';
+
+/** Finds the dates that the user's words mean, such as "mom" or "mom's birthday". Throws as pickItems does. */
+export function pickSocialDates(
+  dates: SocialDate[],
+  asked: string[],
+): { found: SocialDate[]; missed: string[] } {
+  return pickItems(dates, asked.map(toStoredName), socialLabels);
+}
+
+/** Names are stored without "my", and "our anniversary" as "your anniversary". */
+function toStoredName(words: string): string {
+  const ours = isOurs.exec(words);
+  return ours ? `your ${ours[1] ?? 'anniversary'}` : words.replace(/^(?:my|our)\s+/i, '');
+}
+
+const isOurs = /^(?:my|our|us)(?:\s+(?:wedding )?(anniversary|birthday))?$/i;
+
+const socialLabels: ItemLabels<SocialDate> = {
+  textOf: occasionOf,
+  label: (date) => (date.name === ourselves ? occasionOf(date) : clip(occasionOf(date), 120)),
+  nothing: 'no birthday or anniversary',
+};

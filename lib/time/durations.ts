@@ -1,0 +1,20 @@
+import type { Amount } from '@/lib/time/phrases/pieces';
+import { durationAt } from '@/lib/time/phrases/read/durations';
+import { tokenize } from '@/lib/time/phrases/text/tokens';
+
+/**
+ * Returns the length of time that the words name, in minutes: "45 minutes", "half an hour", "1h30", "a couple of days", "an hour
+ * and a half". Days count 24 hours. Returns null if the words say anything else or name months or years, whose length varies.
+ */
+export function readMinutes(words: string): number | null {
+  // In a sentence "20 m" is meters; here it can only be minutes.
+  const joined = words.trim().replace(/(\d) +(?=[a-z]\b)/gi, '$1');
+  const scan = { tokens: tokenize(joined), loose: true, pieces: new Map() };
+  const found = durationAt(scan, 0);
+  return found && found.next === scan.tokens.length ? minutesOf(found.value) : null;
+}
+
+function minutesOf(amount: Amount): number | null {
+  const { years, months, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0 } = amount;
+  return years || months ? null : ((weeks * 7 + days) * 24 + hours) * 60 + minutes + seconds / 60;
+}

@@ -1,0 +1,156 @@
+import { uncoveredDurations } from '@/lib/time/phrases/find/durations';
+import type { Span } from '@/lib/time/phrases/find/spans';
+import { spansInPhrase, spansInSentence } from '@/lib/time/phrases/find/texts';
+import type { Amount, DayPart } from '@/lib/time/phrases/pieces';
+import { gatherPieces, type Phrase } from '@/lib/time/phrases/resolve/draft';
+import { partHours } from '@/lib/time/phrases/resolve/hours';
+import { type Moment, momentOf, type When } from '@/lib/time/phrases/resolve/moment';
+import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve/ranges';
+import { resolve } from '@/lib/time/phrases/resolve/resolve';
+import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
+
+/** What a time expression means. Dates are YYYY-MM-DD, times HH:MM:SS, both local to the expression's zone. */
+export type TimeValue =
+  | { kind: 'date'; date: string }
+  /** A time without a date; `at` is its next occurrence after now. */
+  | { kind: 'time'; time: string; at: Date }
+  | { kind: 'instant'; date: string; time: string; at: Date }
+  /** "tomorrow morning": the usual hour of the part is `at`, null if no day is named. */
+  | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
+  /** Days (both included) if the times are null, otherwise instants. */
+  | { kind: 'range'; from: RangeEnd; to: RangeEnd }
+  /** An RFC 5545 RRULE value and its first occurrence; `endTime` if each occurrence has an end ("every monday 3-4pm"). */
+  | {
+      kind: 'recurrence';
+      rule: string;
+      date: string | null;
+      time: string | null;
+      at: Date | null;
+      endTime: string | null;
+    }
+  | { kind: 'duration'; amount: Amount }
+  /** A time was named, but it is impossible, contradicts itself or leaves a choice open ("feb 30", "monday or tuesday"). */
+  | { kind: 'unclear' };
+
+export type TimeExpression = TimeValue & {
+  /** Where the expression begins and ends in the text, with its prepositions ("on friday at 5"). */
+  start: number;
+  end: number;
+  text: string;
+  /** The zone that the words name ("9am Lisbon time"), null if they name none and the user's applies. */
+  zone: string | null;
+  /** The preposition, if the time is a bound and not the time itself: "by friday", "before 5", "until monday". */
+  bound: 'by' | 'before' | 'after' | 'until' | 'since' | null;
+};
+
+/** Enough for any sentence; bounds the work on hostile texts. */
+const maxExpressions = 20;
+
+/**
+ * Finds every time expression in a text, from left to right, and resolves each by itself at `now` in `zone` (IANA).
+ * "two days before" and "an hour earlier" count from `anchor`; without one they are unclear.
+ *
+ * Words in quotes and in names ("Good Morning America") are not times. Expressions that stand apart but belong together
+ * ("tomorrow call mom at 5") can be joined with a space and given to `resolveWhen`. Only the first 2,000 characters and the
+ * first 20 expressions are read. The conventions are in docs/decisions/010.
+ */
+export function findTimes(
+  text: string,
+  { now, zone, anchor }: { now: Date; zone: string; anchor?: Date },
+): TimeExpression[] {
+  const tokens = tokenize(text);
+  const spans = spansInSentence(tokens);
+  const times = spans.slice(0, maxExpressions).map((span) => {
+    const phrase = gatherPieces([span]);
+    const named = phrase?.main.zone?.zone ?? phrase?.end.zone?.zone ?? null;
+    const moment = momentOf(text, named ?? zone, now, anchor);
+    return {
+      ...placeOf(tokens, span, text),
+      zone: named,
+      bound: boundOf(span),
+      ...meaningOf(phrase, moment),
+    };
+  });
+  const durations = uncoveredDurations(tokens, spans).slice(0, maxExpressions);
+  const lengths = durations.map(({ start, end, amount }) => ({
+    ...placeOf(tokens, { start, end }, text),
+    zone: null,
+    bound: null,
+    kind: 'duration' as const,
+    amount,
+  }));
+  return [...times, ...lengths].sort((a, b) => a.start - b.start);
+}
+
+/** Returns what words that are known to be about a time mean as a whole, or null if they name no time. */
+export function readTime(
+  words: string,
+  { now, zone, anchor }: { now: Date; zone: string; anchor?: Date },
+): TimeValue | null {
+  const phrase = gatherPieces(spansInPhrase(tokenize(words)));
+  if (!phrase) return null;
+  const named = phrase.main.zone?.zone ?? phrase.end.zone?.zone ?? zone;
+  const value = meaningOf(phrase, momentOf(words, named, now, anchor));
+  return value.kind === 'unclear' ? null : value;
+}
+
+function placeOf(tokens: Token[], span: Pick<Span, 'start' | 'end'>, text: string) {
+  const start = tokens[span.start]?.start ?? 0;
+  const end = tokens[span.end - 1]?.end ?? start;
+  return { start, end, text: text.slice(start, end) };
+}
+
+function boundOf({ lead }: Span): TimeExpression['bound'] {
+  for (const word of lead) {
+    if (/^(until|till|til)$/.test(word)) return 'until';
+    if (word === 'by' || word === 'before' || word === 'after' || word === 'since') return word;
+  }
+  return null;
+}
+
+function meaningOf(phrase: Phrase | null, moment: Moment): TimeValue {
+  if (!phrase) return { kind: 'unclear' };
+  try {
+    return (isRange(phrase) ? rangeValue(phrase, moment) : pointValue(phrase, moment)) ?? { kind: 'unclear' };
+  } catch (error) {
+    // Temporal throws RangeError for dates outside its calendar.
+    if (error instanceof RangeError) return { kind: 'unclear' };
+    throw error;
+  }
+}
+
+function rangeValue(phrase: Phrase, moment: Moment): TimeValue | null {
+  const range = resolveRange(phrase, moment);
+  return range && { kind: 'range', ...range };
+}
+
+function pointValue(phrase: Phrase, moment: Moment): TimeValue | null {
+  const { main, end } = phrase;
+  const when = resolve({ ...phrase, end: {} }, moment);
+  if (!when) return null;
+  if (when.rule) return recurrenceValue({ ...when, rule: when.rule }, end, moment);
+  if (main.part && !main.clock && !main.shift) {
+    const { part } = main.part;
+    return { kind: 'part of day', part, date: when.date, ...partHours[part], at: when.at };
+  }
+  if (when.date && when.time && when.at)
+    return { kind: 'instant', date: when.date, time: when.time, at: when.at };
+  if (when.time && when.at) return { kind: 'time', time: when.time, at: when.at };
+  return when.date ? { kind: 'date', date: when.date } : null;
+}
+
+function recurrenceValue(
+  { rule, date, time, at }: When & { rule: string },
+  end: Phrase['end'],
+  moment: Moment,
+): TimeValue | null {
+  if (!end.clock) return { kind: 'recurrence', rule, date, time, at, endTime: null };
+  if (!time || !at) return null;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const near = { kind: 'clock', hour, minute, second: 0, half: '24' } as const;
+  const range = resolveRange(
+    { main: { clock: near }, start: {}, until: {}, through: {}, end: { clock: end.clock } },
+    moment,
+  );
+  return range && { kind: 'recurrence', rule, date, time, at, endTime: range.to.time };
+}

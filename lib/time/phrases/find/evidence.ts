@@ -1,0 +1,95 @@
+import type { Step } from '@/lib/time/phrases/find/steps';
+import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
+import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
+
+/** Drops the numbers that count or label something. */
+export function plain(scan: Scan, steps: Step[]): Step[] {
+  return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
+}
+
+/** Keeps weak steps only if a fitting preposition or a certain step supports them. The steps from `far` on end a range. */
+export function supported(scan: Scan, steps: Step[], far: number): Step[] {
+  const isRange = namesHours(scan, steps, far);
+  const strong = steps.map(
+    (step, n) =>
+      step.match.strength !== 'weak' || introduced(scan, step) || (isRange && (n === far - 1 || n === far)),
+  );
+  if (!strong.includes(true)) return [];
+  const kept: Step[] = [];
+  for (const [n, step] of steps.entries()) {
+    if (!strong[n] && (counted(scan, step) || isStray(scan, step, steps[n - 1], steps[n + 1]))) break;
+    kept.push(step);
+  }
+  return strong.slice(0, kept.length).includes(true) ? kept : [];
+}
+
+/** Tells whether the range at `far` is one of hours: "from 9 to 5", "1 till 3", "9 to 10:30". */
+function namesHours(scan: Scan, steps: Step[], far: number): boolean {
+  const [near, end] = [steps[far - 1], steps[far]];
+  if (!near || !end || !isClock(near) || !isClock(end)) return false;
+  const connector = scan.tokens[near.match.next]?.text ?? '';
+  return (
+    /^(until|till|til)$/.test(connector) ||
+    near.lead.some((word) => /^(from|between)$/.test(word)) ||
+    near.match.strength === 'sure' ||
+    end.match.strength === 'sure'
+  );
+}
+
+function isClock({ match }: Step): boolean {
+  return match.pieces[0]?.kind === 'clock';
+}
+
+function introduced(scan: Scan, { match, lead, start }: Step): boolean {
+  if (match.pieces[0]?.kind !== 'clock' || counts(scan, match.next) || isAddress(scan, match.next))
+    return false;
+  const run = digits(scan, start);
+  const ends = clauseEnds(scan, match.next);
+  const four = /^\d{3,4}$/.test(run);
+  const firm = ends || (run !== '' && (!four || /^(0|1[3-9]|2)/.test(run)));
+  if (lead.includes('at') || lead.includes('@')) return firm || match.next - start > 1;
+  if (
+    lead.includes('for') &&
+    ends &&
+    /^(alarms?|clock|reminder|appointment|meeting|call|up|me|it)$/.test(word(scan, start - lead.length - 1))
+  )
+    return true;
+  if (lead.includes('by') && /^(divided|multiplied|times)$/.test(word(scan, start - lead.length - 1)))
+    return false;
+  return (
+    ends &&
+    !four &&
+    lead.some((each) => /^(by|around|until|till|til|before|after|circa|approximately)$/.test(each))
+  );
+}
+
+/** Tells whether a weak number counts what follows it ("5 people"). */
+export function counted(scan: Scan, { match }: Step): boolean {
+  return match.strength === 'weak' && match.pieces[0]?.kind === 'clock' && counts(scan, match.next);
+}
+
+/** Tells whether a step is a number without a role: "one friday", "may third 12". */
+function isStray(scan: Scan, { match, start, lead }: Step, before?: Step, after?: Step): boolean {
+  if (match.pieces[0]?.kind !== 'clock' || match.next > start + 1 || match.strength !== 'weak') return false;
+  const previous = scan.tokens[start - 1];
+  if (labels.test(previous?.text ?? '')) return true;
+  const next = after?.match.pieces;
+  const opens = !before && lead.length === 0;
+  if (opens && previous && (previous.kind === 'number' || !next?.some((piece) => piece.kind === 'part')))
+    return true;
+  if (word(scan, start) === 'one' && lead.length === 0 && after?.match.pieces[0]?.kind === 'weekday')
+    return true;
+  return (
+    before?.match.pieces.at(-1)?.kind === 'date' &&
+    start === before.match.next &&
+    /^\d{1,2}$/.test(digits(scan, start))
+  );
+}
+
+const labels =
+  /^(room|chapter|gate|page|number|no|flight|route|bus|line|level|size|unit|version|week|part|season|episode|highway|iphone|platform|apartment|apt|suite|table|item|task|todo|option|volume|channel|#)$/;
+
+function isAddress(scan: Scan, i: number): boolean {
+  const street = /^(street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|square|broadway)$/;
+  return [i, i + 1, i + 2].some((at) => street.test(word(scan, at)));
+}

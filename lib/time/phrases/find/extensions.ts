@@ -1,0 +1,88 @@
+import { counted } from '@/lib/time/phrases/find/evidence';
+import { clashes, joiners, kindsOf, type Step, stepAt } from '@/lib/time/phrases/find/steps';
+import { inDays, type Piece } from '@/lib/time/phrases/pieces';
+import { durationAt } from '@/lib/time/phrases/read/durations';
+import { openerAt } from '@/lib/time/phrases/read/exceptions';
+import { maybe, type Scan, word } from '@/lib/time/phrases/text/tokens';
+import { clauseEnds } from '@/lib/time/phrases/text/vocabulary';
+
+function endOf(steps: Step[]): number {
+  return steps[steps.length - 1]?.match.next ?? 0;
+}
+
+/** Matches the far end of a range after its near end: "... to 5pm", "... till friday", "between 2 ... and 3". */
+export function farEndAfter(scan: Scan, steps: Step[]): Step | null {
+  const connector = scan.tokens[endOf(steps)]?.text ?? '';
+  const isBetween = connector === 'and' && steps.some(({ lead }) => lead.includes('between'));
+  if (!isBetween && !/^(to|-|–|—|through|thru|until|till|til)$/.test(connector)) return null;
+  const step = secondAt(scan, steps);
+  const kinds = kindsOf(step ? [step] : []);
+  // "every day at 9 until friday" is the end of a series.
+  const isBound = kindsOf(steps).includes('every') && !kinds.includes('clock');
+  return step && !isBound && !kinds.includes('unclear') ? step : null;
+}
+
+/** Matches a second choice ("... or 6", "... and friday"), which makes the phrase unclear. */
+export function choiceAfter(scan: Scan, steps: Step[]): Step | null {
+  if (!/^(to|-|–|through|thru|until|till|and|or|&)$/.test(scan.tokens[endOf(steps)]?.text ?? '')) return null;
+  const step = secondAt(scan, steps);
+  return step && { ...step, match: { ...step.match, pieces: [{ kind: 'unclear' }] } };
+}
+
+function secondAt(scan: Scan, steps: Step[]): Step | null {
+  const step = stepAt(scan, endOf(steps) + 1, joiners, 1);
+  if (!step || counted(scan, step)) return null;
+  if (!clashes(steps, { ...step, lead: [] }) && !joinsDays(scan, steps, step)) return null;
+  return step.match.strength === 'weak' && !endsRange(scan, step.match.next) ? null : step;
+}
+
+/** Tells whether a word joins two days named in different ways: "today until the 21st". "friday - june 18" names one day twice. */
+function joinsDays(scan: Scan, steps: Step[], step: Step): boolean {
+  const last = steps[steps.length - 1];
+  const connector = scan.tokens[endOf(steps)]?.text ?? '';
+  const isRange = /^(to|through|thru|until|till|til)$/.test(connector) || steps[0]?.lead.includes('between');
+  return isRange === true && namesDay(last) && namesDay(step);
+}
+
+function namesDay(step: Step | undefined): boolean {
+  return /^(offset|weekday|date|monthDay|holiday|month)$/.test(step?.match.pieces[0]?.kind ?? '');
+}
+
+function endsRange(scan: Scan, i: number): boolean {
+  return clauseEnds(scan, i) || stepAt(scan, i, joiners, 0)?.match.strength === 'sure';
+}
+
+/** Matches "for two weeks" after a series and "for 45 minutes" after a time. */
+export function lastsAfter(scan: Scan, steps: Step[]): Step | null {
+  const kinds = kindsOf(steps);
+  const start = maybe(scan, endOf(steps), /^,$/);
+  if (word(scan, start) !== 'for' || kinds.includes('lasts')) return null;
+  const length = durationAt(scan, maybe(scan, maybe(scan, start + 1, /^the$/), /^(next|coming)$/));
+  if (!length || word(scan, length.next) === 'of') return null;
+  const fits = inDays(length.value) ? kinds.includes('every') : kinds.includes('clock');
+  if (!fits || (!inDays(length.value) && !clauseEnds(scan, length.next))) return null;
+  const piece: Piece = { kind: 'lasts', amount: length.value };
+  return { match: { pieces: [piece], next: length.next, strength: 'sure' }, lead: ['for'], start };
+}
+
+/** Matches "forever" after a series. */
+export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
+  const kinds = kindsOf(steps);
+  const start = maybe(scan, endOf(steps), /^,$/);
+  if (!kinds.includes('every') || kinds.includes('lasts')) return null;
+  if (!/^(forever|indefinitely)$/.test(word(scan, start))) return null;
+  if (!clauseEnds(scan, start + 1) && word(scan, start + 1) !== 'at') return null;
+  return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
+}
+
+/** Matches an exception that is no day ("every day except when it rains"), which makes the series unclear. */
+export function openException(scan: Scan, steps: Step[]): Step | null {
+  const end = maybe(scan, endOf(steps), /^,$/);
+  const next =
+    kindsOf(steps).includes('every') &&
+    /^(except|excluding|unless|apart)$/.test(word(scan, end)) &&
+    openerAt(scan, end);
+  return next
+    ? { match: { pieces: [{ kind: 'unclear' }], next, strength: 'sure' }, lead: [], start: end }
+    : null;
+}

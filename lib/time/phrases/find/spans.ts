@@ -1,0 +1,82 @@
+import { plain, supported } from '@/lib/time/phrases/find/evidence';
+import {
+  choiceAfter,
+  endlessAfter,
+  farEndAfter,
+  lastsAfter,
+  openException,
+} from '@/lib/time/phrases/find/extensions';
+import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/time/phrases/find/steps';
+import type { Piece } from '@/lib/time/phrases/pieces';
+import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
+
+/** `role` 'end' marks the far end of a range. */
+export type PlacedPiece = { piece: Piece; role: Role | 'end' };
+/** The tokens [start, end) of one time expression, and its pieces. */
+export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
+
+/** Finds the time expressions of a text, from left to right. Returns faint ones only if there are no others. */
+export function spansOf(tokens: Token[], { loose }: { loose: boolean }): Span[] {
+  const scan: Scan = { tokens, loose, pieces: new Map() };
+  const spans: Span[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const span = spanAt(scan, i);
+    if (span) spans.push(span);
+    i = span ? span.end : i + 1;
+  }
+  const clear = spans.filter((span) => !span.faint);
+  return clear.length > 0 ? clear : spans;
+}
+
+const leads =
+  /^(at|on|by|in|for|until|till|til|before|after|from|around|about|approximately|circa|sometime|due|@|starting|beginning|since|the|through|between|early|mid|late|later|over|during)$/;
+
+/** More pieces than any phrase has; bounds the work on hostile texts. */
+const maxSteps = 12;
+
+function spanAt(scan: Scan, i: number): Span | null {
+  const first = stepAt(scan, i, leads, 3);
+  if (!first) return null;
+  const near = [first];
+  const far: Step[] = [];
+  while (near.length + far.length < maxSteps) {
+    const steps = far.length > 0 ? far : near;
+    const end = far.length === 0 && farEndAfter(scan, near);
+    if (end) {
+      far.push(end);
+      continue;
+    }
+    const step =
+      lastsAfter(scan, steps) ??
+      endlessAfter(scan, steps) ??
+      stepAt(scan, steps[steps.length - 1]?.match.next ?? i, joiners, 3);
+    if (!step || clashes(steps, step)) break;
+    steps.push(step);
+  }
+  if (far.length === 0) {
+    const open = choiceAfter(scan, near) ?? openException(scan, near);
+    if (open) near.push(open);
+  }
+  return spanFrom(scan, i, near, far);
+}
+
+function spanFrom(scan: Scan, i: number, near: Step[], far: Step[]): Span | null {
+  const steps = [...near, ...far];
+  const kept = scan.loose ? plain(scan, steps) : supported(scan, steps, near.length);
+  const last = kept[kept.length - 1];
+  if (!last || kept[0] !== near[0]) return null;
+  const next = last.match.next;
+  return {
+    start: i,
+    end: mark(scan, next) === ')' && last.lead.includes('(') ? next + 1 : next,
+    placed: kept.flatMap((step) => placed(step, far.includes(step))),
+    faint: kept.every(({ match }) => match.strength === 'faint'),
+    lead: near[0]?.lead ?? [],
+  };
+}
+
+function placed({ match, lead }: Step, isFar: boolean): PlacedPiece[] {
+  const near = match.pieces.map((piece) => ({ piece, role: isFar ? ('end' as const) : roleOf(lead) }));
+  const far = (match.far ?? []).map((piece) => ({ piece, role: 'end' as const }));
+  return [...near, ...far];
+}

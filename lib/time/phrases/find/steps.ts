@@ -1,0 +1,94 @@
+import type { Match } from '@/lib/time/phrases/pieces';
+import { clockAt } from '@/lib/time/phrases/read/clocks';
+import { dateAt } from '@/lib/time/phrases/read/dates';
+import { dayAt } from '@/lib/time/phrases/read/day-phrases';
+import { exceptionAt } from '@/lib/time/phrases/read/exceptions';
+import { holidayAt } from '@/lib/time/phrases/read/holidays';
+import { numericDateAt } from '@/lib/time/phrases/read/numeric-dates';
+import { everyAt, nthAt } from '@/lib/time/phrases/read/recurring';
+import { shiftAt } from '@/lib/time/phrases/read/shifts';
+import { daysAt } from '@/lib/time/phrases/read/weekdays';
+import type { Scan } from '@/lib/time/phrases/text/tokens';
+import { loneZoneAt } from '@/lib/time/phrases/text/zones';
+
+/** A matched piece with the joining words before it ("at", "on the"). */
+export type Step = { match: Match; lead: string[]; start: number };
+
+/** The part of a date beside a rule: first day, last day ('until': a named period is excluded, 'through': included), or neither. */
+export type Role = 'start' | 'until' | 'through' | null;
+
+const matchers = [
+  exceptionAt,
+  everyAt,
+  daysAt,
+  nthAt,
+  shiftAt,
+  numericDateAt,
+  dateAt,
+  holidayAt,
+  dayAt,
+  clockAt,
+  zonePieceAt,
+];
+
+function zonePieceAt(scan: Scan, i: number): Match | null {
+  const zone = loneZoneAt(scan, i);
+  return zone && { pieces: [{ kind: 'zone', zone: zone.value }], next: zone.next, strength: 'weak' };
+}
+
+/** Returns the longest piece that begins at `i`. */
+function pieceAt(scan: Scan, i: number): Match | null {
+  const known = scan.pieces.get(i);
+  if (known !== undefined) return known;
+  const token = scan.tokens[i];
+  if (token?.kind === 'mark' && !/^[(½]$/.test(token.text)) return null;
+  let best: Match | null = null;
+  for (const matcher of matchers) {
+    const match = matcher(scan, i);
+    if (match && (!best || match.next > best.next)) best = match;
+  }
+  scan.pieces.set(i, best);
+  return best;
+}
+
+/**
+ * Returns the longest piece that begins at `i` or after at most `most` words matching `joints`. A piece may include such words
+ * itself ("in 20 minutes").
+ */
+export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
+  let best: Step | null = null;
+  const lead: string[] = [];
+  for (let at = i; at <= i + most; at++) {
+    const match = pieceAt(scan, at);
+    const fits = lead.at(-1) !== 'in' || !/^(offset|weekday|now|shift)$/.test(match?.pieces[0]?.kind ?? '');
+    if (match && fits && (!best || match.next > best.match.next))
+      best = { match, lead: [...lead], start: at };
+    const text = scan.tokens[at]?.text ?? '';
+    if (!joints.test(text)) break;
+    lead.push(text);
+  }
+  return best;
+}
+
+/** Words that may join two pieces of one time expression. */
+export const joiners =
+  /^(at|on|by|in|of|for|until|till|til|through|before|after|from|around|about|approximately|circa|sometime|due|@|starting|beginning|between|early|mid|late|and|the|,|-|\(|\)|\/)$/;
+
+export function roleOf(lead: string[]): Role {
+  if (lead.some((each) => /^(starting|beginning|from|since)$/.test(each))) return 'start';
+  if (lead.includes('through')) return 'through';
+  return lead.some((each) => /^(until|till|til)$/.test(each)) ? 'until' : null;
+}
+
+export function kindsOf(steps: Step[]): string[] {
+  return steps.flatMap(({ match }) => match.pieces.map((piece) => piece.kind));
+}
+
+/** Tells whether a step says again what the steps before it say, so that it belongs to something else. */
+export function clashes(steps: Step[], step: Step): boolean {
+  // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.
+  if (step.match.strength === 'faint' && step.lead.length > 0) return true;
+  const kinds = new Set(kindsOf(steps));
+  const isBound = roleOf(step.lead) !== null && kinds.has('every');
+  return !isBound && step.match.pieces.some((piece) => kinds.has(piece.kind) && piece.kind !== 'part');
+}

@@ -1,0 +1,118 @@
+import type { Span } from '@/lib/time/phrases/find/spans';
+import type { Token } from '@/lib/time/phrases/text/tokens';
+
+/** Returns the spans that are times and not words of a name, a quotation or an address. */
+export function withoutTitles(tokens: Token[], spans: Span[]): Span[] {
+  if (spans.length === 0) return spans;
+  const covered = titleTokens(tokens);
+  return spans.filter((span) => {
+    const isCovered = tokens.slice(span.start, span.end).some((_, n) => covered.has(span.start + n));
+    return !isCovered && !isName(tokens, span) && !isAddress(tokens, span.end);
+  });
+}
+
+/** Well-known names that begin or end with words of time, in lower case. */
+const titles = `
+friday night lights, friday night live, saturday night live, saturday night fever, good morning america,
+good morning vietnam, morning show, good night and good luck, midnight in paris, midnight cowboy, midnight express,
+midnight mass, midnight run, midnight sun, midnight's children, midnight library, 500 days of summer,
+30 days of night, a hard day's night, tomorrow never dies, tomorrow never knows, edge of tomorrow,
+tomorrow never comes, if tomorrow comes, yesterday once more, freaky friday, ruby tuesday, tuesdays with morrie,
+sunday bloody sunday, sunday times, sunday telegraph, sunday mirror, mail on sunday, manic monday,
+blue monday, monday blues, stormy monday, man friday, girl friday, his girl friday, tgi friday, tgi fridays,
+monday night raw, any given sunday, night manager, 3:10 to yuma, 12 years a slave, 2001 a space odyssey,
+blade runner 2049, born on the fourth of july, a midsummer night's dream, the hunt for red october,
+hunt for red october, november rain, may day parade, around the world in 80 days, around the world in eighty days
+`;
+
+type TitleIndex = Map<string, string[][]>;
+let cached: TitleIndex | undefined;
+
+/** The titles as words, by their first word. */
+function titleIndex(): TitleIndex {
+  if (cached) return cached;
+  const index: TitleIndex = new Map();
+  for (const title of titles.split(',')) {
+    const words = title.trim().split(/\s+/);
+    const first = words[0] ?? '';
+    index.set(first, [...(index.get(first) ?? []), words]);
+  }
+  cached = index;
+  return index;
+}
+
+/** Returns the indexes of the tokens that are part of a title or in quotes. */
+function titleTokens(tokens: Token[]): Set<number> {
+  const found = new Set<number>();
+  const index = titleIndex();
+  for (const [i, token] of tokens.entries()) {
+    const title = index
+      .get(token.text)
+      ?.find((words) => words.every((word, n) => tokens[i + n]?.text === word));
+    for (let n = 0; n < (title?.length ?? 0); n++) found.add(i + n);
+  }
+  for (const [open, close] of quotations(tokens)) for (let i = open; i <= close; i++) found.add(i);
+  return found;
+}
+
+const closers: Record<string, string> = { '"': '"', '“': '”', '„': '“', '‘': '’', "'": "'", '«': '»' };
+/** A longer quotation is rather a stray mark. */
+const maxQuoted = 40;
+
+/** Returns the quoted parts of a text. A text that is one quotation says what it quotes. */
+function quotations(tokens: Token[]): [open: number, close: number][] {
+  const found: [number, number][] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const closer = opensQuotation(tokens, i) ? closers[tokens[i]?.text ?? ''] : undefined;
+    if (!closer) continue;
+    const close = closeOf(tokens, i, closer);
+    if (close === null) continue;
+    const isAll = i === 0 && close >= tokens.length - 2;
+    if (!isAll) found.push([i, close]);
+    i = close;
+  }
+  return found;
+}
+
+function opensQuotation(tokens: Token[], i: number): boolean {
+  const [mark, next] = [tokens[i], tokens[i + 1]];
+  return mark?.kind === 'mark' && !mark.glued && next?.glued === true;
+}
+
+function closeOf(tokens: Token[], open: number, closer: string): number | null {
+  for (let i = open + 1; i < Math.min(tokens.length, open + maxQuoted); i++) {
+    const [mark, next] = [tokens[i], tokens[i + 1]];
+    if (mark?.text === closer && mark.kind === 'mark' && !(next?.glued && next.kind === 'word')) return i;
+  }
+  return null;
+}
+
+/**
+ * Tells whether capitals make the span the beginning of a name: "the Sunday Times", "Friday Night Dinner". With a preposition
+ * before it ("on Sunday Bob comes") it is a time.
+ */
+function isName(tokens: Token[], { start, end, lead }: Span): boolean {
+  const words = tokens.slice(start + lead.length, end);
+  const next = tokens[end];
+  if (!next?.isCapital || next.glued || next.kind !== 'word' || /^i('|$)/.test(next.text)) return false;
+  const isOpened =
+    lead.some((word) => word !== 'the') || /^(next|this|last|every)$/.test(words[0]?.text ?? '');
+  const isCapital = words.every(({ kind, isCapital }) => kind === 'word' && isCapital);
+  return (
+    !isOpened && isCapital && start > 0 && !tokens.every(({ kind, isCapital: c }) => kind !== 'word' || c)
+  );
+}
+
+/** Tells whether "Monday" in "Monday.com" or "today.txt" is part of an address or a file name. */
+function isAddress(tokens: Token[], end: number): boolean {
+  const [last, dot, suffix] = [tokens[end - 1], tokens[end], tokens[end + 1]];
+  return (
+    last?.kind === 'word' &&
+    dot?.text === '.' &&
+    dot.glued &&
+    suffix?.glued === true &&
+    /^(com|org|net|io|co|app|ai|dev|info|tv|me|de|uk|fr|es|txt|pdf|docx?|xlsx?|csv|md|jpe?g|png)$/.test(
+      suffix.text,
+    )
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Expands the notation of the holiday tables: "(st) valentine (day|eve)" becomes six names. A part in parentheses is optional,
+ * one in braces is not; "|" separates alternatives.
+ */
+export function expandNames(pattern: string): string[] {
+  const [whole, before = '', open, options = '', after = ''] =
+    /^(.*?)([({])([^)}]*)[)}](.*)$/.exec(pattern) ?? [];
+  if (!whole) return [pattern.trim().replace(/ +/g, ' ')];
+  const choices = open === '(' ? ['', ...options.split('|')] : options.split('|');
+  return choices.flatMap((choice) => expandNames(`${before}${choice}${after}`));
+}
+
+/** Reduces the words of a name to a form in which apostrophes, plurals and "saint" make no difference. */
+export function nameKey(words: string[]): string {
+  return words.map(wordKey).join(' ');
+}
+
+export function wordKey(word: string): string {
+  const bare = word.replaceAll("'", '');
+  if (bare === 'saint') return 'st';
+  if (bare === 'labour') return 'labor';
+  return bare.length > 3 && bare.endsWith('s') && !bare.endsWith('ss') ? bare.slice(0, -1) : bare;
+}

@@ -1,0 +1,41 @@
+import type { PlacedPiece, Span } from '@/lib/time/phrases/find/spans';
+import type { Piece } from '@/lib/time/phrases/pieces';
+
+/** The pieces of a phrase, at most one of a kind. */
+export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
+/** `end` is the far end of a range. */
+export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
+
+/** Collects the pieces of all spans. Returns null if there are none or two of a kind contradict each other. */
+export function gatherPieces(spans: Span[]): Phrase | null {
+  if (spans.length === 0) return null;
+  const phrase: Phrase = { main: {}, start: {}, until: {}, through: {}, end: {} };
+  const placed = spans.flatMap((span) => span.placed);
+  const repeats = placed.some(({ piece }) => piece.kind === 'every');
+  for (const each of placed) {
+    if (!put(draftOf(phrase, each, repeats), each)) return null;
+  }
+  return phrase;
+}
+
+function draftOf(phrase: Phrase, { piece, role }: PlacedPiece, repeats: boolean): Draft {
+  // In "from 6 to 7pm every tuesday" the rule belongs to both ends.
+  if (role === 'end') return /^(every|days|except)$/.test(piece.kind) ? phrase.main : phrase.end;
+  return repeats && role && isDay(piece) ? phrase[role] : phrase.main;
+}
+
+function isDay({ kind }: Piece): boolean {
+  return /^(offset|weekday|date|monthDay|holiday|period|shift|month|stamp|edge)$/.test(kind);
+}
+
+function put(draft: Draft, { piece }: PlacedPiece): boolean {
+  const existing = draft[piece.kind];
+  if (existing && piece.kind === 'part' && existing.kind === 'part') {
+    // "9am this morning", "tonight ... in the evening": the piece that names a day is kept.
+    if (existing.day === null) Object.assign(draft, { part: { ...piece, part: existing.part } });
+    return true;
+  }
+  if (existing) return JSON.stringify(existing) === JSON.stringify(piece);
+  Object.assign(draft, { [piece.kind]: piece });
+  return true;
+}

@@ -1,0 +1,56 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
+import type { Draft } from '@/lib/time/phrases/resolve/draft';
+
+/**
+ * A time of day. `other` is the same clock time in the other half of the day, if the words leave the half open;
+ * `after` counts the midnights between the named day and the time ("friday night at 1" has one).
+ */
+export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
+
+/** The hour meant if only a part of the day is named. */
+const hourOf: Record<DayPart, number> = { morning: 9, afternoon: 15, evening: 18, night: 20 };
+
+/** When the parts of a day begin and end. */
+export const partHours: Record<DayPart, { from: string; to: string }> = {
+  morning: { from: '06:00:00', to: '12:00:00' },
+  afternoon: { from: '12:00:00', to: '18:00:00' },
+  evening: { from: '18:00:00', to: '23:00:00' },
+  night: { from: '20:00:00', to: '23:59:59' },
+};
+
+/** Returns the time that the draft names, or null. `prefersMorning` makes a bare hour a morning hour. */
+export function timeOf(
+  { clock, part, edge }: Draft,
+  prefersMorning: boolean,
+  endOfDay: boolean,
+): TimeOfDay | null {
+  if (clock) return clockTime(clock, part?.part ?? null, prefersMorning);
+  if (edge && endOfDay) return exactly(23, 59, 59);
+  return part ? exactly(hourOf[part.part], 0, 0) : null;
+}
+
+function clockTime(clock: Clock, part: DayPart | null, prefersMorning: boolean): TimeOfDay {
+  const { hour, minute, second, half } = clock;
+  const on = (h: number) => exactly(h, minute, second);
+  if (half === 'am' || half === 'pm') {
+    const twelve = hour > 12 ? hour : (hour % 12) + (half === 'pm' ? 12 : 0);
+    return afterMidnight(on(twelve), part);
+  }
+  if (half === '24' || hour > 12 || hour === 0) return afterMidnight(on(hour), part);
+  if (part === 'morning' || prefersMorning) return on(hour % 12);
+  if (part === 'night') return afterMidnight(on(hour < 5 || hour === 12 ? hour % 12 : hour + 12), part);
+  if (part) return on((hour % 12) + 12);
+  const afternoon = hour <= 6 || hour === 12;
+  const usual = (hour % 12) + (afternoon ? 12 : 0);
+  return { ...on(usual), other: on((usual + 12) % 24).time };
+}
+
+// "tonight at 1" is on tomorrow's date.
+function afterMidnight(found: TimeOfDay, part: DayPart | null): TimeOfDay {
+  return part === 'night' && found.time.hour < 5 ? { ...found, after: 1 } : found;
+}
+
+function exactly(hour: number, minute: number, second: number): TimeOfDay {
+  return { time: Temporal.PlainTime.from({ hour, minute, second }), other: null, after: 0 };
+}

@@ -1,0 +1,41 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Day, Today } from '@/lib/time/phrases/resolve/calendar';
+
+/** Documented at `resolveWhen`. */
+export type When = { date: string | null; time: string | null; at: Date | null; rule: string | null };
+/** Now and the anchor in the zone of the phrase. `prefersMorning`: the phrase is about waking up. */
+export type Moment = {
+  now: Temporal.ZonedDateTime;
+  anchor: Temporal.ZonedDateTime | null;
+  prefersMorning: boolean;
+};
+
+/** Returns the instant of a local time in the zone of `now`, by RFC 5545 at DST changes. */
+export function instant(
+  day: Day,
+  time: Temporal.PlainTime,
+  now: Temporal.ZonedDateTime,
+): Temporal.ZonedDateTime {
+  return day.toPlainDateTime(time).toZonedDateTime(now.timeZoneId, { disambiguation: 'compatible' });
+}
+
+export function todayOf({ now, anchor }: Moment): Today {
+  return { today: now.toPlainDate(), anchor: anchor?.toPlainDate() ?? null };
+}
+
+export function dateOf(at: Temporal.ZonedDateTime): Date {
+  return new Date(at.epochMilliseconds);
+}
+
+export function zoned(at: Date, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+}
+
+/** Reads `now` and `anchor` in the zone of a phrase; phrases about waking up mean the morning. */
+export function momentOf(words: string, zone: string, now: Date, anchor?: Date): Moment {
+  return {
+    now: zoned(now, zone),
+    anchor: anchor ? zoned(anchor, zone) : null,
+    prefersMorning: /\b(wak(e|es|ing)|get(ting)? up|alarm)\b/i.test(words.slice(0, 2000)),
+  };
+}

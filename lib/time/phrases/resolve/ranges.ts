@@ -1,0 +1,185 @@
+import { Temporal } from 'temporal-polyfill';
+import { inDays } from '@/lib/time/phrases/pieces';
+import { type Day, dayOf, monday } from '@/lib/time/phrases/resolve/calendar';
+import type { Draft, Phrase } from '@/lib/time/phrases/resolve/draft';
+import { timeOf } from '@/lib/time/phrases/resolve/hours';
+import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases/resolve/moment';
+import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
+import { resolve } from '@/lib/time/phrases/resolve/resolve';
+
+/** One end of a range: a whole day if `time` is null, otherwise an instant. Local to the zone of the phrase. */
+export type RangeEnd = { date: string; time: string | null; at: Date | null };
+/** The last day is included, the last instant is not. */
+export type TimeRange = { from: RangeEnd; to: RangeEnd };
+
+/** Tells whether the phrase names a stretch of time: a range, a length after a time, a weekend or another period. */
+export function isRange({ main, end }: Phrase): boolean {
+  if (main.every) return false;
+  return (
+    Object.keys(end).length > 0 ||
+    main.lasts !== undefined ||
+    main.window !== undefined ||
+    main.weekOf !== undefined ||
+    (main.weekday?.isWeekend === true && !main.clock && !main.part) ||
+    periodPieces(main)
+  );
+}
+
+function periodPieces(draft: Draft): boolean {
+  const kinds = Object.keys(draft).filter((kind) => kind !== 'zone');
+  return kinds.length > 0 && kinds.every((kind) => /^(month|period|year|quarter|season)$/.test(kind));
+}
+
+/** Returns the range that a phrase names, or null if its ends contradict each other or are impossible. */
+export function resolveRange({ main, end }: Phrase, moment: Moment): TimeRange | null {
+  if (main.unclear || end.unclear) return null;
+  if (Object.keys(end).length > 0) return betweenEnds(main, end, moment);
+  if (main.lasts) return lasting(main, moment);
+  if (main.window) return windowRange(main.window, moment);
+  const { zone: _, weekOf, ...draft } = main;
+  if (weekOf) {
+    const day = dayOf(draft, todayOf(moment));
+    if (!day) return null;
+    return wholeDays(
+      weekOf.isWeekend ? weekendAround(day) : { from: monday(day), to: monday(day).add({ days: 6 }) },
+    );
+  }
+  if (main.weekday?.isWeekend) return weekendRange(draft, moment);
+  const days = periodDays(draft, todayOf(moment));
+  return days && wholeDays(days);
+}
+
+const dayKinds = [
+  'offset',
+  'weekday',
+  'date',
+  'monthDay',
+  'holiday',
+  'period',
+  'month',
+  'year',
+  'nth',
+  'stamp',
+] as const;
+
+function betweenEnds(main: Draft, end: Draft, moment: Moment): TimeRange | null {
+  // In "monday to friday 9 ..." the hour belongs to both days, or a second range follows.
+  if (namesDay(main) && namesDay(end) && !main.clock && end.clock) return null;
+  // "9am mon-fri" is said of every week or of this one.
+  if (main.weekday && end.weekday && main.clock && !end.clock) return null;
+  const isShared = !namesDay(main);
+  const near = isShared ? { ...dayPieces(end), ...main } : { ...main };
+  if (near.clock && end.clock) near.clock = withHalf(near.clock, end.clock, namesDay(near));
+  const from = startOf(near, moment);
+  if (!from) return null;
+  const to = endOf(isShared ? { clock: end.clock } : end, from, moment);
+  if (!to) return null;
+  const isForward = from.at && to.at ? from.at < to.at : from.date <= to.date;
+  return isForward ? { from, to } : null;
+}
+
+function namesDay(draft: Draft): boolean {
+  return dayKinds.some((kind) => draft[kind]) || draft.shift !== undefined || draft.part?.day != null;
+}
+
+function dayPieces(draft: Draft): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([kind]) => kind !== 'clock' && kind !== 'zone'));
+}
+
+type Clock = NonNullable<Draft['clock']>;
+
+/** In "3-4pm" the first hour is in the afternoon, too; in "11-1pm" it is in the morning. */
+function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
+  if (near.half !== null || near.hour > 12) return near;
+  if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
+  const minutesOf = ({ hour, minute }: Clock) => (hour % 12) * 60 + minute;
+  const isSame = minutesOf(near) < minutesOf(far);
+  const other = far.half === 'am' ? 'pm' : 'am';
+  return { ...near, half: isSame ? far.half : other };
+}
+
+/** Without a day, "from 9 to 11" said at ten is tomorrow morning and not tonight. */
+function usualHalf(clock: Clock): Clock {
+  const isAfternoon = clock.hour <= 6 || clock.hour === 12;
+  return { ...clock, half: isAfternoon ? 'pm' : 'am' };
+}
+
+function startOf(draft: Draft, moment: Moment): RangeEnd | null {
+  const when = resolve({ main: draft, start: {}, until: {}, through: {}, end: {} }, moment);
+  if (!when) return null;
+  const day = when.date ?? (when.at ? zoned(when.at, moment.now.timeZoneId).toPlainDate().toString() : null);
+  return day ? { date: day, time: when.at ? when.time : null, at: when.at } : null;
+}
+
+/** Resolves the far end as seen from the near one: the first such day or hour after it. */
+function endOf(end: Draft, from: RangeEnd, moment: Moment): RangeEnd | null {
+  const start = Temporal.PlainDate.from(from.date);
+  // "today at 5 to tomorrow at 9" counts from today, "friday to sunday" from the friday.
+  const isFromNow = end.offset || end.period || end.shift;
+  const ref = isFromNow ? todayOf(moment) : { today: start, anchor: start };
+  const named = namesDay(end) ? dayOf(end, ref) : undefined;
+  if (named === null) return null;
+  const time = timeOf(end, false, false);
+  if (!time) return named ? { date: named.toString(), time: null, at: null } : null;
+  const candidates = [start, start.add({ days: 1 })].flatMap((day) =>
+    [time.time, ...(time.other ? [time.other] : [])]
+      .sort(Temporal.PlainTime.compare)
+      .map((each) => ({ day: named ?? day, each })),
+  );
+  for (const { day, each } of candidates) {
+    const at = instant(day, each, moment.now);
+    if (from.at && dateOf(at) <= from.at) continue;
+    return { date: day.toString(), time: each.toString(), at: dateOf(at) };
+  }
+  return null;
+}
+
+function lasting(main: Draft, moment: Moment): TimeRange | null {
+  const { lasts, ...draft } = main;
+  const from = startOf(draft, moment);
+  if (!from || !lasts) return null;
+  if (!from.at) {
+    if (!inDays(lasts.amount)) return null;
+    const last = Temporal.PlainDate.from(from.date).add(lasts.amount).subtract({ days: 1 });
+    return { from, to: { date: last.toString(), time: null, at: null } };
+  }
+  return { from, to: endAt(zoned(from.at, moment.now.timeZoneId).add(lasts.amount)) };
+}
+
+/** "The next 3 days" begin today and end that many days from now; hours are exact. */
+function windowRange({ amount, sign }: NonNullable<Draft['window']>, { now }: Moment): TimeRange {
+  const other = sign > 0 ? now.add(amount) : now.subtract(amount);
+  const [from, to] = sign > 0 ? [now, other] : [other, now];
+  if (!inDays(amount)) return { from: endAt(from), to: endAt(to) };
+  return wholeDays({ from: from.toPlainDate(), to: to.toPlainDate() });
+}
+
+function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
+  const ref = todayOf(moment);
+  // On Sunday "this weekend" is the one that has begun.
+  const isNow =
+    ref.today.dayOfWeek === 7 && /^(plain|this)$/.test(draft.weekday?.which ?? '') && !draft.period;
+  const saturday = dayOf(draft, isNow ? { ...ref, today: ref.today.subtract({ days: 1 }) } : ref);
+  return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
+}
+
+/** A long weekend if the day is a Thursday, Friday or Monday, otherwise the nearest Saturday and Sunday. */
+function weekendAround(day: Day): Days {
+  const { dayOfWeek } = day;
+  if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };
+  const saturday = dayOfWeek <= 2 ? day.subtract({ days: dayOfWeek + 1 }) : day.add({ days: 6 - dayOfWeek });
+  const from = dayOfWeek === 4 || dayOfWeek === 5 ? day : saturday;
+  return { from, to: saturday.add({ days: 1 }) };
+}
+
+function wholeDays({ from, to }: Days): TimeRange {
+  return {
+    from: { date: from.toString(), time: null, at: null },
+    to: { date: to.toString(), time: null, at: null },
+  };
+}
+
+function endAt(at: Temporal.ZonedDateTime): RangeEnd {
+  const wall = at.toPlainTime().round({ smallestUnit: 'second', roundingMode: 'floor' });
+  return { date: at.toPlainDate().toString(), time: wall.toString(), at: dateOf(at) };
+}

@@ -1,0 +1,82 @@
+import { digits, type Found, maybe, type Scan, word } from '@/lib/time/phrases/text/tokens';
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const firsts =
+  '- first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+/** Matches a whole number: up to 9999 in digits, up to 999 in words ("twenty-one", "a hundred and five"). */
+export function cardinal(scan: Scan, i: number): Found<number> | null {
+  const run = digits(scan, i);
+  if (/^\d{1,4}$/.test(run)) return { value: Number(run), next: i + 1 };
+  const small = belowHundred(scan, i);
+  const count = small ?? (word(scan, i) === 'a' ? { value: 1, next: i + 1 } : null);
+  if (!count || word(scan, count.next) !== 'hundred' || count.value > 9) return small;
+  const rest = belowHundred(scan, maybe(scan, count.next + 1, /^and$/));
+  const hundreds = count.value * 100;
+  return rest ? { value: hundreds + rest.value, next: rest.next } : { value: hundreds, next: count.next + 1 };
+}
+
+/** Matches 0 to 99 in words. */
+export function belowHundred(scan: Scan, i: number): Found<number> | null {
+  const one = ones.indexOf(word(scan, i));
+  if (one >= 0) return { value: one, next: i + 1 };
+  const ten = tens.indexOf(word(scan, i));
+  if (ten < 2) return null;
+  const next = maybe(scan, i + 1, /^-$/);
+  const unit = ones.indexOf(word(scan, next));
+  const joined = unit >= 1 && unit <= 9;
+  return joined ? { value: ten * 10 + unit, next: next + 1 } : { value: ten * 10, next: i + 1 };
+}
+
+/** Matches an ordinal from 1 to 39: "3rd", "third", "twenty-first". */
+export function ordinal(scan: Scan, i: number): Found<number> | null {
+  const run = digits(scan, i);
+  const suffixed =
+    /^\d{1,2}$/.test(run) && scan.tokens[i + 1]?.glued && /^(st|nd|rd|th)$/.test(word(scan, i + 1));
+  if (suffixed) return { value: Number(run), next: i + 2 };
+  const first = firsts.indexOf(word(scan, i));
+  if (first >= 1) return { value: first, next: i + 1 };
+  if (word(scan, i) === 'thirtieth') return { value: 30, next: i + 1 };
+  const ten = tens.indexOf(word(scan, i));
+  if (ten < 2 || ten > 3) return null;
+  const next = maybe(scan, i + 1, /^-$/);
+  const unit = firsts.indexOf(word(scan, next));
+  return unit >= 1 && unit <= 9 ? { value: ten * 10 + unit, next: next + 1 } : null;
+}
+
+/** Matches a year: "2027", "nineteen eighty six", "nineteen hundred ninety nine", "two thousand and thirty two". */
+export function yearAt(scan: Scan, i: number): Found<number> | null {
+  const run = digits(scan, i);
+  if (/^\d{4}$/.test(run)) return isYear(run) ? { value: Number(run), next: i + 1 } : null;
+  const head = belowHundred(scan, i);
+  if (!head) return null;
+  if (head.value === 2 && word(scan, head.next) === 'thousand') {
+    const rest = belowHundred(scan, maybe(scan, head.next + 1, /^and$/));
+    return { value: 2000 + (rest?.value ?? 0), next: rest?.next ?? head.next + 1 };
+  }
+  if (head.value < 16 || head.value > 21) return null;
+  const hundred = maybe(scan, head.next, /^hundred$/);
+  const zero = maybe(scan, hundred, /^(o|oh|and)$/);
+  const tail = belowHundred(scan, zero);
+  if (!tail) return hundred > head.next ? { value: head.value * 100, next: hundred } : null;
+  const plain = hundred === head.next && zero === head.next;
+  if (plain && tail.value < 10) return null;
+  return { value: head.value * 100 + tail.value, next: tail.next };
+}
+
+// After a date, 1730 is half past five; 1776 can only be a year.
+function isYear(run: string): boolean {
+  const year = Number(run);
+  return (year >= 1900 && year <= 2199) || (year >= 1600 && year < 1900 && Number(run.slice(2)) > 59);
+}
+
+/** Returns the year that two digits mean. The pivot is fixed, so that a phrase means the same in every year. */
+export function fullYear(two: number): number {
+  return two < 40 ? 2000 + two : 1900 + two;
+}

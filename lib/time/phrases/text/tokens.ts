@@ -1,0 +1,97 @@
+import type { Match } from '@/lib/time/phrases/pieces';
+
+/** One word, run of digits, ISO timestamp or mark of a text, in lower case, with its position in the original. */
+export type Token = {
+  kind: 'word' | 'number' | 'stamp' | 'mark';
+  text: string;
+  start: number;
+  end: number;
+  /** No space before this token. */
+  glued: boolean;
+  isCapital: boolean;
+  /** Two or more letters, all in capitals. */
+  isUpper: boolean;
+};
+
+/** The input of the matchers. `loose`: the text is known to be about a time, so weak evidence is enough. */
+export type Scan = {
+  tokens: Token[];
+  loose: boolean;
+  /** Pieces already matched, by index. */
+  pieces: Map<number, Match | null>;
+};
+
+/** A matched value and the index of the token after it. */
+export type Found<T> = { value: T; next: number };
+
+// Bounds the work; time phrases are far shorter.
+const longest = 2000;
+
+const stamp = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\d:])`;
+const tokenForm = new RegExp(String.raw`(${stamp})|(\p{L}+(?:['’]\p{L}+)*)|(\d+(?:[.:/-]\d+)*)|\S`, 'giu');
+
+/**
+ * Splits a text. Digits joined by . : / or - are one token, so that a part number, a range or a score is read
+ * as a whole or not at all.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of text.slice(0, longest).matchAll(tokenForm)) {
+    const [all, isStamp, isWord, isNumber] = match;
+    const kind = isStamp ? 'stamp' : isWord ? 'word' : isNumber ? 'number' : 'mark';
+    const start = match.index;
+    tokens.push({
+      kind,
+      text: all.toLowerCase().replace('’', "'"),
+      start,
+      end: start + all.length,
+      glued: start === end && start > 0,
+      isCapital: /^\p{Lu}/u.test(all),
+      isUpper: /^\p{Lu}{2,}$/u.test(all),
+    });
+    end = start + all.length;
+  }
+  return tokens;
+}
+
+/** Returns the word at `i`, or ''. */
+export function word(scan: Scan, i: number): string {
+  const token = scan.tokens[i];
+  return token?.kind === 'word' ? token.text : '';
+}
+
+/** Returns the punctuation mark at `i`, or ''. */
+export function mark(scan: Scan, i: number): string {
+  const token = scan.tokens[i];
+  return token?.kind === 'mark' ? token.text : '';
+}
+
+/** Returns the digits at `i`, or '' if they are money, part of a code ("a1b2"), a percentage or an address. */
+export function digits(scan: Scan, i: number): string {
+  const token = scan.tokens[i];
+  if (token?.kind !== 'number') return '';
+  const before = scan.tokens[i - 1];
+  const after = scan.tokens[i + 1];
+  if (before?.kind === 'mark' && '$€£#+=~_&*'.includes(before.text)) return '';
+  if (before?.kind === 'word' && token.glued && !gluedBefore.test(before.text)) return '';
+  if (after?.glued && /^[%°$€£_*=&+]$/.test(after.text)) return '';
+  if (after?.glued && after.kind === 'word' && !gluedAfter.test(after.text)) return '';
+  return token.text;
+}
+
+const gluedBefore = /^(h|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
+const gluedAfter =
+  /^(st|nd|rd|th|am?|pm?|h|hs|hrs?|hours?|m|mins?|minutes?|s|secs?|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?|ish|noon|o'clock|oclock|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
+
+/** Returns the index after `words` (words or marks), or null if the tokens at `i` differ. */
+export function skip(scan: Scan, i: number, ...words: string[]): number | null {
+  const same = words.every((each, n) => scan.tokens[i + n]?.text === each);
+  return same ? i + words.length : null;
+}
+
+/** Returns the index after the token at `i` if it matches `options`, otherwise `i`. */
+export function maybe(scan: Scan, i: number, options: RegExp): number {
+  const token = scan.tokens[i];
+  return token && options.test(token.text) ? i + 1 : i;
+}

@@ -1,0 +1,105 @@
+import type { Unit } from '@/lib/time/phrases/pieces';
+import { mark, type Scan, word } from '@/lib/time/phrases/text/tokens';
+
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ');
+const weekdayNames = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+const shortWeekdays: Record<string, number> = {
+  mon: 1,
+  tue: 2,
+  tues: 2,
+  wed: 3,
+  weds: 3,
+  thu: 4,
+  thur: 4,
+  thurs: 4,
+  fri: 5,
+  sat: 6,
+  sun: 7,
+};
+
+/** Returns the month (1 to 12) that a full or shortened name means, or null. */
+export function monthOf(name: string): number | null {
+  if (name === 'sept') return 9;
+  const at = monthNames.findIndex((month) => month === name || (name.length === 3 && month.startsWith(name)));
+  return at < 0 ? null : at + 1;
+}
+
+/** Returns the weekday (1 = Monday) that a name means, or null. */
+export function weekdayOf(name: string): { day: number; short: boolean; plural: boolean } | null {
+  const short = shortWeekdays[name];
+  if (short) return { day: short, short: true, plural: false };
+  const at = weekdayNames.findIndex((day) => day === name || `${day}s` === name);
+  return at < 0 ? null : { day: at + 1, short: false, plural: name.endsWith('s') };
+}
+
+/** Returns the unit that a name or letter means; a fortnight is two weeks. */
+export function unitOf(name: string): { unit: Unit; times: number } | null {
+  const bare = name.replace(/'s?$/, '').replace(/^(.{2,})s$/, '$1');
+  const unit = units[bare];
+  if (unit) return { unit, times: 1 };
+  return bare === 'fortnight' ? { unit: 'weeks', times: 2 } : null;
+}
+
+const units: Record<string, Unit> = {
+  year: 'years',
+  yr: 'years',
+  month: 'months',
+  mo: 'months',
+  mth: 'months',
+  week: 'weeks',
+  wk: 'weeks',
+  w: 'weeks',
+  day: 'days',
+  d: 'days',
+  hour: 'hours',
+  hr: 'hours',
+  h: 'hours',
+  minute: 'minutes',
+  min: 'minutes',
+  m: 'minutes',
+  second: 'seconds',
+  sec: 'seconds',
+  s: 'seconds',
+};
+
+/** Tells whether the word at `i` is something counted by the number before it ("5 percent", "two places"). */
+export function counts(scan: Scan, i: number): boolean {
+  if (/^[%°$€£+*=]$/.test(mark(scan, i))) return true;
+  const next = word(scan, i);
+  if (measures.has(next)) return true;
+  return next.length > 3 && /[^s']s$/.test(next) && !notPlural.has(next) && !weekdayOf(next);
+}
+
+/** Tells whether the word at `i` makes the ordinal before it a rank or a place ("second floor", "1st time"). */
+export function ranks(scan: Scan, i: number): boolean {
+  return ranked.has(word(scan, i)) || counts(scan, i);
+}
+
+/** Tells whether a clause ends at `i`: the text ends, or punctuation or a word that opens a new clause follows. */
+export function clauseEnds(scan: Scan, i: number): boolean {
+  const token = scan.tokens[i];
+  if (!token || /^[.,;:!?)\]("-]$/.test(token.text)) return true;
+  return openers.has(token.text);
+}
+
+const set = (words: string) => new Set(words.split(/\s+/));
+
+const measures = set(
+  `percent percentage degree dollar euro pound buck quid cent mile km kilometer kilometre meter metre mph kmh
+   kg gram lb inch foot feet people person men women children kids year month week day hour minute second yr hr
+   million billion thousand hundred dozen half cup point star piece`,
+);
+const notPlural = set(
+  'this christmas always perhaps thanks plus versus alas besides unless please across towards does',
+);
+const ranked = set(
+  `floor time try street st avenue ave grade row place person one line page chapter half quarter attempt base team
+   season generation party anniversary birthday edition round wave date thought hand opinion world degree class step
+   part section item name language home cousin child son daughter wife husband draft version option choice prize
+   century level gear world impression contact aid lady priority task todo reminder point day week month year`,
+);
+const openers = set(
+  `to for with and on in at about if so then please that when because or but tomorrow today tonight until till by
+   from every i we you he she they sharp exactly the my a an this next am pm`,
+);

@@ -1,0 +1,178 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { demoAccounts } from '@/db/seed';
+import { sameOrigin } from '@/e2e/accounts';
+
+/** One screen in one state. */
+export interface Screen {
+  /** The start of its files' names. */
+  name: string;
+  path: string;
+  who?: 'user' | 'admin' | 'newcomer';
+  /** On a server whose database is away. */
+  broken?: true;
+  /** What is done there before the picture is taken; a toast stays only where the picture is about it. */
+  act?: (page: Page, context: BrowserContext) => Promise<unknown>;
+  toast?: true;
+}
+
+/** Everything there is to see. A new screen is a line here. */
+export const screens: Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'login-problems', path: '/login', act: (page) => press(page, 'Sign in') },
+  { name: 'login-refused', path: '/login', act: signInWrongly, toast: true },
+  { name: 'register', path: '/register' },
+  { name: 'register-problems', path: '/register', act: (page) => press(page, 'Create account') },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'error', path: '/dashboard', who: 'user', broken: true },
+  { name: 'chat-new', path: '/dashboard', who: 'newcomer' },
+  { name: 'chat', path: '/dashboard', who: 'user' },
+  { name: 'chat-commands', path: '/dashboard', who: 'user', act: (page) => message(page).fill('/') },
+  { name: 'chat-talk', path: '/dashboard', who: 'user', act: talk },
+  { name: 'chat-failed', path: '/dashboard', who: 'user', act: failToSend, toast: true },
+  { name: 'tools-new', path: '/dashboard?tab=tools', who: 'newcomer' },
+  { name: 'tools', path: '/dashboard?tab=tools', who: 'user' },
+  { name: 'tools-editing', path: '/dashboard?tab=tools', who: 'user', act: editEverything },
+  { name: 'tools-failed', path: '/dashboard?tab=tools', who: 'user', act: failToAdd },
+  { name: 'tools-deleted', path: '/dashboard?tab=tools', who: 'user', act: deleteTodo, toast: true },
+  { name: 'tools-reminder', path: '/dashboard?tab=tools', who: 'user', act: fillReminder },
+  { name: 'journal-new', path: '/dashboard?tab=journal', who: 'newcomer' },
+  { name: 'journal', path: '/dashboard?tab=journal', who: 'user', act: seeGraph },
+  { name: 'journal-correcting', path: '/dashboard?tab=journal', who: 'user', act: correctScore },
+  { name: 'connectors-new', path: '/dashboard?tab=connectors', who: 'newcomer' },
+  { name: 'connectors', path: '/dashboard?tab=connectors', who: 'user', act: connectCalendar },
+  { name: 'profile', path: '/dashboard', who: 'user', act: (page) => open(page, 'Profile') },
+  {
+    name: 'preferences',
+    path: '/dashboard',
+    who: 'user',
+    act: (page) => open(page, 'Quiet hours and recap'),
+  },
+  { name: 'timezone', path: '/dashboard', who: 'user', act: (page) => open(page, 'Edit timezone') },
+  { name: 'admin', path: '/admin', who: 'admin' },
+  { name: 'admin-users', path: '/admin?tab=users', who: 'admin' },
+  { name: 'admin-user', path: '/admin?tab=users', who: 'admin', act: openUser },
+  { name: 'admin-webhooks', path: '/admin?tab=webhooks', who: 'admin', act: seeCalls },
+  { name: 'admin-system', path: '/admin?tab=system', who: 'admin' },
+  { name: 'admin-commands', path: '/admin?tab=commands', who: 'admin' },
+  { name: 'admin-command', path: '/admin?tab=commands', who: 'admin', act: editCommand },
+  { name: 'admin-settings', path: '/admin?tab=settings', who: 'admin' },
+];
+
+function press(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Opens a dialog. */
+async function open(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** A reminder that repeats, is announced before, and asks again. */
+async function fillReminder(page: Page): Promise<void> {
+  const card = section(page, 'Reminders');
+  await card.getByLabel('Reminder', { exact: true }).fill('Take the bins out');
+  await card.getByLabel('When').fill('2030-05-07T20:00');
+  for (const select of await card.locator('form').first().getByRole('combobox').all())
+    await select.selectOption({ index: 2 });
+}
+
+function message(page: Page) {
+  return page.getByRole('textbox', { name: 'Message', exact: true });
+}
+
+function section(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+async function signInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('demo@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await press(page, 'Sign in');
+  await page.getByText('Sign in failed').waitFor();
+}
+
+/** The product at its everyday work; ends with nothing changed but a reminder. */
+async function talk(page: Page): Promise<void> {
+  const said = ['show my todos', 'what is my shoe size', 'remind me to call mom tomorrow at 5pm'];
+  for (const [place, words] of said.entries()) {
+    await message(page).fill(words);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Sidekick: (?!is typing)/)).toHaveCount(place + 1);
+    await expect(message(page)).toHaveValue('');
+  }
+  await page.getByText('Actions completed').waitFor();
+}
+
+async function failToSend(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await message(page).fill('add stamps to my list');
+  await page.keyboard.press('Enter');
+  await page.getByText('Chat error').waitFor();
+}
+
+async function editEverything(page: Page): Promise<void> {
+  for (const name of ['Todo List', 'Reminders', 'Stored Information'])
+    await section(page, name)
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+}
+
+async function failToAdd(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  const card = section(page, 'Todo List');
+  await card.getByRole('checkbox').first().click();
+  await card.getByLabel('Todo', { exact: true }).fill('Buy stamps');
+  await card.getByRole('button', { name: 'Add todo' }).click();
+  await card.getByRole('alert').nth(1).waitFor();
+}
+
+async function deleteTodo(page: Page): Promise<void> {
+  const card = section(page, 'Todo List');
+  await card.getByRole('button', { name: 'Delete Water the plants' }).click();
+  await page.getByText('Todo deleted').waitFor();
+}
+
+async function seeGraph(page: Page): Promise<void> {
+  await section(page, 'Mood, last 14 days').getByRole('img', { name: /^Line/ }).waitFor();
+}
+
+async function connectCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect Gmail & Google Calendar' }).click();
+  await expect(page.getByRole('button', { name: /^Disconnect/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The first entry opened, and its score under the person's hand. */
+async function correctScore(page: Page): Promise<void> {
+  await seeGraph(page);
+  const entry = section(page, 'Journal Entries')
+    .getByRole('list', { name: /^Journal entries/ })
+    .getByRole('listitem')
+    .first();
+  await entry.getByText('Your answers').click();
+  await entry.getByRole('button', { name: /^Correct score/ }).click();
+}
+
+/** Two calls of the simulated phone. */
+async function seeCalls(page: Page): Promise<void> {
+  for (const message of ['show my todos', 'remind me to call the bank on monday at 9'])
+    await page.request.post('/api/test-webhook', {
+      headers: sameOrigin,
+      data: { from: demoAccounts.user.phone, message },
+    });
+  await expect(page.getByText('Last 2 calls')).toBeVisible();
+}
+
+async function openUser(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Demo details' }).click();
+  await page.getByRole('dialog').getByText('used today').waitFor();
+}
+
+async function editCommand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit /todo' }).click();
+  await page.getByRole('form', { name: 'Edit /todo' }).getByLabel('Command').fill('/help');
+}

@@ -1,0 +1,50 @@
+import { createSession } from '@/lib/auth/session-writes';
+import { finishConnecting, startConnecting } from '@/lib/connectors/connect';
+import { listConnectors } from '@/lib/connectors/reads';
+import { syncConnector } from '@/lib/connectors/sync/sync';
+import type { UserCtx } from '@/lib/context';
+import type { TestCtx } from '@/testing/world';
+
+/**
+ * Follows a consent address as a browser would and returns the callback's query. At the Google stand-in, the account `email` grants the
+ * asked scopes, or those in `granted`.
+ */
+export async function giveConsent(
+  authUrl: string,
+  email = '',
+  granted?: string,
+): Promise<{ state: string; code: string }> {
+  const url = new URL(authUrl);
+  if (email) {
+    url.searchParams.set('login', email);
+    if (granted !== undefined) url.searchParams.set('granted', granted);
+    const response = await fetch(url, { redirect: 'manual' });
+    url.search = new URL(response.headers.get('location') ?? '').search;
+  }
+  return { state: url.searchParams.get('state') ?? '', code: url.searchParams.get('code') ?? '' };
+}
+
+/** Our address as a test's browser would see it. */
+export const origin = 'http://127.0.0.1:3000';
+
+/** Connects the user's calendar: a simulated one, or the account `email` at the Google stand-in. Returns the connector's id. */
+export async function connectCalendar(ctx: UserCtx, email = ''): Promise<string> {
+  const sid = await createSession(ctx, ctx.user.id);
+  const { authUrl } = await startConnecting(ctx, 'gmail', { sid, origin });
+  await finishConnecting(ctx, 'gmail', await giveConsent(authUrl, email), sid);
+  const [connector] = await listConnectors(ctx);
+  if (!connector) throw new Error('nothing was connected');
+  return connector.id;
+}
+
+/** Runs a sync and the undelayed syncs that it queues, up to `maxRounds`. */
+export async function syncNow(ctx: TestCtx, id: string, maxRounds = 20): Promise<void> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    ctx.jobs.length = 0;
+    await syncConnector(ctx, id);
+    const again = ctx.jobs.filter(
+      ({ path, delaySeconds }) => path === '/api/jobs/calendar-sync' && !delaySeconds,
+    );
+    if (again.length === 0) return;
+  }
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Reads a JSONL file of this folder: one object a line. */
+export function readRows<T>(file: string): T[] {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+}

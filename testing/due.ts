@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { contactPoints } from '@/db/schema/channels';
+import { deliveries } from '@/db/schema/deliveries';
+import { schedules, wake as wakes } from '@/db/schema/scheduler';
+import type { UserCtx } from '@/lib/context';
+import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { armWake } from '@/lib/scheduler/arm';
+import { createUser } from '@/testing/people';
+import { type TestCtx, testCtx } from '@/testing/world';
+
+/** Deletes every user's schedules: the test files of a worker share one database. */
+export async function clearSchedules(): Promise<void> {
+  const { db } = await testCtx();
+  await db.delete(schedules);
+  await db.delete(wakes);
+}
+
+let phoneCount = 0;
+
+/** Creates a user with a connected phone and an open answering window. */
+export async function createUserWithPhone<C extends TestCtx>(
+  ctx: C,
+  timezone = 'Europe/Berlin',
+  recapOn = false,
+): Promise<C & UserCtx> {
+  const me = await createUser(ctx, { timezone, recapOn, firstName: 'Ada' });
+  phoneCount += 1;
+  await ctx.db.insert(contactPoints).values({
+    userId: me.user.id,
+    channel: 'whatsapp',
+    address: `+1555030${String(phoneCount).padStart(4, '0')}`,
+    state: 'bound',
+    lastInboundAt: ctx.now(),
+  });
+  return me;
+}
+
+/** Runs what the queue would call now: the hourly wake, then every delivery job that it published. */
+export async function runDueJobs(ctx: TestCtx): Promise<void> {
+  ctx.jobs.length = 0;
+  await wake(ctx, 'hour');
+  for (const job of ctx.jobs.filter(({ path }) => path === '/api/jobs/deliver')) {
+    await deliver(ctx, job.body.ids as string[]);
+  }
+  await armWake(ctx);
+}
+
+/** Lists the user's deliveries in the order in which they were due. */
+export function listOutcomes(ctx: UserCtx) {
+  return ctx.db
+    .select({
+      slot: deliveries.slot,
+      state: deliveries.state,
+      channel: deliveries.channel,
+      late: deliveries.late,
+    })
+    .from(deliveries)
+    .where(eq(deliveries.userId, ctx.user.id))
+    .orderBy(deliveries.dueAt);
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faults, runFault } from '@/testing/faults/run';
+import { type Postgres, startPostgres } from '@/testing/postgres';
+
+// The quick form of `npm run faults`.
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const rounds = 10;
+
+test.each(faults.map((fault, index) => [fault.name, index] as const))(
+  '%s: nothing is lost or doubled',
+  async (name, index) => {
+    const fault = faults[index];
+    if (!fault) throw new Error(`there is no fault ${index}`);
+    const url = await postgres.create(`faults_${index}`, 'migrated');
+    const result = await runFault({ url, fault, rounds, seed: index });
+    const { lost, doubled, wrongState, errors, met, messages, givenUp } = result;
+    expect({ lost, doubled, wrongState, errors }).toEqual({
+      ...{ lost: [], doubled: [], wrongState: [], errors: [] },
+    });
+    // A fault that never happens proves nothing.
+    expect(met).toBeGreaterThanOrEqual(name === 'a crash before a statement' ? 1 : rounds);
+    if (fault.affects !== 'all') expect(messages + givenUp).toBeGreaterThanOrEqual(rounds * 5);
+  },
+  120_000,
+);

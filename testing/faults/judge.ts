@@ -1,0 +1,111 @@
+import { inArray } from 'drizzle-orm';
+import { openDatabase } from '@/db/client';
+import { deliveries, sends } from '@/db/schema/deliveries';
+import type { Wanted } from '@/testing/faults/round';
+import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
+
+/** What the judge found; run.ts says what the violations mean. */
+export interface Verdict {
+  messages: number;
+  lost: string[];
+  doubled: string[];
+  wrongState: string[];
+  /** Not accepted by the provider and, as their kind demands, not sent again: nobody could say whether they were sent, or it was midnight. */
+  givenUp: number;
+  /** Announced, and then came in full with a reply. */
+  followed: number;
+  latestMs: number;
+}
+
+/** Final states, as "state channel", of deliveries that the provider accepted, and of those it must refuse (null if none). */
+export interface FinalStates {
+  accepted: string;
+  refused: string | null;
+}
+
+/** Kinds that are not sent again: a summary is not wanted twice, and a nag repeats itself. */
+const neverResent = ['daily', 'nag'];
+
+/** Compares the provider's ledger and the product's deliveries with what had to come. */
+export async function judge(
+  url: string,
+  wanted: Wanted[],
+  ledger: AcceptedMessage[],
+  finalStates: FinalStates,
+): Promise<Verdict> {
+  const { statesOf, replyAttempts } = await readOutbox(url);
+  const own = ledger.filter(({ sendId }) => !replyAttempts.has(sendId));
+  const replies = ledger.filter(({ sendId }) => replyAttempts.has(sendId));
+  const ownLines = Map.groupBy(own.flatMap(linesOf), ({ to }) => to);
+  const replyLines = Map.groupBy(replies.flatMap(linesOf), ({ to }) => to);
+  const verdict: Verdict = {
+    ...{ messages: own.length, lost: [], doubled: [], wrongState: [] },
+    ...{ givenUp: 0, followed: 0, latestMs: 0 },
+  };
+  for (const one of wanted) {
+    const { accepted, refused } = finalStates;
+    const found = (ownLines.get(one.address) ?? []).filter((line) => contains(line, one));
+    const inReplies = (replyLines.get(one.address) ?? []).filter((line) => contains(line, one));
+    const states = (statesOf.get(one.userId) ?? []).flatMap(({ kind, state }) =>
+      kind === one.kind ? [state] : [],
+    );
+    const areAll = (...allowed: (string | null)[]) =>
+      states.length > 0 && states.every((state) => allowed.includes(state));
+    const description = `${one.line} (${states.join(', ')})`;
+    // Each nag has a message of its own, unless a newer one has replaced it.
+    const nags = one.kind === 'nag' ? states.filter((state) => state === accepted).length : 1;
+    const most = Math.max(1, nags);
+    if (found.length > most || inReplies.length > most) verdict.doubled.push(description);
+    verdict.followed += Math.min(inReplies.length, 1);
+    if (found.length > 0 && one.kind !== 'nag' && !areAll(accepted)) verdict.wrongState.push(description);
+    verdict.latestMs = Math.max(verdict.latestMs, ...found.slice(0, 1).map(({ at }) => at - one.due));
+    const isRefused = areAll(refused, refused && 'cancelled null');
+    if (found.length > 0 || inReplies.length > 0 || isRefused) continue;
+    const isGivenUp = states.some((state) => ['unknown whatsapp', 'expired null'].includes(state));
+    if (neverResent.includes(one.kind) && isGivenUp) verdict.givenUp += 1;
+    else verdict.lost.push(description);
+  }
+  return verdict;
+}
+
+interface Line {
+  to: string;
+  line: string;
+  at: number;
+  isTemplate: boolean;
+}
+
+function linesOf({ to, text, at, template }: AcceptedMessage): Line[] {
+  const lines = template ? [headlineIn(text)] : text.split('\n');
+  return lines.map((line) => ({ to, line, at: at.getTime(), isTemplate: template !== null }));
+}
+
+function contains({ line, isTemplate }: Line, { line: wanted, kind }: Wanted): boolean {
+  if (isTemplate || kind === 'lead') return line.includes(wanted);
+  return kind === 'daily' ? line.startsWith(wanted) : line === wanted;
+}
+
+interface FinalState {
+  kind: string;
+  /** "state channel" */
+  state: string;
+}
+
+/** Reads the final states of all deliveries but replies, by user, and the ids of the attempts to send replies. */
+async function readOutbox(
+  url: string,
+): Promise<{ statesOf: Map<string | null, FinalState[]>; replyAttempts: Set<string> }> {
+  const database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
+  const kinds = ['reminder', 'lead', 'snooze', 'nag', 'daily', 'reply'];
+  const rows = await database.db.select().from(deliveries).where(inArray(deliveries.kind, kinds));
+  const attempts = await database.db.select({ id: sends.id, deliveryId: sends.deliveryId }).from(sends);
+  await database.close();
+  const replies = new Set(rows.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : [])));
+  const states = rows.map(({ userId, kind, state, channel }) => ({
+    ...{ userId, kind, state: `${state} ${channel}` },
+  }));
+  return {
+    statesOf: Map.groupBy(states, ({ userId }) => userId),
+    replyAttempts: new Set(attempts.flatMap(({ id, deliveryId }) => (replies.has(deliveryId) ? [id] : []))),
+  };
+}

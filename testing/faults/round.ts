@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { users } from '@/db/schema/auth';
+import { contactPoints } from '@/db/schema/channels';
+import { replyToConversation } from '@/lib/assistant/inbound/reply';
+import { findUser } from '@/lib/auth/reads';
+import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
+import type { Ctx, UserCtx } from '@/lib/context';
+import { listDailyReminders } from '@/lib/daily-reminders/reads';
+import { dailyReminderInput } from '@/lib/daily-reminders/schema';
+import { createDailyReminder, deleteDailyReminder } from '@/lib/daily-reminders/writes';
+import { snoozeReminders } from '@/lib/reminders/answers/writes';
+import { listReminders, listUnansweredReminders } from '@/lib/reminders/reads';
+import { deleteReminders, saveReminder } from '@/lib/reminders/writes';
+import { createUser } from '@/testing/people';
+
+/** A line that a user must get. */
+export interface Wanted {
+  line: string;
+  kind: 'reminder' | 'lead' | 'snooze' | 'nag' | 'daily';
+  userId: string;
+  address: string;
+  due: number;
+}
+
+const minuteMs = 60_000;
+/** How long after a reminder the first nag comes. */
+const nagDelayMs = 15 * minuteMs;
+const leadMinutes = 180;
+
+/** How many messages a round has if nothing fails. */
+export const messagesPerRound = 8;
+
+/**
+ * Creates six users with something due at the same minute: two reminders; a long one; a summary and a reminder; a summary and a long
+ * one; a lead and a snoozed reminder; a nag about an earlier reminder. Returns what they must get.
+ */
+export async function createRound(
+  ctx: Ctx,
+  name: string,
+  due: number,
+  isWindowOpen: boolean,
+): Promise<Wanted[]> {
+  const wanted: Wanted[] = [];
+  const want = ({ user, address }: PhoneUserCtx, line: string, kind: Wanted['kind'], at = due) =>
+    wanted.push({ line, kind, userId: user.id, address, due: at });
+  const addReminder = async (user: PhoneUserCtx, key: string, isLong: boolean) => {
+    const title = `${name} ${key}`;
+    const end = `the end of ${title}`;
+    // Long enough for two parts.
+    const description = isLong ? `${'words '.repeat(300)}\n${end}` : null;
+    await saveReminder(user, { title, description, at: new Date(due), rule: null });
+    want(user, `Reminder: ${title}`, 'reminder');
+    if (isLong) want(user, end, 'reminder');
+  };
+  const addSummary = async (user: PhoneUserCtx, key: string) => {
+    const time = new Date(due).toISOString().slice(11, 16);
+    await createDailyReminder(user, dailyReminderInput.parse({ name: `summary ${name} ${key}`, time }));
+    want(user, `summary ${name} ${key} · `, 'daily');
+  };
+  const newUser = () => createUserWithPhone(ctx, isWindowOpen);
+  const [two, long, mixed, longMixed] = [await newUser(), await newUser(), await newUser(), await newUser()];
+  const [leadAndSnooze, nagged] = [await newUser(), await newUser()];
+  await addReminder(two, 'a', false);
+  await addReminder(two, 'b', false);
+  await addReminder(long, 'c', true);
+  await addReminder(mixed, 'd', false);
+  await addSummary(mixed, 'D');
+  await addReminder(longMixed, 'e', true);
+  await addSummary(longMixed, 'E');
+  // The reminders themselves are due after the round has ended.
+  const later = { description: null, at: new Date(due + leadMinutes * minuteMs), rule: null };
+  await saveReminder(leadAndSnooze, { ...later, title: `${name} f`, leads: [leadMinutes] });
+  want(leadAndSnooze, `: ${name} f (`, 'lead');
+  const { id } = await saveReminder(leadAndSnooze, { ...later, title: `${name} g` });
+  await snoozeReminders(leadAndSnooze, [{ id, until: ctx.now() }], new Date(due));
+  want(leadAndSnooze, `Reminder: ${name} g`, 'snooze');
+  const before = due - nagDelayMs;
+  await saveReminder(nagged, { ...later, title: `${name} h`, at: new Date(before), nag: true });
+  want(nagged, `Reminder: ${name} h`, 'reminder', before);
+  want(nagged, `Still open: ${name} h`, 'nag');
+  return wanted;
+}
+
+type PhoneUserCtx = UserCtx & { address: string };
+
+let phoneCount = 0;
+
+/** Without quiet hours, so that what is late comes as soon as it can. */
+async function createUserWithPhone(ctx: Ctx, isWindowOpen: boolean): Promise<PhoneUserCtx> {
+  const userCtx = await createUser(ctx, { timezone: 'UTC', recapOn: false });
+  const userId = userCtx.user.id;
+  await ctx.db.update(users).set({ quietFrom: '00:00', quietTo: '00:00' }).where(eq(users.id, userId));
+  phoneCount += 1;
+  const address = `+1556${String(phoneCount).padStart(7, '0')}`;
+  await ctx.db.insert(contactPoints).values({
+    userId,
+    channel: 'whatsapp',
+    address,
+    state: 'bound',
+    lastInboundAt: isWindowOpen ? ctx.now() : null,
+  });
+  return { ...userCtx, address };
+}
+
+/** Lets every user of a round write, so that full texts that were only announced follow with the replies. */
+export async function writeAll(ctx: Ctx, wanted: Wanted[]): Promise<void> {
+  const addresses = [...new Set(wanted.map(({ address }) => address))];
+  for (const address of addresses) {
+    const form = { MessageSid: `SM-${address}`, From: `whatsapp:${address}`, Body: '/help' };
+    const { conversationId } = await receiveMessage(ctx, form);
+    await replyToConversation(ctx, conversationId);
+  }
+}
+
+/** Deletes everything that a round's users have scheduled. */
+export async function endRound(ctx: Ctx, wanted: Wanted[]): Promise<void> {
+  for (const userId of new Set(wanted.map((one) => one.userId))) {
+    const user = await findUser(ctx.db, userId);
+    if (!user) continue;
+    const userCtx: UserCtx = { ...ctx, user, channel: 'web' };
+    for (const { id } of await listDailyReminders(userCtx)) await deleteDailyReminder(userCtx, id);
+    const reminders = [...(await listReminders(userCtx)), ...(await listUnansweredReminders(userCtx))];
+    await deleteReminders(
+      userCtx,
+      reminders.map(({ id }) => id),
+    );
+  }
+}

@@ -1,0 +1,197 @@
+import { settleAttempt } from '@/lib/deliveries/settle';
+import { type FinalStates, judge, type Verdict } from '@/testing/faults/judge';
+import { createRound, endRound, messagesPerRound, type Wanted, writeAll } from '@/testing/faults/round';
+import { type AcceptedMessage, createFakeProvider, type Treatment } from '@/testing/virtual/provider';
+import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
+import { type Random, seededRandom } from '@/testing/virtual/random';
+import { createVirtualServer, type VirtualServer } from '@/testing/virtual/server';
+
+// Fault injection: the product runs on a virtual clock and a real PostgreSQL, while processes crash and the provider fails.
+// Each fault of the list below is met in many rounds. A round has six new users with reminders, summaries, leads and nags that are due
+// at the same minute (round.ts); on their way the fault happens once or a few times, at a random place. The queue also loses, doubles
+// and delays jobs throughout. Before the next round, three virtual hours later, everything must have recovered by itself.
+// In the end the judge compares the messages that the provider accepted, and the states in the product's outbox, with what had to come
+// (judge.ts). It reports three kinds of violations, none of which may occur:
+//   lost: a text is in no message, although the provider did not refuse it for good. Summaries and nags may be given up instead, if
+//   nobody can say whether they were sent; anything else is sent again;
+//   doubled: a user got the same text twice;
+//   wrong state: the outbox says something else about a message than the provider, or did not reach a final state.
+// A wrong instant cannot be judged here, because a fault delays messages; `latestMs` says by how much. The simulation judges instants.
+
+export interface Fault {
+  name: string;
+  /** How the provider treats the messages that meet the fault. */
+  treat?: (random: Random) => Treatment;
+  /** Which messages of a round meet it: this many from a random one on, all of the first ten minutes, or simply all. */
+  affects?: number | 'ten minutes' | 'all';
+  /** The answering windows are closed and templates are set up. */
+  usesTemplates?: boolean;
+}
+
+const crashBefore = (): Treatment => ({ type: 'crash', moment: 'before' });
+const crashAfter = (): Treatment => ({ type: 'crash', moment: 'after' });
+const hang = (): Treatment => ({ type: 'hang' });
+const reset = (): Treatment => ({ type: 'reset' });
+const fail = (): Treatment => ({ type: 'fail' });
+const limit = (random: Random): Treatment => ({ type: 'limit', seconds: 10 + random.below(80) });
+const closed = (): Treatment => ({ type: 'windowClosed' });
+
+const statementCrash: Fault = { name: 'a crash before a statement' };
+const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: closed, affects: 'all' };
+const doubledReports: Fault = { name: 'reports that come twice and in any order' };
+/** The product takes the windows for open until the provider says that they are closed. */
+const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
+
+export const faults: Fault[] = [
+  { name: 'a crash after the provider accepted', treat: crashAfter, affects: 1 },
+  { name: 'a crash before the send', treat: crashBefore, affects: 1 },
+  statementCrash,
+  { name: 'no answer', treat: hang, affects: 3 },
+  { name: 'a connection reset after the provider accepted', treat: reset, affects: 3 },
+  { name: '429', treat: limit, affects: 3 },
+  { name: '5xx for ten minutes', treat: fail, affects: 'ten minutes' },
+  windowClosed,
+  doubledReports,
+  {
+    name: 'templates: a crash after the provider accepted',
+    treat: crashAfter,
+    affects: 1,
+    usesTemplates: true,
+  },
+  { name: 'templates: no answer', treat: hang, affects: 3, usesTemplates: true },
+  { name: 'templates: a connection reset', treat: reset, affects: 3, usesTemplates: true },
+  templateAfterRefusal,
+];
+
+export interface FaultResult extends Verdict {
+  rounds: number;
+  /** How often the fault really happened. */
+  met: number;
+  /** Errors of jobs and requests other than the fault itself. */
+  errors: string[];
+}
+
+interface Round {
+  due: number;
+  /** Messages that have reached the provider. */
+  sends: number;
+  /** This many messages are accepted before the fault happens. */
+  acceptedFirst: number;
+  isFaultOver: boolean;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Long enough for everything to recover before the next round. */
+const roundMs = 3 * hourMs;
+/** Rounds are due at 01:58, 04:58 and so on until 22:58 UTC: in one of eight, what needs an hour to recover is sent on the next day. */
+const start = Date.parse('2027-03-08T00:58:00Z');
+const firstDue = start + hourMs;
+/** A process crashes before one of its first statements, at random among this many; one that makes fewer may survive. */
+const crashableStatements = 25;
+/** The chance that a process is the last one of its round to crash that way. */
+const lastCrashChance = 0.3;
+
+/** Runs `rounds` rounds of a fault on a migrated database of its own. */
+export async function runFault(options: {
+  url: string;
+  fault: Fault;
+  rounds: number;
+  seed: number;
+}): Promise<FaultResult> {
+  const { url, fault, rounds, seed } = options;
+  const random = seededRandom(seed);
+  const windowsOpened = new Set<string>();
+  const round: Round = { due: 0, sends: 0, acceptedFirst: 0, isFaultOver: false };
+  const server: VirtualServer = createVirtualServer({
+    url,
+    start,
+    createProvider: ({ now }) =>
+      createFakeProvider({
+        now,
+        listingDelayMs: () => random.below(10 * minuteMs),
+        treat: () => treatMessage(fault, round, now().getTime(), random),
+        templates: fault.usesTemplates ? ['reminder', 'summary'] : [],
+        isWindowOpen: (address) => !fault.usesTemplates || windowsOpened.has(address),
+        onAccepted: async (message) => {
+          if (fault === doubledReports) await report(server, random, message);
+        },
+      }),
+    crashAt: () => {
+      if (fault !== statementCrash || round.isFaultOver) return null;
+      if (server.clock.now().getTime() < round.due) return null;
+      round.isFaultOver = random.chance(lastCrashChance);
+      return random.below(crashableStatements);
+    },
+  });
+  server.setQueue(unreliableQueue(seededRandom(seed + 1)));
+  server.startHeartbeat();
+  const wanted: Wanted[] = [];
+  for (let number = 0; number < rounds; number += 1) {
+    const due = firstDue + number * roundMs;
+    Object.assign(round, {
+      due,
+      sends: 0,
+      acceptedFirst: random.below(messagesPerRound),
+      isFaultOver: false,
+    });
+    const seemsOpen = !fault.usesTemplates || fault === templateAfterRefusal;
+    const ofRound = await server.request((ctx) => createRound(ctx, `${seed}.${number}`, due, seemsOpen));
+    wanted.push(...ofRound);
+    await server.clock.runUntil(due + roundMs - hourMs);
+    if (fault.usesTemplates) {
+      round.isFaultOver = true;
+      for (const { address } of ofRound) windowsOpened.add(address);
+      await server.request((ctx) => writeAll(ctx, ofRound));
+    }
+    await server.request((ctx) => endRound(ctx, ofRound));
+  }
+  server.setQueue(reliableQueue);
+  await server.clock.runUntil(server.clock.now().getTime() + roundMs);
+  const verdict = await judge(url, wanted, server.provider.ledger, finalStatesOf(fault));
+  await server.close();
+  const errors = [...server.failures.keys()].filter((message) => !message.startsWith('crash'));
+  return { ...verdict, rounds, met: timesMet(fault, server), errors };
+}
+
+function treatMessage({ treat, affects }: Fault, round: Round, now: number, random: Random): Treatment {
+  round.sends += 1;
+  const { due, sends, acceptedFirst, isFaultOver } = round;
+  if (!treat) return { type: 'accept' };
+  if (affects === 'all') return treat(random);
+  if (affects === 'ten minutes') return now < due + 10 * minuteMs ? treat(random) : { type: 'accept' };
+  if (isFaultOver || sends <= acceptedFirst) return { type: 'accept' };
+  round.isFaultOver = sends >= acceptedFirst + (affects ?? 1);
+  return treat(random);
+}
+
+/** Sends each report about a message twice, in any order, the first perhaps before the provider's answer. */
+async function report(
+  server: VirtualServer,
+  random: Random,
+  { sendId, providerId }: AcceptedMessage,
+): Promise<void> {
+  const states = (['accepted', 'delivered', 'read'] as const)
+    .flatMap((state) => [state, state])
+    .toSorted(() => random.next() - 0.5);
+  const settle = (state: (typeof states)[number]) => () =>
+    server.request((ctx) => settleAttempt(ctx, sendId, { state, providerId, errorCode: null }));
+  const now = server.clock.now().getTime();
+  if (random.chance(0.5)) await settle(states.pop() ?? 'read')();
+  for (const state of states) server.clock.schedule(now + random.below(60) * 1000, settle(state));
+}
+
+function finalStatesOf(fault: Fault): FinalStates {
+  return {
+    accepted: fault === doubledReports ? 'read whatsapp' : 'accepted whatsapp',
+    // Without templates, what the provider refuses is shown on the dashboard.
+    refused: fault === windowClosed ? 'delivered web' : null,
+  };
+}
+
+function timesMet(fault: Fault, { provider, failures }: VirtualServer): number {
+  if (fault === statementCrash) return failures.get('crash before a statement') ?? 0;
+  const accepted = provider.treatments.get('accept') ?? 0;
+  if (fault === doubledReports) return accepted;
+  return [...provider.treatments.values()].reduce((sum, times) => sum + times, 0) - accepted;
+}

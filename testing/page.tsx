@@ -1,0 +1,60 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { makeQueryClient } from '@/components/data/query-client';
+import { ClockProvider } from '@/components/page/clock';
+import { Toaster } from '@/components/ui/toast';
+
+/** Renders part of a page with a query client, the clock and the toasts. `fill` seeds the cache. */
+export function renderOnPage(
+  ui: ReactNode,
+  options: { zone?: string; fill?: (client: QueryClient) => void } = {},
+) {
+  cleanup();
+  const client = makeQueryClient();
+  options.fill?.(client);
+  return render(
+    <QueryClientProvider client={client}>
+      <ClockProvider start={new Date().toISOString()} zone={options.zone ?? 'UTC'}>
+        {ui}
+      </ClockProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = {
+  status?: number;
+  statusText?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+} | null;
+
+/**
+ * Replaces fetch with a server that answers with what `reply` returns; null is a lost connection, and an answer
+ * without `body` has an empty body. Returns the
+ * calls it received.
+ */
+export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const call = {
+      method: init?.method ?? 'GET',
+      path: String(input),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    calls.push(call);
+    const answer = await reply(call);
+    if (!answer) throw new TypeError('Failed to fetch');
+    const { body, status = 200, statusText = '', headers = {} } = answer;
+    const options = { status, statusText, headers };
+    return body === undefined ? new Response(null, options) : Response.json(body, options);
+  };
+  return calls;
+}

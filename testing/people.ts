@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { users } from '@/db/schema/auth';
+import { hashPassword } from '@/lib/auth/passwords';
+import type { Ctx, User, UserCtx } from '@/lib/context';
+
+/** Inserts a user with a unique e-mail address and the given fields. Without `password` the user cannot sign in. */
+export async function createUser<C extends Ctx>(
+  ctx: C,
+  fields: Partial<Omit<User, 'id'>> & { password?: string; recapOn?: boolean } = {},
+): Promise<C & UserCtx> {
+  const { password, ...given } = fields;
+  const [row] = await ctx.db
+    .insert(users)
+    .values({
+      email: `${randomUUID()}@example.com`,
+      passwordHash: password ? await hashPassword(password) : 'none',
+      createdAt: ctx.now(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('the user was not inserted');
+  const { id, email, phoneNumber, firstName, lastName, timezone, isAdmin } = row;
+  const user = { id, email, phoneNumber, firstName, lastName, timezone, isAdmin };
+  return { ...ctx, user, channel: 'web' };
+}

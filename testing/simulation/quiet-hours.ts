@@ -1,0 +1,34 @@
+import { oracleInstant, oracleLocal } from '@/testing/oracle/oracle';
+import type { Action, UserScript } from '@/testing/simulation/actions';
+
+const dayMs = 86_400_000;
+
+export function isQuiet(user: UserScript, at: number): boolean {
+  const { from, to } = user.quietHours;
+  const time = oracleLocal(zoneAt(user, at), new Date(at)).slice(11);
+  if (from === to) return false;
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}
+
+/** Returns the first instant from `at` on outside the user's quiet hours. Changing the zone changes the quiet hours. */
+export function afterQuietHours(user: UserScript, at: number): number {
+  if (!isQuiet(user, at)) return at;
+  const end = endOfQuietHours(user, at);
+  const zoneChange = user.actions.find(
+    (action) => action.type === 'change zone' && action.at > at && action.at < end,
+  );
+  return zoneChange ? afterQuietHours(user, zoneChange.at) : end;
+}
+
+function endOfQuietHours(user: UserScript, at: number): number {
+  const zone = zoneAt(user, at);
+  const dates = [at - dayMs, at, at + dayMs].map((one) => oracleLocal(zone, new Date(one)).slice(0, 10));
+  const ends = dates.map((date) => oracleInstant(zone, `${date}T${user.quietHours.to}`).getTime());
+  return ends.find((end) => end > at) ?? at;
+}
+
+/** Returns the zone that the user lives in at an instant. */
+export function zoneAt({ zone, actions }: { zone: string; actions: Action[] }, at: number): string {
+  const change = actions.findLast((action) => action.type === 'change zone' && action.at <= at);
+  return change?.type === 'change zone' ? change.zone : zone;
+}

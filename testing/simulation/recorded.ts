@@ -1,0 +1,86 @@
+import { inArray } from 'drizzle-orm';
+import { openDatabase } from '@/db/client';
+import { deliveries, sends } from '@/db/schema/deliveries';
+import type { SimulatedUser } from '@/testing/simulation/perform';
+
+/** A delivery as the product recorded it. */
+export interface RecordedDelivery {
+  id: string;
+  digestId: string | null;
+  /** The kind, with the script's key of its subject. */
+  subject: string;
+  /** The date of what comes once a day or a year; the product's own slot of anything else. */
+  slot: string;
+  body: string;
+  dueAt: Date;
+  sendAt: Date;
+  sentAt: Date | null;
+  state: string;
+  channel: string | null;
+}
+
+/** A reply to a user's message. */
+export interface RecordedReply {
+  id: string;
+  /** Of the message that it answers. */
+  messageId: string;
+  at: number;
+  text: string;
+}
+
+/** What the product recorded about one user. */
+export interface Recorded {
+  deliveries: RecordedDelivery[];
+  /** In the order of time. */
+  replies: RecordedReply[];
+  /** The delivery id of each attempt. */
+  deliveryOf: Map<string, string>;
+}
+
+const kinds = ['daily', 'journal', 'recap', 'reminder', 'lead', 'nag', 'snooze', 'social', 'social_lead'];
+
+/** Reads the outbox at the end of a run, by the users' names. */
+export async function readRecorded(url: string, users: SimulatedUser[]): Promise<Map<string, Recorded>> {
+  const database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
+  const rows = await database.db
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.kind, [...kinds, 'reply']));
+  const attempts = await database.db.select({ id: sends.id, deliveryId: sends.deliveryId }).from(sends);
+  await database.close();
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  const byDelivery = Map.groupBy(attempts, ({ deliveryId }) => deliveryId);
+  return new Map(
+    users.map(({ script, ids }) => {
+      const own = byUser.get(ids.get('user') ?? '') ?? [];
+      const keys = new Map([...ids].map(([key, id]) => [id, key.replace('date ', '')]));
+      const recorded: Recorded = {
+        deliveries: own
+          .filter(({ kind }) => kind !== 'reply')
+          .map((row) => ({ ...row, ...namesOf(row, keys) })),
+        replies: own
+          .filter(({ kind }) => kind === 'reply')
+          .map(replyOf)
+          .toSorted((a, b) => a.at - b.at),
+        deliveryOf: new Map(
+          own.flatMap(({ id }) => (byDelivery.get(id) ?? []).map((attempt) => [attempt.id, id] as const)),
+        ),
+      };
+      return [script.name, recorded] as const;
+    }),
+  );
+}
+
+function replyOf(row: { id: string; slot: string; dueAt: Date; body: string }): RecordedReply {
+  return { id: row.id, messageId: row.slot.replace('in:', ''), at: row.dueAt.getTime(), text: row.body };
+}
+
+function namesOf(
+  { kind, slot, subjectId }: { kind: string; slot: string; subjectId: string | null },
+  keys: Map<string, string>,
+): { subject: string; slot: string } {
+  if (['daily', 'journal', 'recap'].includes(kind)) return { subject: kind, slot };
+  const key = keys.get(subjectId ?? '') ?? 'unknown';
+  const lead = kind === 'lead' ? ` ${/-(\d+)$/.exec(slot)?.[1]}` : '';
+  return { subject: `${kind} ${key}${lead}`, slot: slot.split('@')[1] ?? slot };
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { users as usersTable } from '@/db/schema/auth';
+import { contactPoints } from '@/db/schema/channels';
+import type { Ctx } from '@/lib/context';
+import type { TemplateName } from '@/lib/ports';
+import { createUser } from '@/testing/people';
+import type { UserScript } from '@/testing/simulation/actions';
+import { expectedOf } from '@/testing/simulation/expected';
+import type { Answer } from '@/testing/simulation/expected/periods';
+import { judgeUser } from '@/testing/simulation/judge';
+import { perform, type SimulatedUser } from '@/testing/simulation/perform';
+import { type Recorded, type RecordedReply, readRecorded } from '@/testing/simulation/recorded';
+import { writeScripts } from '@/testing/simulation/script';
+import { emptyVerdict, type Verdict } from '@/testing/simulation/verdict';
+import { createFakeProvider, type Treatment } from '@/testing/virtual/provider';
+import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
+import { type Random, seededRandom } from '@/testing/virtual/random';
+import { createVirtualServer } from '@/testing/virtual/server';
+
+// The simulation runs the product for days of virtual time, with many users in sixteen time zones:
+// 1. Each user gets a random script: reminders, summaries, dates, a journal, moves to other zones, WhatsApp messages (script.ts).
+// 2. The product's own verbs perform it on a real PostgreSQL (perform.ts), while the queue loses, doubles and delays jobs and one
+//    message in twenty meets a provider that fails.
+// 3. A model of the rules lists what each user must get, and when (expected.ts). It uses none of the product's code, a table of clock
+//    changes made by another program (testing/oracle), and two facts of the run: when wakes succeeded, and which answers were understood.
+// 4. The judge compares this list with the product's outbox (judge.ts) and with the messages that the provider accepted
+//    (judge-messages.ts). It reports three kinds of violations, none of which may occur:
+//    lost: a delivery that had to come is missing, came hours late, or is not in any message or on the dashboard;
+//    doubled: the user got the same thing twice, or several messages instead of one;
+//    wrong instant: a delivery was due when nothing was expected, sent early, in quiet hours, or after it was answered.
+
+export interface SimulationResult extends Verdict {
+  wakes: number;
+  delivers: number;
+  /** How often the provider treated a message in which way. */
+  provider: Partial<Record<Treatment['type'], number>>;
+  /** Errors of jobs and requests, which must not occur at all. */
+  failures: Record<string, number>;
+}
+
+const hourMs = 3_600_000;
+const windowMs = 24 * hourMs;
+/** Time for everything to arrive after the last action. */
+const settlingMs = 15 * hourMs;
+const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
+
+/**
+ * Runs the simulation on a migrated database of its own. Without templates, what finds the answering window closed must be shown on
+ * the dashboard.
+ */
+export async function simulate(options: {
+  url: string;
+  users: number;
+  start: Date;
+  days: number;
+  seed: number;
+  hasTemplates: boolean;
+}): Promise<SimulationResult> {
+  const { url, days, seed, hasTemplates } = options;
+  const start = options.start.getTime();
+  const end = start + days * 24 * hourMs;
+  const users = writeScripts({ users: options.users, start, end, seed }).map(
+    (script): SimulatedUser => ({ script, address: addressOf(script), ids: new Map(), messages: [] }),
+  );
+  const lastWroteAt = new Map(users.map(({ script, address }) => [address, script.lastWroteAt ?? 0]));
+  const listingDelay = seededRandom(seed + 3);
+  const server = createVirtualServer({
+    url,
+    start,
+    createProvider: ({ now }) =>
+      createFakeProvider({
+        now,
+        treat: sometimesFailing(seededRandom(seed + 2)),
+        listingDelayMs: () => listingDelay.below(10 * 60_000),
+        templates: hasTemplates ? allTemplates : [],
+        isWindowOpen: (address) => now().getTime() - (lastWroteAt.get(address) ?? 0) < windowMs,
+      }),
+  });
+  const { clock, provider } = server;
+  server.setQueue(unreliableQueue(seededRandom(seed + 1)));
+  server.startHeartbeat();
+  for (const user of users) user.ids.set('user', await server.request((ctx) => insertUser(ctx, user)));
+  for (const user of users)
+    for (const action of user.script.actions)
+      clock.schedule(action.at, async () => {
+        if (action.type === 'write message') lastWroteAt.set(user.address, action.at);
+        await server.request((ctx) => perform(ctx, user, action, provider.ledger));
+      });
+  await clock.runUntil(end);
+  server.setQueue(reliableQueue);
+  await clock.runUntil(end + settlingMs);
+
+  const wakes = server.wakes.toSorted((a, b) => a - b);
+  const verdict = emptyVerdict();
+  const acceptedBy = Map.groupBy(provider.ledger, ({ to }) => to);
+  const recorded = await readRecorded(url, users);
+  for (const user of users) {
+    const own: Recorded = recorded.get(user.script.name) ?? nothingRecorded;
+    const answers = own.replies.flatMap((reply) => answerIn(user, reply));
+    judgeUser(verdict, user, {
+      ...own,
+      expected: expectedOf(user.script, { wakes, answers, start, end }),
+      accepted: acceptedBy.get(user.address) ?? [],
+      wakes,
+      end,
+      hasTemplates,
+    });
+  }
+  await server.close();
+  return {
+    ...verdict,
+    wakes: server.jobCounts.wake,
+    delivers: server.jobCounts.deliver,
+    provider: Object.fromEntries(provider.treatments),
+    failures: Object.fromEntries(server.failures),
+  };
+}
+
+const nothingRecorded: Recorded = { deliveries: [], replies: [], deliveryOf: new Map() };
+
+/** Lets one message in twenty meet a provider that fails. */
+function sometimesFailing(random: Random): () => Treatment {
+  return () => {
+    const chosen = random.below(200);
+    if (chosen < 4) return { type: 'limit', seconds: 10 + random.below(80) };
+    if (chosen < 7) return { type: 'reset' };
+    if (chosen < 9) return { type: 'hang' };
+    if (chosen < 10) return { type: 'fail' };
+    return { type: 'accept' };
+  };
+}
+
+async function insertUser(ctx: Ctx, { script, address }: SimulatedUser): Promise<string> {
+  const { user, db } = await createUser(ctx, { timezone: script.zone });
+  const { from: quietFrom, to: quietTo } = script.quietHours;
+  await db.update(usersTable).set({ quietFrom, quietTo }).where(eq(usersTable.id, user.id));
+  if (script.hasPhone)
+    await db.insert(contactPoints).values({
+      userId: user.id,
+      channel: 'whatsapp',
+      address,
+      state: 'bound',
+      lastInboundAt: script.lastWroteAt === null ? null : new Date(script.lastWroteAt),
+    });
+  return user.id;
+}
+
+/** Reads from a reply what the product did with which reminders, as a user would. */
+function answerIn({ messages }: SimulatedUser, { messageId, at, text }: RecordedReply): Answer[] {
+  const [line = ''] = text.split('\n');
+  const keys = [...line.matchAll(/“R([\d.]+)”/g)].map(([, key = '']) => key);
+  if (line.startsWith('Done: ')) return [{ at, keys, snoozedUntil: null }];
+  if (!line.startsWith('Snoozed: ')) return [];
+  const asked = messages.find(({ id }) => id === messageId)?.text ?? '';
+  const [, count = '', unit = ''] = /^snooze (\d+) ?(h|m)/.exec(asked) ?? [];
+  return [{ at, keys, snoozedUntil: at + Number(count) * (unit === 'h' ? hourMs : hourMs / 60) }];
+}
+
+function addressOf({ name }: UserScript): string {
+  return `+1555${name.slice(1).padStart(7, '0')}`;
+}

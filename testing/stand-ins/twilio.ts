@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { createEmulator } from 'emulate';
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
+import { freePort } from '@/testing/postgres';
+import { type Account, rows } from '../../e2e/accounts';
+import { addresses, type TwilioAddress } from '../../e2e/servers/addresses';
+
+/** Starts the Twilio emulator. It signs what it posts to the webhook, and its list of messages shows what the product sent. */
+export async function startTwilio(
+  webhook: string,
+): Promise<{ address: TwilioAddress; close: () => Promise<void> }> {
+  const accountSid = 'AC0123456789abcdef0123456789abcdef';
+  const authToken = 'end-to-end-auth-token';
+  const number = '+15550199999';
+  const emulator = await createEmulator({
+    service: 'twilio',
+    port: await freePort(),
+    seed: {
+      twilio: {
+        account: { sid: accountSid, auth_token: authToken },
+        phone_numbers: [{ phone_number: `whatsapp:${number}`, sms_url: webhook }],
+      },
+    },
+  });
+  const url = emulator.url.replace('localhost', '127.0.0.1');
+  return { address: { url, accountSid, authToken, number }, close: () => emulator.close() };
+}
+
+/** Sends a WhatsApp message to the product's number; resolves when the product's webhook has answered. */
+export async function write(from: string, body: string): Promise<{ sid: string }> {
+  const { twilio } = addresses().production;
+  const response = await fetch(`${twilio.url}/_twilio/simulate/inbound-message`, {
+    method: 'POST',
+    headers: authorization(),
+    body: new URLSearchParams({
+      To: `whatsapp:${twilio.number}`,
+      From: `whatsapp:${from}`,
+      Body: body,
+    }),
+  });
+  if (!response.ok) throw new Error(`Twilio refused the message: ${await response.text()}`);
+  return (await response.json()) as { sid: string };
+}
+
+/** Returns the messages that the product sent to a number, oldest first. */
+export async function sentTo(number: string): Promise<string[]> {
+  const { twilio } = addresses().production;
+  const query = new URLSearchParams({ To: `whatsapp:${number}`, PageSize: '1000' });
+  const response = await fetch(
+    `${twilio.url}/2010-04-01/Accounts/${twilio.accountSid}/Messages.json?${query}`,
+    { headers: authorization() },
+  );
+  const { messages } = (await response.json()) as { messages: { body: string; direction: string }[] };
+  return messages
+    .filter(({ direction }) => direction === 'outbound-api')
+    .map(({ body }) => body)
+    .reverse();
+}
+
+/** Returns the form that Twilio posts for an inbound message. */
+export function inboundForm(message: Record<string, string>): Record<string, string> {
+  const { twilio } = addresses().production;
+  return {
+    AccountSid: twilio.accountSid,
+    To: `whatsapp:${twilio.number}`,
+    NumMedia: '0',
+    SmsStatus: 'received',
+    ApiVersion: '2010-04-01',
+    ...message,
+  };
+}
+
+/** Posts a form to the webhook, with the right signature unless another one, or null, is given. */
+export function postWebhook(
+  form: Record<string, string>,
+  options: { signature?: string | null; query?: string } = {},
+): Promise<Response> {
+  const { url } = addresses().production;
+  const address = `${url}/api/webhook${options.query ?? ''}`;
+  const signature = options.signature === undefined ? sign(address, form) : options.signature;
+  return fetch(address, {
+    method: 'POST',
+    headers: signature === null ? {} : { 'X-Twilio-Signature': signature },
+    body: new URLSearchParams(form),
+  });
+}
+
+export function sign(
+  address: string,
+  form: Record<string, string>,
+  token = addresses().production.twilio.authToken,
+): string {
+  return getExpectedTwilioSignature(token, address, form);
+}
+
+/** Posts a signed message from an account's number, with any further parameters. */
+export function postMessage(
+  from: Pick<Account, 'phone'>,
+  body: string,
+  parameters: Record<string, string> = {},
+): Promise<Response> {
+  return postWebhook(
+    inboundForm({ MessageSid: newSid(), From: `whatsapp:${from.phone}`, Body: body, ...parameters }),
+  );
+}
+
+/** Returns an unused MessageSid. */
+export function newSid(): string {
+  return `SM${randomUUID().replaceAll('-', '')}`;
+}
+
+/** Waits until every message from these accounts is answered. */
+export async function allAnswered(accounts: Pick<Account, 'phone'>[], timeout = 20_000): Promise<void> {
+  const phones = accounts.map((account) => account.phone);
+  await expect
+    .poll(
+      () => rows('select 1 from webhook_logs where phone_number = any($1) and done_at is null', [phones]),
+      { timeout },
+    )
+    .toEqual([]);
+}
+
+function authorization(): Record<string, string> {
+  const { accountSid, authToken } = addresses().production.twilio;
+  return { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` };
+}

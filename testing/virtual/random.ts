@@ -1,0 +1,28 @@
+/** Random numbers that are the same for the same seed. */
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  next: () => number;
+  /** A whole number from 0 up to, but not including, `count`. */
+  below: (count: number) => number;
+  /** True with this probability. */
+  chance: (probability: number) => boolean;
+  pick: <T>(values: readonly [T, ...T[]]) => T;
+}
+
+/** mulberry32: small, uniform enough, and the same on every machine. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const below = (count: number) => Math.floor(next() * count);
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick: (values) => values[below(values.length)] ?? values[0],
+  };
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Db } from '@/db/database';
+import { offlineModel } from '@/lib/assistant/models/offline';
+import { demoCalendar } from '@/lib/connectors/demo';
+import { afterCommit, type Ctx } from '@/lib/context';
+import type { Job, OutboundMessage, Ports } from '@/lib/ports';
+
+/** A world of its own for a test: a migrated database in memory, a clock that stands where it is put, and ports that write down. */
+export interface TestCtx extends Ctx {
+  clock: { set: (at: string | Date) => void; advance: (ms: number) => void };
+  sent: OutboundMessage[];
+  jobs: Job[];
+  trips: Trips;
+}
+
+/** Sequential database trips: statements that start together count once. */
+interface Trips {
+  statements: string[];
+  waves: number;
+  /** How many waves had begun before the statement at this place. */
+  wavesBefore: (place: number) => number;
+  reset: () => void;
+}
+
+let opened: Promise<{ db: Db; trips: Trips }> | undefined;
+
+/** The test file's database (one a worker file, made from the migrated snapshot) in a fresh context. */
+export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
+  opened ??= openSnapshot();
+  const { db, trips } = await opened;
+  trips.reset();
+  let now = new Date('2027-03-10T15:00:00Z');
+  const sent: OutboundMessage[] = [];
+  const jobs: Job[] = [];
+  return {
+    db,
+    now: () => now,
+    clock: {
+      set: (at) => {
+        now = new Date(at);
+      },
+      advance: (ms) => {
+        now = new Date(now.getTime() + ms);
+      },
+    },
+    sent,
+    jobs,
+    trips,
+    afterCommit: afterCommit(),
+    ports: {
+      messenger: {
+        provider: 'test',
+        sentTo: async () => [],
+        send: async (message) => {
+          sent.push(message);
+          return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+        },
+      },
+      queue: {
+        publish: async (job) => {
+          jobs.push(job);
+        },
+        publishAll: async (all) => {
+          jobs.push(...all);
+        },
+      },
+      models: { online: async () => offlineModel() },
+      calendar: demoCalendar,
+      ...ports,
+    },
+  };
+}
+
+/** A database of its own for a file's stories: for those that count everybody's rows, or change what is everybody's. */
+export function ownDatabase(): void {
+  const forget = () => {
+    opened = undefined;
+  };
+  beforeAll(forget);
+  afterAll(forget);
+}
+
+async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('snapshot'))]) });
+  const trips = countTrips(client);
+  return { db: drizzle({ client }), trips };
+}
+
+/** A statement that starts while none is under way begins a new wave; a transaction is one. */
+function countTrips(client: PGlite): Trips {
+  const begun: number[] = [];
+  const trips: Trips = {
+    statements: [],
+    waves: 0,
+    wavesBefore: (place) => (begun[place] ?? 0) - 1,
+    reset: () => {
+      trips.statements.length = 0;
+      trips.waves = 0;
+      begun.length = 0;
+    },
+  };
+  let underWay = 0;
+  const count = async <T>(statement: string, run: () => Promise<T>): Promise<T> => {
+    if (underWay === 0) trips.waves += 1;
+    underWay += 1;
+    trips.statements.push(statement);
+    begun.push(trips.waves);
+    try {
+      return await run();
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const query = client.query.bind(client);
+  const transaction = client.transaction.bind(client);
+  client.query = <T>(...args: Parameters<typeof query>) => count(args[0], () => query<T>(...args));
+  client.transaction = (run) => count('transaction', () => transaction(run));
+  return trips;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    snapshot: string;
+  }
+}
