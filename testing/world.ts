@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Db } from '@/db/database';
-import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job, OutboundMessage, Ports } from '@/lib/ports';
@@ -67,7 +66,7 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
           jobs.push(...all);
         },
       },
-      models: { online: async () => offlineModel() },
+      models: { online: () => Promise.reject(new Error('no language model in this world')) },
       calendar: demoCalendar,
       ...ports,
     },

@@ -7,7 +7,7 @@ import { finishReminders } from '@/lib/reminders/answers/writes';
 import { reminderDeleteTools } from '@/lib/reminders/delete-tools';
 import { resolveLeads } from '@/lib/reminders/lead-words';
 import { listReminders, listUnansweredReminders } from '@/lib/reminders/reads';
-import { formatRule } from '@/lib/reminders/rules';
+import { formatRule, maxReminderTitle } from '@/lib/reminders/rules';
 import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
 import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
 import {
@@ -22,6 +22,7 @@ import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { userToday } from '@/lib/today';
 import { defineTool, MissingInput } from '@/lib/tool';
+import { isVisible } from '@/lib/visible';
 import { clip, quoted } from '@/lib/wording';
 
 const maxLines = 30;
@@ -40,7 +41,7 @@ const setReminderTool = defineTool({
   description:
     'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
   input: z.object({
-    title: reminderTitle.describe('what to be reminded of, without the time'),
+    title: z.string().trim().max(maxReminderTitle).describe('what to be reminded of, without the time'),
     when: timeWords.describe(
       'all words about time, e.g. "tomorrow at 5pm" or "every weekday at 8"; empty when none was said',
     ),
@@ -50,6 +51,7 @@ const setReminderTool = defineTool({
   }),
   fromWords: splitTime,
   run: async (ctx, { title, when, description, leads, nag }) => {
+    if (!isVisible(title)) throw new MissingInput('title', 'What should I remind you of?');
     if (/^(?:every|each)\b/i.test(title))
       throw new AppError(
         'invalid',

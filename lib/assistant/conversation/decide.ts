@@ -88,6 +88,8 @@ function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): Turn
   switch (question.kind) {
     case 'confirm':
       return verdict === 'yes' ? planWithoutModel({ calls: question.acts }) : null;
+    case 'offer':
+      return verdict === 'yes' ? planWithoutModel({ calls: question.calls }) : null;
     case 'which':
       return planForChoice(ctx, question, text);
     case 'missing':

@@ -16,6 +16,12 @@ const questionSchema = z.discriminatedUnion('kind', [
     expiresAt: z.coerce.date(),
   }),
   z.object({
+    kind: z.literal('offer'),
+    /** What a yes carries out. */
+    calls: z.array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) })),
+    expiresAt: z.coerce.date(),
+  }),
+  z.object({
     kind: z.literal('missing'),
     tool: z.string(),
     input: z.record(z.string(), z.unknown()),

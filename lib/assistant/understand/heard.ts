@@ -1,0 +1,40 @@
+import { splitItems } from '@/lib/assistant/understand/items';
+import type { TemplateMatch } from '@/lib/assistant/understand/match';
+import { senseOf } from '@/lib/assistant/understand/senses';
+import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
+import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { taskVerbs } from '@/lib/assistant/understand/word-lists';
+import type { Heard, World } from '@/lib/phrase';
+import type { TimeExpression } from '@/lib/time/find-times';
+
+/** Returns what a row has heard: a match of one of its templates with the tokens of a request. */
+export function hear(
+  message: string,
+  tokens: Token[],
+  { slots, times }: Pick<TemplateMatch, 'slots' | 'times'>,
+  world: World,
+): Heard {
+  const inSlots = [...slots.values()].flat().filter((token) => token.kind === 'time');
+  const expressions = [...times, ...inSlots]
+    .sort((a, b) => a.start - b.start)
+    .flatMap(({ time }): TimeExpression[] => (time ? [time] : []));
+  const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
+  return {
+    text,
+    has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
+    when: expressions.map((time) => time.text).join(' '),
+    times: expressions,
+    sense: senseOf(expressions),
+    startsWithTask: taskVerbs.has(tokens.find(({ kind }) => kind !== 'time')?.norm ?? ''),
+    whole: textOf(message, tokens),
+    world,
+    find: (slot, kinds) => findThings(text(slot), world, kinds),
+    findWords: (words, kinds) => findThings(words, world, kinds),
+    last: (kinds) => mentionsOf(world, kinds).find(({ how }) => how !== 'shown')?.thing ?? null,
+    items: (slot) => splitItems(message, slots.get(slot) ?? []),
+  };
+}
+
+function withoutQuotes(text: string): string {
+  return /^[“"'„].*[”"']$/su.test(text) ? text.slice(1, -1).trim() : text;
+}

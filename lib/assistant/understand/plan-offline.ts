@@ -1,0 +1,23 @@
+import { questionExpiry } from '@/lib/assistant/conversation/question';
+import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
+import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
+import { readWorld } from '@/lib/assistant/conversation/world-reads';
+import { understand } from '@/lib/assistant/understand/understand';
+import type { UserCtx } from '@/lib/context';
+
+/** Plans the answer to a message without a language model. Changes nothing. */
+export async function planOffline(ctx: UserCtx, context: TurnContext, text: string): Promise<TurnPlan> {
+  const meant = understand(text, await readWorld(ctx, context));
+  const plan = planWithoutModel({ calls: meant.calls, say: meant.says.join('\n') || null });
+  const expiresAt = questionExpiry(ctx.now());
+  if (meant.question) {
+    const { ask, tool, input, field } = meant.question;
+    const say = [plan.say, ask].filter(Boolean).join('\n');
+    return { ...plan, model: 'offline', say, question: { kind: 'missing', tool, input, field, expiresAt } };
+  }
+  if (meant.offer) {
+    const say = [plan.say, meant.offer.question].filter(Boolean).join('\n');
+    return { ...plan, model: 'offline', say, question: { kind: 'offer', calls: meant.offer.calls, expiresAt } };
+  }
+  return { ...plan, model: 'offline' };
+}
