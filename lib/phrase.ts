@@ -95,7 +95,7 @@ export interface Heard {
  */
 export interface Phrase {
   /** A family of the public sets (`calendar_set`), or our own name. */
-  intent: string;
+  intent: string | ((heard: Heard) => string);
   say: string[];
   /** How surely the words mean this: `sure` commands; `likely` statements that act; `guess` is proposed, or acts if it only reads. */
   strength?: 'sure' | 'likely' | 'guess';

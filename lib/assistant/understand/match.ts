@@ -42,6 +42,7 @@ export function match(program: Program, tokens: Token[], isWhole = true): (Templ
       return -1;
     }
     if (!token) return -1;
+    if (node.kind === 'word' && node.word === ':') return token.gap.includes(':') ? walk(node.next, place) : -1;
     if (node.kind === 'slot') {
       const found = fill(index, node, place);
       if (found >= 0) return found;

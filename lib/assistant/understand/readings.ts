@@ -7,6 +7,7 @@ import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrase';
 /** One way to understand a request. */
 export interface Reading {
   phrase: Phrase;
+  intent: string;
   /** From 0 to 1. */
   score: number;
   calls: PhraseCall[];
@@ -96,6 +97,7 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   const say = typeof meant === 'string' ? meant : null;
   return {
     ...{ phrase, score, calls, say, question },
+    intent: typeof phrase.intent === 'string' ? phrase.intent : phrase.intent(heard),
     offer: phrase.offer?.(heard) ?? null,
     head: Math.min(...slotStarts, read.length),
   };

@@ -92,7 +92,7 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
   while (open.length > 0) {
     const node = nodes[open.pop() ?? 0];
     if (node?.kind === 'split') open.push(...node.next);
-    else if (node?.kind === 'word') words.add(node.word);
+    else if (node?.kind === 'word' && node.word !== ':') words.add(node.word);
     else return null;
   }
   return words;
@@ -100,7 +100,7 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
 
 /** Returns the sets of words of which every match has one: for a literal the word, for alternatives their first words. */
 function requiredWords(part: Part): Set<string>[] {
-  if (part.kind === 'word') return [new Set([part.word])];
+  if (part.kind === 'word') return part.word === ':' ? [] : [new Set([part.word])];
   if (part.kind === 'all') return part.parts.flatMap(requiredWords);
   if (part.kind === 'slot') return [];
   const sets = part.options.map((option) => requiredWords(option)[0]);

@@ -60,7 +60,7 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     says,
     offer,
     question: acting.find(({ question }) => question)?.question ?? null,
-    intents: [...acting, ...guesses].map(({ phrase }) => phrase.intent),
+    intents: [...acting, ...guesses].map(({ intent }) => intent),
     isRequest: acting.some(({ phrase, calls }) => calls.length > 0 && (phrase.strength ?? 'sure') === 'sure'),
     isUnknown,
     certainty: missed.length > 0 ? 0 : Math.min(1, ...known.map(({ score }) => score)),
