@@ -20,7 +20,7 @@ import {
 import { changeReminder, saveReminder, snapshotReminders } from '@/lib/reminders/writes';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput } from '@/lib/tool';
 import { clip, quoted } from '@/lib/wording';
 

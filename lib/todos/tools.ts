@@ -5,7 +5,7 @@ import { idsOf } from '@/lib/ids';
 import { pickItem, pickItems } from '@/lib/match';
 import { formatDay, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { todoDeleteTools } from '@/lib/todos/delete-tools';
 import { listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
 import { todoText } from '@/lib/todos/schema';
