@@ -18,13 +18,19 @@ const fillers: ReadonlySet<string> = new Set([
  * 3. The words are the item's text without fillers.
  * 4. The text contains all of the words; endings such as a plural do not matter here.
  * 5. The words contain all of the text.
+ * `numbered` are the items that a number counts, if not all.
  */
-export function matchItem<T>(items: T[], words: string, textOf: (item: T) => string): ItemMatch<T> {
+export function matchItem<T>(
+  items: T[],
+  words: string,
+  textOf: (item: T) => string,
+  numbered: T[] = items,
+): ItemMatch<T> {
   const exact = items.filter((item) => normalizeForMatch(textOf(item)) === normalizeForMatch(words));
   if (exact.length > 0) return matchOf(exact);
   const place = /^(?:#|no\.?\s*|number\s+)?(\d{1,3})\.?$/i.exec(words.trim());
   if (place) {
-    const item = items[Number(place[1]) - 1];
+    const item = numbered[Number(place[1]) - 1];
     return item === undefined ? { kind: 'none' } : { kind: 'one', item };
   }
   const asked = tellingWords(words, fillers);
@@ -55,19 +61,21 @@ const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
  * Finds the items that a user's words or ids mean. `missed` has a sentence about the words that matched nothing or too much.
- * Throws if it finds no item at all: AmbiguousItem if exactly one of the words is ambiguous, else AppError.
+ * `numbered`
+ * are the items that a number counts, if not all. Throws if it finds no item at all: AmbiguousItem if exactly one of the words is ambiguous, else AppError.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],
   asked: string[],
   labels: ItemLabels<T>,
+  numbered: T[] = items,
 ): { found: T[]; missed: string[] } {
   const found = new Map<string, T>();
   const unknown: string[] = [];
   const ambiguous: AmbiguousItem[] = [];
   for (const words of asked) {
     const byId = items.find(({ id }) => id === words);
-    const match = byId ? matchOf([byId]) : matchItem(items, words, labels.textOf);
+    const match = byId ? matchOf([byId]) : matchItem(items, words, labels.textOf, numbered);
     if (match.kind === 'one') found.set(match.item.id, match.item);
     // Ids come from a list that the user has just seen.
     if (match.kind === 'none' && idPattern.test(words))

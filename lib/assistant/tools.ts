@@ -1,3 +1,4 @@
+import { agendaTools } from '@/lib/agenda/tools';
 import { ownTools } from '@/lib/assistant/own-tools';
 import { calendarTools } from '@/lib/connectors/tools';
 import { dailyTools } from '@/lib/daily-reminders/tools';
@@ -20,6 +21,7 @@ export const tools: readonly Tool[] = Object.freeze(
     ...journalTools,
     ...preferenceTools,
     ...calendarTools,
+    ...agendaTools,
     ...ownTools,
   ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
