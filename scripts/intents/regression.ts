@@ -1,4 +1,5 @@
 import type { Features } from '@/lib/assistant/understand/intent-features';
+import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface Sample {
   features: Features;
@@ -31,9 +32,9 @@ export function train(samples: Sample[], classes: number, options: RegressionOpt
   const weights = new Float64Array(columns.size * classes);
   const squares = new Float64Array(columns.size * classes).fill(1e-8);
   const rows = samples.map((sample) => ({ ...sample, ...sparse(sample.features, columns) }));
-  const next = generator(7);
+  const random = seededRandom(7);
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
-    shuffle(rows, next);
+    shuffle(rows, random);
     for (const { ids, values, label, weight } of rows) {
       const gradient = probabilities(weights, classes, ids, values);
       gradient[label] = (gradient[label] ?? 0) - 1;
@@ -103,21 +104,10 @@ function softmax(scores: Float64Array): Float64Array {
   return powers.map((power) => power / sum);
 }
 
-function shuffle<T>(rows: T[], next: () => number): void {
+function shuffle<T>(rows: T[], random: Random): void {
   for (let place = rows.length - 1; place > 0; place -= 1) {
-    const other = Math.floor(next() * (place + 1));
+    const other = random.below(place + 1);
     const [a, b] = [rows[place], rows[other]];
     if (a !== undefined && b !== undefined) [rows[place], rows[other]] = [b, a];
   }
-}
-
-/** Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). */
-export function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

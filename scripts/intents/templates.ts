@@ -1,4 +1,4 @@
-import { generator } from './regression';
+import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
   /** Said in front of a request that begins with one of `imperatives`, or behind it. */
@@ -23,38 +23,38 @@ export interface Row {
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;
-  const next = generator(11);
+  const random = seededRandom(11);
   const imperatives = new Set(file.imperatives.split(' '));
   const framed = (text: string) => {
     if (!imperatives.has(text.split(' ', 1)[0] ?? '')) return text;
-    const leadIn = next() < framedShare ? pick(file.leadIns, next) : '';
-    const trailer = next() < framedShare / 2 ? pick(file.trailers, next) : '';
+    const leadIn = random.chance(framedShare) ? pick(file.leadIns, random) : '';
+    const trailer = random.chance(framedShare / 2) ? pick(file.trailers, random) : '';
     return `${leadIn} ${text} ${trailer}`.trim();
   };
   return Object.entries(intents).flatMap(([intent, templates]) =>
     templates.flatMap((template) => {
-      const texts = Array.from({ length: each * 2 }, () => framed(expand(template, slots, next)));
+      const texts = Array.from({ length: each * 2 }, () => framed(expand(template, slots, random)));
       return [...new Set(texts)].slice(0, each).map((text) => ({ text, intent }));
     }),
   );
 }
 
-function expand(template: string, slots: Record<string, string[]>, next: () => number): string {
+function expand(template: string, slots: Record<string, string[]>, random: Random): string {
   let text = template;
   for (;;) {
     const found = /[([]([^()[\]]*)[)\]]/.exec(text);
     if (!found) break;
     const [whole, inner = ''] = found;
     const choices = inner.split('|');
-    const isLeftOut = whole.startsWith('[') && next() < 0.5;
-    text = text.replace(whole, () => (isLeftOut ? '' : pick(choices, next)));
+    const isLeftOut = whole.startsWith('[') && random.chance(0.5);
+    text = text.replace(whole, () => (isLeftOut ? '' : pick(choices, random)));
   }
   return text
-    .replace(/\{(\w+)\}/g, (_, name: string) => pick(slots[name] ?? [], next))
+    .replace(/\{(\w+)\}/g, (_, name: string) => pick(slots[name] ?? [], random))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function pick(choices: string[], next: () => number): string {
-  return choices[Math.floor(next() * choices.length)] ?? '';
+function pick(choices: string[], random: Random): string {
+  return choices[random.below(choices.length)] ?? '';
 }
