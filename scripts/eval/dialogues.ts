@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@/db/database';
 import { chat } from '@/lib/assistant/chat';
 import { openaiModels } from '@/lib/assistant/models/openai';
+import { apiKeyPlace } from '@/lib/config/reads';
+import { saveSetting } from '@/lib/config/writes';
+import { seal } from '@/lib/crypto';
 import type { Models } from '@/lib/ports';
 import { fromLocal } from '@/lib/time/clock';
 import { scriptedModel } from '@/testing/scripted-model';
@@ -17,22 +22,26 @@ export interface DialogueOptions {
   now?: string | undefined;
   /** 'scripted' answers every request with a word; another name is asked for at the configured provider. Without one: offline. */
   model?: string | undefined;
+  /** A migrated database; without one it is opened in memory. */
+  db?: Db | undefined;
 }
 
 /**
  * Holds conversations: one fresh account per story, one minute between messages, what has become due is sent in between. Adds to
  * each row the reply and the changes of the user's rows, and what its `check` found wrong.
  */
-export async function evalDialogues(rows: unknown[], { now = defaultNow, model }: DialogueOptions) {
+export async function evalDialogues(rows: unknown[], { now = defaultNow, model, db }: DialogueOptions) {
   const turns = rows.map((row) => turnSchema.parse(row));
   const scripted = scriptedModel(Array.from({ length: scriptedLines }, () => 'Fine.'));
   const models: Models = model === 'scripted' ? { online: async () => scripted.model } : openaiModels;
-  setModel(model);
-  const memory = await openMemory();
+  if (!model) delete process.env.OPENAI_API_KEY;
+  process.env.ENCRYPTION_KEYS ??= `eval:${randomBytes(32).toString('base64')}`;
+  const memory = db ? { db, close: async () => {} } : await openMemory();
   const results: Awaited<ReturnType<typeof answerTurn>>[] = [];
   for (const story of Map.groupBy(turns, (turn) => turn.story).values()) {
     const start = startOf(now, story[0]?.zone ?? 'UTC');
     const account = await openAccount(memory.db, models, story[0]?.zone ?? 'UTC', start);
+    await chooseModel(account, model);
     const tables = await tablesOfUsers(account.ctx);
     for (const turn of story) results.push(await answerTurn(account, turn, tables));
     await account.remove();
@@ -81,11 +90,10 @@ function summaryOf(results: Awaited<ReturnType<typeof answerTurn>>[]) {
   };
 }
 
-/** The settings as the product reads them: without a model no key, with one the configured key, for the scripted one any. */
-function setModel(model: string | undefined): void {
-  if (!model) delete process.env.OPENAI_API_KEY;
-  else if (model === 'scripted') process.env.OPENAI_API_KEY = 'scripted';
-  if (model) process.env.OPENAI_MODEL = model;
+/** Saves the settings as an operator would. */
+async function chooseModel({ ctx }: Account, model: string | undefined): Promise<void> {
+  if (model) await saveSetting(ctx, 'openai_model', model);
+  if (model === 'scripted') await saveSetting(ctx, 'openai_api_key', seal('scripted', apiKeyPlace));
 }
 
 function startOf(now: string, zone: string): Date {

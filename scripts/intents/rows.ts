@@ -28,7 +28,7 @@ const reminderIntents: Record<string, string> = {
 };
 
 /** The families of the public request sets; finer intents of ours belong to one of them or to none. */
-export const families = [
+const families = [
   'alarm_set',
   'alarm_query',
   'alarm_remove',

@@ -20,7 +20,7 @@ const bookkeeping = new Set(
     ' ',
   ),
 );
-const hiddenColumns = new Set(['id', 'user_id', 'created_at', 'updated_at', 'password_hash', 'email']);
+const hiddenColumns = new Set(['id', 'user_id', 'created_at', 'updated_at', 'password_hash', 'email', 'rev']);
 
 /** Names the tables that have rows of users. */
 export async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {

@@ -6,20 +6,29 @@ const charactersPerToken = 4;
 
 /**
  * Sums up what a model was asked. `prefixes` are the hashes of what stays in front of every request (rules and tools): one, if the
- * provider can cache it. `promptTokens` is the 95th percentile of whole requests, `varyingTokens` of the part behind the prefix.
+ * provider can cache it. The 95th percentiles of tokens are those of whole requests, of these without the tools, and of the part behind the
+ * prefix.
  */
 export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
   const requests = asked.map(({ prompt, tools }) => {
-    const prefix = JSON.stringify([prompt.filter(({ role }) => role === 'system'), tools ?? []]);
+    const rules = JSON.stringify(prompt.filter(({ role }) => role === 'system'));
     const varying = JSON.stringify(prompt.filter(({ role }) => role !== 'system'));
-    return { prefix, varying };
+    return { rules, varying, tools: JSON.stringify(tools ?? []) };
   });
-  const hashes = requests.map(({ prefix }) => createHash('sha256').update(prefix).digest('hex').slice(0, 12));
+  const hashes = requests.map(({ rules, tools }) =>
+    createHash('sha256')
+      .update(rules + tools)
+      .digest('hex')
+      .slice(0, 12),
+  );
   return {
     calls: asked.length,
     meanCalls: Math.round((asked.length / Math.max(1, turns)) * 100) / 100,
     prefixes: [...new Set(hashes)],
-    p95PromptTokens: percentile(requests.map(({ prefix, varying }) => tokensIn(prefix + varying))),
+    p95PromptTokens: percentile(
+      requests.map(({ rules, tools, varying }) => tokensIn(rules + tools + varying)),
+    ),
+    p95WithoutToolsTokens: percentile(requests.map(({ rules, varying }) => tokensIn(rules + varying))),
     p95VaryingTokens: percentile(requests.map(({ varying }) => tokensIn(varying))),
   };
 }
