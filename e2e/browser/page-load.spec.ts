@@ -38,6 +38,19 @@ for (const { path, bytes, requests, visitor } of budgets) {
   });
 }
 
+for (const path of ['/dashboard', '/admin']) {
+  test(`${path}: a page that comes to life minutes after it was sent shows the new time without a layout shift`, async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, await accountWithItems(true));
+    await context.clock.setSystemTime(Date.now() + 10 * 60_000);
+    const { page, load } = await loadPage(context, `${addresses().production.url}${path}`);
+    expect(await layoutShiftsOf(page)).toEqual([]);
+    expect(load.shift).toBe(0);
+    await context.close();
+  });
+}
+
 test('opening the tabs causes no layout shift, even if their data arrives late', async ({ browser }) => {
   const context = await contextOf(browser, await accountWithItems());
   const { page } = await loadPage(context, `${addresses().production.url}/dashboard`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import { markUndone } from '@/lib/assistant/conversation/turn-writes';
+import { changeZone } from '@/lib/assistant/change-zone';
 import { findReversal } from '@/lib/assistant/reversals';
 import { listCommands } from '@/lib/commands/reads';
 import { AppError } from '@/lib/errors';
@@ -11,6 +12,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { placeZone } from '@/lib/time/places';
 import { listOpenTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
+import { allTimeZones } from '@/lib/time/zones';
 import { defineTool } from '@/lib/tool';
 import { counted, joinWords, quoted } from '@/lib/wording';
 
@@ -116,7 +118,28 @@ const undo = defineTool({
   },
 });
 
-export const ownTools = [help, status, answerDate, undo];
+const setTimezone = defineTool({
+  name: 'set_timezone',
+  description: 'Change the time zone of the user.',
+  input: z.object({ zone: z.string().max(100) }),
+  run: async (ctx, { zone: words }) => {
+    const zone = allTimeZones().find((one) => one.toLowerCase() === words.toLowerCase()) ?? placeZone(words);
+    if (!zone) throw new AppError('invalid', `I do not know the time zone of ${quoted(words)}.`);
+    const before = ctx.user.timezone;
+    if (zone === before) return { text: `Your time zone is ${zone} already.` };
+    await changeZone(ctx, zone);
+    return {
+      text: `Your time zone is ${zone} now; it is ${formatWhen(ctx.now(), zone)} there.`,
+      receipt: {
+        feature: 'info',
+        action: `time zone ${zone}`,
+        undo: { verb: 'zone.restore', args: { zone: before } },
+      },
+    };
+  },
+});
+
+export const ownTools = [help, status, answerDate, undo, setTimezone];
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { zoneReversals } from '@/lib/assistant/change-zone';
 import { calendarReversals } from '@/lib/connectors/reversals';
 import { dailyReversals } from '@/lib/daily-reminders/reversals';
 import { infoReversals } from '@/lib/info/reversals';
@@ -18,6 +19,7 @@ const reversals = new Map(
     ...journalReversals,
     ...preferenceReversals,
     ...calendarReversals,
+    ...zoneReversals,
   ].map((reversal) => [reversal.name, reversal]),
 );
 

@@ -1,3 +1,4 @@
+import { agendaTools } from '@/lib/agenda/tools';
 import { ownTools } from '@/lib/assistant/own-tools';
 import { calendarTools } from '@/lib/connectors/tools';
 import { dailyTools } from '@/lib/daily-reminders/tools';
@@ -20,12 +21,13 @@ export const tools: readonly Tool[] = Object.freeze(
     ...journalTools,
     ...preferenceTools,
     ...calendarTools,
+    ...agendaTools,
     ...ownTools,
   ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
 /** Tools for slash commands and the offline assistant; a provider's model answers such questions itself. */
-const notOffered = new Set(['help', 'status']);
+const notOffered = new Set(['help', 'status', 'set_timezone']);
 
 /** The tools for a provider's model. They begin every prompt, so they must be few and never vary, or the provider cannot cache them. */
 export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffered.has(name));

@@ -7,7 +7,7 @@ import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
 import { deleteInfoRows, findInfoRow, storeInfo } from '@/lib/info/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
-import { capitalized, clip, counted, joinWords, quoted } from '@/lib/wording';
+import { capitalized, clip, counted, joinSome, joinWords, quoted } from '@/lib/wording';
 
 const maxListed = 50;
 const words = z.string().trim().min(1).max(500);
@@ -57,26 +57,28 @@ const getInfoTool = defineTool({
 const forgetInfoTool = defineTool({
   name: 'forget_info',
   description: 'Forget stored facts.',
-  input: z.object({ keys: z.array(words).min(1).max(20).describe("the person's words for each fact") }),
+  input: z.object({
+    keys: z.array(words).max(20).nullish().describe("the person's words for each fact"),
+    all: z.boolean().nullish().describe('every stored fact'),
+  }),
   fromWords: (text) => ({ keys: [text] }),
-  run: async (ctx, { keys }) => {
-    const found = pickFacts(await listInfo(ctx), keys);
+  run: async (ctx, { keys, all }) => {
+    const found = await factsToForget(ctx, { keys, all });
     if (found.length === 0) {
-      throw new AppError(
-        'not_found',
-        `I have nothing stored about ${joinWords(keys.map(quoted))}. Nothing was changed.`,
-      );
+      const about = keys?.length ? ` about ${joinWords(keys.map(quoted))}` : '';
+      throw new AppError('not_found', `I have nothing stored${about}. Nothing was changed.`);
     }
     return forgetByIds(ctx, idsOf(found));
   },
   confirmation: {
     act: z.object({ ids: z.array(z.uuid()) }),
-    ask: async (ctx, { keys }) => {
-      const found = pickFacts(await listInfo(ctx), keys);
+    ask: async (ctx, { keys, all }) => {
+      const found = await factsToForget(ctx, { keys, all });
       return {
-        question: `That forgets ${counted(found.length, 'fact')}. Shall I? (yes / no)`,
+        question: `That forgets ${counted(found.length, 'fact')}: ${joinSome(found.map((fact) => quoted(fact.key)))}. Shall I? (yes / no)`,
         act: { ids: idsOf(found) },
         count: found.length,
+        isBroad: all === true && found.length > 0,
       };
     },
     run: (ctx, act) => forgetByIds(ctx, act.ids),
@@ -84,6 +86,14 @@ const forgetInfoTool = defineTool({
 });
 
 export const infoTools = [storeInfoTool, getInfoTool, forgetInfoTool];
+
+async function factsToForget(
+  ctx: UserCtx,
+  { keys, all }: { keys?: string[] | null | undefined; all?: boolean | null | undefined },
+) {
+  const facts = await listInfo(ctx);
+  return all ? facts : pickFacts(facts, keys ?? []);
+}
 
 async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   const rows = await deleteInfoRows(ctx, ids);
@@ -99,9 +109,9 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
 }
 
 /** Returns the fact that each key names, or else the one that fits its words. Throws conflict if several fit. */
-function pickFacts<T extends { key: string; value: string }>(facts: T[], keys: string[]): T[] {
+function pickFacts<T extends { id: string; key: string; value: string }>(facts: T[], keys: string[]): T[] {
   return keys.flatMap((key) => {
-    const exact = facts.filter((fact) => fact.key.toLowerCase() === key.toLowerCase());
+    const exact = facts.filter((fact) => fact.id === key || fact.key.toLowerCase() === key.toLowerCase());
     const found = exact.length > 0 ? exact : findInfo(facts, key);
     if (found.length < 2) return found;
     const names = joinWords(found.map((fact) => quoted(fact.key)));

@@ -13,7 +13,7 @@ import { readDay } from '@/lib/social/when';
 import { formatSocialDate } from '@/lib/social/wording';
 import { createSocialDate, deleteSocialDates } from '@/lib/social/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { capitalized, clip, counted, joinWords, quoted } from '@/lib/wording';
 

@@ -24,7 +24,7 @@ export interface ListedTodo extends Todo {
   list: string | null;
 }
 
-const listedColumns = {
+export const listedColumns = {
   ...todoColumns,
   list: sql<string | null>`case when ${todoLists.isDefault} then null else ${todoLists.title} end`,
 };

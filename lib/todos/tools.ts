@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { todoChangeTools } from '@/lib/todos/change-tools';
 import { todoDeleteTools } from '@/lib/todos/delete-tools';
 import { resolveDueDate } from '@/lib/todos/due';

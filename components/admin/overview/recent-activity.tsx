@@ -43,11 +43,12 @@ function EventRow({ event: { at, actor, text } }: { event: ActivityEvent }) {
   const instant = new Date(at);
   const isRecent = now.getTime() - instant.getTime() < hourMs;
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 wrap-anywhere">
-      <p dir="auto" className="min-w-0">
+    <li className="grid items-baseline gap-x-4 py-2.5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <p dir="auto">
         {text}
         {actor && !text.includes(actor) && <span className="text-muted"> by {actor}</span>}
       </p>
+      {/* The column keeps its width and the text its start: "now" becomes "1 min ago" as soon as the page's clock ticks. */}
       <p className="text-sm text-muted">
         {isRecent ? (
           <Timestamp at={instant}>{formatRelative(instant, now)}</Timestamp>

@@ -3,7 +3,7 @@ import { turnSteps, turns } from '@/db/schema/assistant';
 import type { Receipt, TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { UserCtx } from '@/lib/context';
 import type { Mention, Thing, World } from '@/lib/phrase';
-import { listReminders, listUnansweredReminders } from '@/lib/reminders/reads';
+import { listShownReminders } from '@/lib/reminders/reads';
 import { occasionOf } from '@/lib/social/rules';
 import { listSocialDates } from '@/lib/social/reads';
 import { listOpenTodos } from '@/lib/todos/reads';
@@ -13,16 +13,15 @@ const maxTurns = 40;
 
 /** Reads what the offline assistant knows besides a message, in one wave of statements. */
 export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<World> {
-  const [todos, reminders, unanswered, dates, receipts] = await Promise.all([
+  const [todos, reminders, dates, receipts] = await Promise.all([
     listOpenTodos(ctx),
-    listReminders(ctx),
-    listUnansweredReminders(ctx),
+    listShownReminders(ctx),
     listSocialDates(ctx),
     recentReceipts(ctx),
   ]);
   const things: Thing[] = [
-    ...todos.map((todo): Thing => ({ kind: 'todo', id: todo.id, title: todo.text, date: todo.dueDate })),
-    ...[...reminders, ...unanswered].map(
+    ...todos.map((todo): Thing => ({ kind: 'todo', id: todo.id, title: todo.text, date: todo.dueDate, list: todo.list })),
+    ...reminders.map(
       ({ id, title, reminderTime, recurrenceRule }): Thing => ({
         ...{ kind: 'reminder', id, title },
         at: new Date(reminderTime),

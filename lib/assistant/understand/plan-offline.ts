@@ -4,11 +4,16 @@ import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import { readWorld } from '@/lib/assistant/conversation/world-reads';
 import { understand } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
+import type { PhraseCall } from '@/lib/phrase';
 
 /** Plans the answer to a message without a language model. Changes nothing. */
 export async function planOffline(ctx: UserCtx, context: TurnContext, text: string): Promise<TurnPlan> {
   const meant = understand(text, await readWorld(ctx, context));
-  const plan = planWithoutModel({ calls: meant.calls, say: meant.says.join('\n') || null });
+  const plan = planWithoutModel({
+    calls: meant.calls,
+    say: meant.says.join('\n') || null,
+    isPrivate: meant.calls.some(isJournalText),
+  });
   const expiresAt = questionExpiry(ctx.now());
   if (meant.question) {
     const { ask, tool, input, field } = meant.question;
@@ -20,4 +25,9 @@ export async function planOffline(ctx: UserCtx, context: TurnContext, text: stri
     return { ...plan, model: 'offline', say, question: { kind: 'offer', calls: meant.offer.calls, expiresAt } };
   }
   return { ...plan, model: 'offline' };
+}
+
+/** What goes into the journal is stored there alone. */
+function isJournalText({ tool, input }: PhraseCall): boolean {
+  return tool === 'journal' && typeof input.feeling === 'string';
 }

@@ -1,4 +1,6 @@
 const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
+/** Single characters that would become whole sentences of Arabic. */
+const unfolding = /[\ufdfa\ufdfb]/g;
 const apostrophes = /['’‘`´ʼ＇]/g;
 const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;
 const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
@@ -64,6 +66,7 @@ function undisguise(text: string): string {
     text
       .toWellFormed()
       .replace(apostrophes, '')
+      .replace(unfolding, ' ')
       .normalize('NFKD')
       .replace(invisible, '')
       .replace(/\p{M}+/gu, '')
@@ -89,10 +92,17 @@ function foldSentence(sentence: string): string {
 
 /** "s3lf" and "k*ll"; numbers and "*bold*" stay what they are. */
 function foldWord(word: string): string {
-  const bare = word.replace(/^\*+|\*+$/g, '');
+  const bare = withoutStars(word);
   const letters = /[a-z]/.test(bare) ? bare.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : bare;
   const plain = letters.includes('*') ? unmask(letters) : letters;
   return Object.hasOwn(spellings, plain) ? (spellings[plain] ?? plain) : plain;
+}
+
+function withoutStars(word: string): string {
+  let [start, end] = [0, word.length];
+  while (word[start] === '*') start += 1;
+  while (end > start && word[end - 1] === '*') end -= 1;
+  return word.slice(start, end);
 }
 
 function unmask(word: string): string {
