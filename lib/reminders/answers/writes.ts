@@ -9,6 +9,7 @@ import {
   nagSchedules,
   occurrenceIn,
   type ReminderOccurrence,
+  ruleOf,
   scheduledOccurrence,
   schedulesOf,
 } from '@/lib/reminders/schedule/rules';
@@ -149,8 +150,8 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
 /** Nags as if the reminder had been due at `start`. The slot stays that of the series, so that its next occurrence is found. */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;
-  const { id: subjectId, userId, recurrenceRule: rule } = row;
-  return [{ kind: 'nag', subjectId, userId, zone, rule, ...firstNag({ slot, at: start.at }) }];
+  const { id: subjectId, userId } = row;
+  return [{ kind: 'nag', subjectId, userId, zone, rule: ruleOf(row), ...firstNag({ slot, at: start.at }) }];
 }
 
 function untilNow(ctx: UserCtx, answered: AnsweredReminder[]): AnsweredReminder[] {
