@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult as Hit, type Query } from 'minisearch';
+import MiniSearch, { type SearchResult as Hit, type QueryCombination } from 'minisearch';
 import { matchWords } from '@/lib/match-words';
 import type { Document } from '@/lib/search/documents';
 import type { Term } from '@/lib/search/question';
@@ -46,7 +46,7 @@ export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
 /** Short words have no typing errors: "gate" and "date" are two words. */
 const fuzzyFrom = 5;
 
-function queryFor(terms: Term[]): Query {
+function queryFor(terms: Term[]): QueryCombination {
   return {
     combineWith: 'OR',
     queries: terms.flatMap(({ base, related }) => [
@@ -56,12 +56,12 @@ function queryFor(terms: Term[]): Query {
   };
 }
 
-function exactly(base: string): Query {
+function exactly(base: string): QueryCombination {
   const reach = { prefix: base.length > 2, fuzzy: base.length >= fuzzyFrom ? 0.2 : false };
   return { queries: [base], combineWith: 'OR', boost: { title: 2 }, ...reach };
 }
 
-function loosely(related: string[]): Query {
+function loosely(related: string[]): QueryCombination {
   return { queries: related, combineWith: 'OR', boost: { title: relatedWeight, text: relatedWeight } };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
+import { recordDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { idsOf } from '@/lib/ids';
 import type { AnsweredReminder } from '@/lib/reminders/answers/reads';
@@ -25,6 +26,7 @@ export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Pro
     await deleteSchedules(tx, ['reminder', 'lead'], idsOf(single));
     await deleteSchedules(tx, 'snooze', idsOf(before.rows));
     await acknowledge(tx, answered, 'done');
+    await recordDoneReminders(tx, before.rows);
     await setNags(tx, before, (row) =>
       row.recurrenceRule === null ? [] : nagOfNextOccurrence(before.schedules, row),
     );
