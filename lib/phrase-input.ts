@@ -4,12 +4,16 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { capitalized } from '@/lib/wording';
 
 /** What stands between the verb of a request and the thing itself. */
-const lead = /^(?:(?:to|about|that|of|for|on|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
+const lead =
+  /^(?:(?:to|about|that|of|for|on|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
 /** Returns the words of a thing to do without what links them to the verb or to a time. */
 export function titleOf(words: string): string {
-  let title = words.trim().replace(/^[\s,.;:–—-]+/, '').replace(lead, '');
+  let title = words
+    .trim()
+    .replace(/^[\s,.;:–—-]+/, '')
+    .replace(lead, '');
   for (let before = ''; before !== title; ) {
     before = title;
     title = title.replace(tail, '');
@@ -30,11 +34,18 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
   if (heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series')
     return { tool: 'set_reminder', input: { title, when: heard.when } };
   const due = dueOf(heard);
-  return { tool: 'add_todos', input: { items: [{ text: title, ...(due ? { due } : {}) }], ...(list ? { list } : {}) } };
+  return {
+    tool: 'add_todos',
+    input: { items: [{ text: title, ...(due ? { due } : {}) }], ...(list ? { list } : {}) },
+  };
 }
 
 /** Returns local date and time (for a tool's time words) of a time that counts from `anchor`: "an hour before". */
-export function timeFrom(anchor: Date, words: string, { now, zone }: { now: Date; zone: string }): string | null {
+export function timeFrom(
+  anchor: Date,
+  words: string,
+  { now, zone }: { now: Date; zone: string },
+): string | null {
   const when = resolveWhen(words, { now, zone, anchor });
   if (!when?.date) return null;
   return when.time ? `${when.date} ${when.time.slice(0, 5)}` : when.date;

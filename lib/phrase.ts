@@ -73,6 +73,8 @@ export interface Heard {
   when: string;
   times: TimeExpression[];
   sense: TimeSense;
+  /** The first word of the request, in lower case with contractions opened. */
+  first: string;
   /** Whether the request begins with a verb of things to do ("buy milk"). */
   startsWithTask: boolean;
   /** The request as the user wrote it, without courtesies. */

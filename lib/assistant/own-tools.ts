@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { changeZone } from '@/lib/assistant/change-zone';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import { markUndone } from '@/lib/assistant/conversation/turn-writes';
-import { changeZone } from '@/lib/assistant/change-zone';
 import { findReversal } from '@/lib/assistant/reversals';
 import { listCommands } from '@/lib/commands/reads';
 import { AppError } from '@/lib/errors';
@@ -10,9 +10,9 @@ import { listReminders } from '@/lib/reminders/reads';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { placeZone } from '@/lib/time/places';
+import { allTimeZones } from '@/lib/time/zones';
 import { listOpenTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
-import { allTimeZones } from '@/lib/time/zones';
 import { defineTool } from '@/lib/tool';
 import { counted, joinWords, quoted } from '@/lib/wording';
 

@@ -1,4 +1,5 @@
 import { zoneReversals } from '@/lib/assistant/change-zone';
+import { completionReversals } from '@/lib/completions/reversals';
 import { calendarReversals } from '@/lib/connectors/reversals';
 import { dailyReversals } from '@/lib/daily-reminders/reversals';
 import { infoReversals } from '@/lib/info/reversals';
@@ -20,6 +21,7 @@ const reversals = new Map(
     ...preferenceReversals,
     ...calendarReversals,
     ...zoneReversals,
+    ...completionReversals,
   ].map((reversal) => [reversal.name, reversal]),
 );
 

@@ -15,14 +15,22 @@ export const journalPhrases: Phrase[] = [
       `${journal} [entry] : {text}`,
       `(write|add|put|note|save|log) {text} (in|into|to) ${myJournal}`,
     ],
-    fits: (heard) => !/^(?:reminder|reminders|prompt|prompts|entry|entries|this|it|that|something|an entry)$/i.test(heard.text('text')),
+    fits: (heard) =>
+      !/^(?:reminder|reminders|prompt|prompts|entry|entries|this|it|that|something|an entry)$/i.test(
+        heard.text('text'),
+      ),
     calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.text('text') } }),
     examples: ['write in my journal that I finally slept well', 'add to diary: proud of the meeting'],
     counterExamples: ['show me my journal'],
   },
   {
     intent: 'journal_set',
-    say: [`(start|begin|open|do|fill in|continue|write|write in|let us do|let us write|i want to write|i would like to write|i want to do|make|add|new|update) [in|to|into] ${myJournal} [now|for today|today]`, '(i want to|i would like to|let us|can i|can we) (journal|write in my journal|write in my diary)', `[my] ${journal}`, 'journal (now|today|time)'],
+    say: [
+      `(start|begin|open|do|fill in|continue|write|write in|let us do|let us write|i want to write|i would like to write|i want to do|make|add|new|update) [in|to|into] ${myJournal} [now|for today|today]`,
+      '(i want to|i would like to|let us|can i|can we) (journal|write in my journal|write in my diary)',
+      `[my] ${journal}`,
+      'journal (now|today|time)',
+    ],
     calls: () => ({ tool: 'journal', input: { do: 'start' } }),
     fits: (heard) => heard.sense === 'none' || heard.when.toLowerCase() === 'today',
     examples: ['start my journal', 'i want to journal'],
@@ -30,7 +38,10 @@ export const journalPhrases: Phrase[] = [
   {
     intent: 'journal_query',
     isQuestion: true,
-    say: [`(show|read|see|open|view|list|look at|what is in|what did i write in|give me|let me see|i want to see|i want to read|find) [me|to me] [all] [of] [my|the] [last|latest|past|recent|old|previous] (journal|diary|journal entries|diary entries|journals|entries|journal entry|entry)`, '(what did i write|what have i written) [in my journal|in my diary]'],
+    say: [
+      `(show|read|see|open|view|list|look at|what is in|what did i write in|give me|let me see|i want to see|i want to read|find) [me|to me] [all] [of] [my|the] [last|latest|past|recent|old|previous] (journal|diary|journal entries|diary entries|journals|entries|journal entry|entry)`,
+      '(what did i write|what have i written) [in my journal|in my diary]',
+    ],
     calls: () => ({ tool: 'journal', input: { do: 'show' } }),
     examples: ['show me my journal'],
   },
@@ -56,19 +67,28 @@ export const journalPhrases: Phrase[] = [
       '(set|move|change|put) [my|the] journal (prompts|prompt|reminder|time|question) [to|at|for]',
       '[my] journal (prompt|reminder|prompts) (at|to)',
     ],
-    calls: (heard) => (heard.sense === 'none' ? { tool: 'journal', input: { do: 'prompt', active: true } } : { tool: 'journal', input: { do: 'prompt', time: heard.when } }),
+    calls: (heard) =>
+      heard.sense === 'none'
+        ? { tool: 'journal', input: { do: 'prompt', active: true } }
+        : { tool: 'journal', input: { do: 'prompt', time: heard.when } },
     examples: ['ask me for my journal every day at 9pm', 'turn on my journal prompts'],
   },
   {
     intent: 'journal_set',
-    say: ['(turn off|switch off|disable|stop|end|pause|cancel|no more) [my|the|sending me] journal (prompts|prompt|reminders|reminder|question|questions)', '(stop|quit) (asking|prompting|reminding) me (for|about) [my|the] journal'],
+    say: [
+      '(turn off|switch off|disable|stop|end|pause|cancel|no more) [my|the|sending me] journal (prompts|prompt|reminders|reminder|question|questions)',
+      '(stop|quit) (asking|prompting|reminding) me (for|about) [my|the] journal',
+    ],
     calls: () => ({ tool: 'journal', input: { do: 'prompt', active: false } }),
     examples: ['turn off the journal prompts'],
   },
   {
     intent: 'journal_query',
     isQuestion: true,
-    say: ['(when|what time|at what time) (is|do|does|are|will) [you|my|the] [ask me for my] journal [prompt|prompts|reminder|question] [come|comes|set]', 'when do you ask (me) (for|about) my journal'],
+    say: [
+      '(when|what time|at what time) (is|do|does|are|will) [you|my|the] [ask me for my] journal [prompt|prompts|reminder|question] [come|comes|set]',
+      'when do you ask (me) (for|about) my journal',
+    ],
     calls: () => ({ tool: 'journal', input: { do: 'prompt' } }),
     examples: [],
   },
@@ -76,8 +96,14 @@ export const journalPhrases: Phrase[] = [
     intent: 'journal_set',
     when: 'words',
     strength: 'guess',
-    say: ['(today|today was|today has been|my day|my day was|i had|i have had|what a|it was|it has been|yesterday|yesterday was|this week|this morning|tonight|last night) {text}', '(i|we) (went|had|felt|feel|am feeling|enjoyed|spent|finally|slept|saw|met|visited|cooked|watched|laughed|cried|argued|fought|celebrated|hiked|ran|swam|played|got) {text}'],
-    fits: (heard) => heard.text('text').split(' ').length >= 4 && !/\?\s*$/.test(heard.whole) && !/\b(?:appointment|meeting|remind|please)\b/i.test(heard.whole),
+    say: [
+      '(today|today was|today has been|my day|my day was|i had|i have had|what a|it was|it has been|yesterday|yesterday was|this week|this morning|tonight|last night) {text}',
+      '(i|we) (went|had|felt|feel|am feeling|enjoyed|spent|finally|slept|saw|met|visited|cooked|watched|laughed|cried|argued|fought|celebrated|hiked|ran|swam|played|got) {text}',
+    ],
+    fits: (heard) =>
+      heard.text('text').split(' ').length >= 4 &&
+      !/\?\s*$/.test(heard.whole) &&
+      !/\b(?:appointment|meeting|remind|please)\b/i.test(heard.whole),
     calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
     offer: () => 'Thanks for telling me. Shall I keep that in your journal?',
     examples: ['Today was a good day. I went hiking with Paula and we had soup at the hut.'],

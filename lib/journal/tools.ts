@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { journalStateOf, listEntries, scoresBetween } from '@/lib/journal/entry-reads';
-import { continueGuidedEntry, type JournalAct, keepEntry, startGuidedEntry } from '@/lib/journal/guided-entry';
+import {
+  continueGuidedEntry,
+  type JournalAct,
+  keepEntry,
+  startGuidedEntry,
+} from '@/lib/journal/guided-entry';
 import { steps } from '@/lib/journal/questions';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { graphDays, moodOf } from '@/lib/journal/rules';
@@ -84,7 +89,11 @@ async function entriesText(ctx: UserCtx): Promise<string> {
     const mood = entry.isCrisis ? '' : `: ${entry.sentimentScore.toFixed(1)} of 5, ${label} ${emoji}`;
     return `• ${formatDay(entry.entryDate, today)}${mood}`;
   });
-  return ['Your last journal entries:', ...lines, 'The Journal tab of your dashboard shows them in full.'].join('\n');
+  return [
+    'Your last journal entries:',
+    ...lines,
+    'The Journal tab of your dashboard shows them in full.',
+  ].join('\n');
 }
 
 async function moodText(ctx: UserCtx): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Heard, Phrase } from '@/lib/phrase';
-import { allTimeZones } from '@/lib/time/zones';
 import { placeZone } from '@/lib/time/places';
+import { allTimeZones } from '@/lib/time/zones';
 
 const quiet = '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb)';
 const recap = '[my|the] (weekly recap|recap|weekly summary|weekly review|weekly report)';
@@ -10,7 +10,10 @@ const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
 /** The two ends of a stretch of hours, in words. */
 function ends({ whole }: Heard): { from: string; to: string } | null {
   const clock = String.raw`(\d{1,2}(?:[:.h]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|h|o['’]?clock)?|noon|midnight|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:am|pm|o['’]?clock))?)`;
-  const found = new RegExp(`${clock}(?: at night| in the (?:morning|evening))?\\s*(?:-|–|to|until|till|and)\\s*${clock}`, 'i').exec(whole);
+  const found = new RegExp(
+    `${clock}(?: at night| in the (?:morning|evening))?\\s*(?:-|–|to|until|till|and)\\s*${clock}`,
+    'i',
+  ).exec(whole);
   return found?.[1] && found[2] ? { from: found[1].trim(), to: found[2].trim() } : null;
 }
 
@@ -35,8 +38,14 @@ export const preferencePhrases: Phrase[] = [
   },
   {
     intent: 'settings',
-    say: [`(do not|never|no|please do not) (disturb|bother|message|write|write to|text|ping|contact|notify|send|messages|notifications) [me] [anything|messages] [before|after] [{n:number}] [at night|in the morning|in the evening]`, `[start|begin|open|change|set|move|end|stop] ${quiet} [start|begin|end|stop|until|till|from|to|at] [at|from] [{n:number}]`],
-    fits: (heard) => /\b(?:before|after|until|till|start|begin|end|stop|from)\b/i.test(heard.whole) && (heard.sense === 'hour' || heard.has('n')) && ends(heard) === null,
+    say: [
+      `(do not|never|no|please do not) (disturb|bother|message|write|write to|text|ping|contact|notify|send|messages|notifications) [me] [anything|messages] [before|after] [{n:number}] [at night|in the morning|in the evening]`,
+      `[start|begin|open|change|set|move|end|stop] ${quiet} [start|begin|end|stop|until|till|from|to|at] [at|from] [{n:number}]`,
+    ],
+    fits: (heard) =>
+      /\b(?:before|after|until|till|start|begin|end|stop|from)\b/i.test(heard.whole) &&
+      (heard.sense === 'hour' || heard.has('n')) &&
+      ends(heard) === null,
     calls: (heard) => {
       const isEnd = /\b(?:before|until|till|end|stop)\b/i.test(heard.whole);
       const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
@@ -46,7 +55,11 @@ export const preferencePhrases: Phrase[] = [
   },
   {
     intent: 'settings',
-    say: [`${off} ${quiet}`, `turn ${quiet} off`, '(write|message|text) me (at any hour|any time|anytime|whenever|at any time)'],
+    say: [
+      `${off} ${quiet}`,
+      `turn ${quiet} off`,
+      '(write|message|text) me (at any hour|any time|anytime|whenever|at any time)',
+    ],
     calls: () => ({ tool: 'set_preferences', input: { quiet: false } }),
     examples: ['turn off the quiet hours', 'no quiet hours'],
   },
@@ -59,20 +72,36 @@ export const preferencePhrases: Phrase[] = [
   {
     intent: 'settings',
     isQuestion: true,
-    say: [`(what are|when are|show|show me|what is|when is|tell me|do i have|are there|how are|is|are) ${quiet} [on|set|off]`, `${quiet}`, '(what are|show me|show) [my] (settings|preferences)', `(when is|when does|when do|what time is|is|do i get|show me) ${recap} [come|coming|on|off|set|sent]`],
+    say: [
+      `(what are|when are|show|show me|what is|when is|tell me|do i have|are there|how are|is|are) ${quiet} [on|set|off]`,
+      `${quiet}`,
+      '(what are|show me|show) [my] (settings|preferences)',
+      `(when is|when does|when do|what time is|is|do i get|show me) ${recap} [come|coming|on|off|set|sent]`,
+    ],
     calls: () => ({ tool: 'set_preferences', input: {} }),
     examples: ['what are my quiet hours', 'when is my weekly recap'],
   },
   {
     intent: 'settings',
-    say: [`${off} [sending me|sending] ${recap}`, `turn ${recap} off`, `(i do not want|do not send me|do not send) ${recap} [any more|anymore]`],
+    say: [
+      `${off} [sending me|sending] ${recap}`,
+      `turn ${recap} off`,
+      `(i do not want|do not send me|do not send) ${recap} [any more|anymore]`,
+    ],
     calls: () => ({ tool: 'set_preferences', input: { recap: false } }),
     examples: ['turn off the weekly recap'],
   },
   {
     intent: 'settings',
-    say: [`${on} [sending me|sending] ${recap} [on|at|for|to]`, `turn ${recap} on`, `(send|send me|i want|move|change|set|put|make) ${recap} [to|on|at|for|be] [on|at]`],
-    calls: (heard) => ({ tool: 'set_preferences', input: { recap: true, ...(heard.when ? { recapWhen: heard.when } : {}) } }),
+    say: [
+      `${on} [sending me|sending] ${recap} [on|at|for|to]`,
+      `turn ${recap} on`,
+      `(send|send me|i want|move|change|set|put|make) ${recap} [to|on|at|for|be] [on|at]`,
+    ],
+    calls: (heard) => ({
+      tool: 'set_preferences',
+      input: { recap: true, ...(heard.when ? { recapWhen: heard.when } : {}) },
+    }),
     examples: ['send my recap on monday at 8', 'turn on the weekly recap'],
   },
   {
@@ -92,7 +121,9 @@ export const preferencePhrases: Phrase[] = [
     intent: 'settings',
     when: 'words',
     strength: 'guess',
-    say: ['(i|we) [have|just|am|are] [now|just|recently] (moved|moving|relocated|moved back|live|living|staying|in|arrived|landed) [to|in|at] {zone} [now]'],
+    say: [
+      '(i|we) [have|just|am|are] [now|just|recently] (moved|moving|relocated|moved back|live|living|staying|in|arrived|landed) [to|in|at] {zone} [now]',
+    ],
     fits: (heard) => zoneOf(heard.text('zone')) !== null && zoneOf(heard.text('zone')) !== heard.world.zone,
     calls: (heard) => ({ tool: 'set_timezone', input: { zone: zoneOf(heard.text('zone')) ?? '' } }),
     offer: (heard) => `Shall I set your time zone to ${zoneOf(heard.text('zone'))}?`,
@@ -101,13 +132,19 @@ export const preferencePhrases: Phrase[] = [
   {
     intent: 'settings',
     isQuestion: true,
-    say: ['(what|which) [is|are] (my|the|your) [current] (time zone|timezone) [am i in|are you using|is set|do i have]', '(what|which) (time zone|timezone) (am i in|are you using|do i have|is set)'],
+    say: [
+      '(what|which) [is|are] (my|the|your) [current] (time zone|timezone) [am i in|are you using|is set|do i have]',
+      '(what|which) (time zone|timezone) (am i in|are you using|do i have|is set)',
+    ],
     calls: (heard) => `Your time zone is ${heard.world.zone}.`,
     examples: ['what is my timezone'],
   },
 ];
 
 function zoneOf(words: string): string | null {
-  const place = words.trim().replace(/[.!?]+$/, '').replace(/\s+(?:now|time|please)$/i, '');
+  const place = words
+    .trim()
+    .replace(/[.!?]+$/, '')
+    .replace(/\s+(?:now|time|please)$/i, '');
   return allTimeZones().find((zone) => zone.toLowerCase() === place.toLowerCase()) ?? placeZone(place);
 }

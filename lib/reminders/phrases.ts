@@ -2,14 +2,19 @@ import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrase';
 import { taskCall, timeFrom, titleOf } from '@/lib/phrase-input';
 import { fromLocal } from '@/lib/time/clock';
 
-const remind = '(remind|ping|nudge|alert|notify|poke|prompt|buzz|prod|remember|reminder) (me|us|my)';
-const setOne = '(set|set up|create|make|add|put|put in|schedule|start|new|give me|i need|i want|i would like|save|get me|place|need|another|program)';
+const remind = '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me)';
+const setOne =
+  '(set|set up|create|make|add|put|put in|schedule|start|new|give me|i need|i want|i would like|save|get me|place|need|another|program)';
 
 /** Sets a reminder, or asks how often where only a count was said ("3 times a day"). */
 function setCall(heard: Heard, title: string): PhraseCall | PhraseQuestion | null {
   const counted = timesADay(title);
   if (counted) return counted;
-  if (heard.sense === 'unclear' && heard.times.some(({ text }) => /\b(?:before|earlier|prior|after|later)\b/i.test(text))) return null;
+  if (
+    heard.sense === 'unclear' &&
+    heard.times.some(({ text }) => /\b(?:before|earlier|prior|after|later)\b/i.test(text))
+  )
+    return null;
   return { tool: 'set_reminder', input: { title, when: whenOf(heard) } };
 }
 
@@ -51,12 +56,21 @@ function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] |
   const { now, zone } = heard.world;
   if (thing.kind === 'date') {
     const days = leadDays(lead);
-    if (!title && days) return { tool: 'set_social_date', input: { name: ownerOf(thing.title), kind: kindOf(thing.title), leadDays: days } };
+    if (!title && days)
+      return {
+        tool: 'set_social_date',
+        input: { name: ownerOf(thing.title), kind: kindOf(thing.title), leadDays: days },
+      };
   }
-  if (thing.kind === 'reminder' && !title) return { tool: 'update_reminder', input: { item: thing.id, leads: [lead.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '')] } };
+  if (thing.kind === 'reminder' && !title)
+    return {
+      tool: 'update_reminder',
+      input: { item: thing.id, leads: [lead.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '')] },
+    };
   const at = thing.at ?? (thing.date ? fromLocal(thing.date, '09:00', zone) : null);
   const when = at && timeFrom(at, lead, { now, zone });
-  if (!when) return `I don’t know when ${thing.title} is, so I can’t count from it. When should I remind you?`;
+  if (!when)
+    return `I don’t know when ${thing.title} is, so I can’t count from it. When should I remind you?`;
   return { tool: 'set_reminder', input: { title: title || thing.title, when } };
 }
 
@@ -68,18 +82,34 @@ export function kindOf(title: string): 'birthday' | 'anniversary' {
 }
 /** Whole days of a lead ("a week before" is 7), null for hours. */
 export function leadDays(lead: string): number | null {
-  const [, amount = '', unit = ''] = /\b(\d+|an?|one|two|three|four|five|six|seven|the)\s+(day|week)s?\b/i.exec(lead) ?? [];
+  const [, amount = '', unit = ''] =
+    /\b(\d+|an?|one|two|three|four|five|six|seven|the)\s+(day|week)s?\b/i.exec(lead) ?? [];
   if (!unit) return null;
-  const words: Record<string, number> = { a: 1, an: 1, one: 1, the: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 };
+  const words: Record<string, number> = {
+    a: 1,
+    an: 1,
+    one: 1,
+    the: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+  };
   return (Number(amount) || words[amount.toLowerCase()] || 1) * (unit.toLowerCase() === 'week' ? 7 : 1);
 }
 
-const noTitle = /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now)\s*)*$/i;
+const noTitle =
+  /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now)\s*)*$/i;
 
 export const reminderPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
-    say: [`${remind} [to|about|of|that|on] {title} {lead:time} [of] [before|prior to|ahead of] {anchor}`, `${remind} {lead:time} [before|prior to] {anchor} (to|about) {title}`],
+    say: [
+      `${remind} [to|about|of|that|on] {title} {lead:time} [of] [before|prior to|ahead of] {anchor}`,
+      `${remind} {lead:time} [before|prior to] {anchor} (to|about) {title}`,
+    ],
     when: 'must',
     fits: (heard) => heard.world.things.length > 0,
     calls: (heard) => beforeCall(heard, 'lead'),
@@ -87,7 +117,10 @@ export const reminderPhrases: Phrase[] = [
   },
   {
     intent: 'calendar_set',
-    say: [`${remind} [again|also] {lead:time} [of] [before|prior to|ahead of] {anchor}`, `(tell|warn) (me|us) {lead:time} [before|prior to] {anchor}`],
+    say: [
+      `${remind} [again|also] {lead:time} [of] [before|prior to|ahead of] {anchor}`,
+      `(tell|warn) (me|us) {lead:time} [before|prior to] {anchor}`,
+    ],
     when: 'must',
     calls: (heard) => {
       const call = beforeCall(heard, 'lead');
@@ -96,14 +129,24 @@ export const reminderPhrases: Phrase[] = [
       const anchor = heard.text('anchor');
       if (!/\b(?:before|prior|ahead)\b/i.test(heard.text('lead'))) return null;
       if (days && /\b(?:birthday|anniversary)$/i.test(anchor))
-        return { tool: 'set_social_date', input: { name: ownerOf(anchor.replace(/^(?:my|our)\s+/i, '')), kind: kindOf(anchor), leadDays: days } };
+        return {
+          tool: 'set_social_date',
+          input: {
+            name: ownerOf(anchor.replace(/^(?:my|our)\s+/i, '')),
+            kind: kindOf(anchor),
+            leadDays: days,
+          },
+        };
       return `I don’t know when ${anchor.replace(/^my\b/i, 'your')} is. Tell me its date, and I can remind you before it.`;
     },
     examples: ["remind me 3 days before paul's birthday"],
   },
   {
     intent: 'calendar_set',
-    say: [`{title} [and] [please] ${remind} {lead:time}`, `{title} (expires|expire|ends|runs out|is due|is|starts|begins) [and] [please] ${remind} {lead:time}`].reverse(),
+    say: [
+      `{title} [and] [please] ${remind} {lead:time}`,
+      `{title} (expires|expire|ends|runs out|is due|is|starts|begins) [and] [please] ${remind} {lead:time}`,
+    ].reverse(),
     when: 'must',
     calls: (heard) => {
       const lead = heard.text('lead');
@@ -112,11 +155,27 @@ export const reminderPhrases: Phrase[] = [
       if (!date || date.text === lead) return null;
       const { now, zone } = heard.world;
       const anchor =
-        'at' in date && date.at ? date.at : date.kind === 'date' ? fromLocal(date.date, '09:00', zone) : date.kind === 'range' ? fromLocal(date.from.date, date.from.time?.slice(0, 5) ?? '09:00', zone) : null;
-      const when = anchor && timeFrom(anchor, /before|earlier|prior/i.test(lead) ? lead : `${lead} before`, { now, zone });
+        'at' in date && date.at
+          ? date.at
+          : date.kind === 'date'
+            ? fromLocal(date.date, '09:00', zone)
+            : date.kind === 'range'
+              ? fromLocal(date.from.date, date.from.time?.slice(0, 5) ?? '09:00', zone)
+              : null;
+      const when =
+        anchor &&
+        timeFrom(anchor, /before|earlier|prior/i.test(lead) ? lead : `${lead} before`, { now, zone });
       const said = date.text.replace(/^(?:on|at|in|due)\s+/i, '');
       const verb = /\b(?:expires|expire|ends|runs out|starts|begins)\b/i.exec(heard.whole)?.[0];
-      return when ? { tool: 'set_reminder', input: { title: `${titleOf(heard.text('title'))}${verb ? ` ${verb}` : ''}${/\d|\s/.test(said) ? ` (${said})` : ''}`, when } } : null;
+      return when
+        ? {
+            tool: 'set_reminder',
+            input: {
+              title: `${titleOf(heard.text('title'))}${verb ? ` ${verb}` : ''}${/\d|\s/.test(said) ? ` (${said})` : ''}`,
+              when,
+            },
+          }
+        : null;
     },
     examples: ['passport expires june 2028, remind me 6 months before'],
   },
@@ -136,18 +195,38 @@ export const reminderPhrases: Phrase[] = [
       'reminder [to|for|about] {title}',
       'reminder set [for] {title}',
     ],
-    fits: (heard) => !noTitle.test(titleOf(heard.text('title'))) && !/^(?:my|the|all|about)?\s*(?:reminders?|todos?|list)$/i.test(heard.text('title')) && !/^(?:what|who|where|how|why|which)\b/i.test(heard.text('title')),
+    fits: (heard) =>
+      !noTitle.test(titleOf(heard.text('title'))) &&
+      !/^(?:my|the|all|about)?\s*(?:reminders?|todos?|list)$/i.test(heard.text('title')) &&
+      !/^(?:what|who|where|how|why|which)\b/i.test(heard.text('title')),
     calls: (heard) => setCall(heard, titleOf(heard.text('title'))),
-    examples: ['remind me to call the bank tomorrow at 9', 'set a reminder for the meeting on friday at 3', 'ping me in 10 minutes to check the oven'],
+    examples: [
+      'remind me to call the bank tomorrow at 9',
+      'set a reminder for the meeting on friday at 3',
+      'ping me in 10 minutes to check the oven',
+    ],
     counterExamples: ['remind me of my todos', 'remind me what I said'],
   },
   {
     intent: 'calendar_set',
-    say: [`${remind} [again|also|about it|of it|of this|of that|then]`, `${setOne} [me] [a|an|the|my|another|one] [new] reminder [for|at|on]`, 'reminder [for|at|on]', '(i|we) (need|want|would like) a reminder', 'set (it|one|another one)'],
+    say: [
+      `${remind} [again|also|about it|of it|of this|of that|then]`,
+      `${setOne} [me] [a|an|the|my|another|one] [new] reminder [for|at|on]`,
+      'reminder [for|at|on]',
+      '(i|we) (need|want|would like) a reminder',
+      'set (it|one|another one)',
+    ],
+    fits: (heard) => heard.sense !== 'unclear',
     calls: (heard) => {
       const [recent] = heard.world.mentions;
-      if (/\b(?:it|this|that)\b/i.test(heard.whole) && recent && heard.sense !== 'none') return { tool: 'set_reminder', input: { title: recent.thing.title, when: heard.when } };
-      return { ask: 'What should I remind you of?', tool: 'set_reminder', input: { title: '', when: heard.when }, field: 'title' };
+      if (/\b(?:it|this|that)\b/i.test(heard.whole) && recent && heard.sense !== 'none')
+        return { tool: 'set_reminder', input: { title: recent.thing.title, when: heard.when } };
+      return {
+        ask: 'What should I remind you of?',
+        tool: 'set_reminder',
+        input: { title: '', when: heard.when },
+        field: 'title',
+      };
     },
     examples: ['remind me tomorrow', 'set a reminder'],
   },
@@ -160,12 +239,20 @@ export const reminderPhrases: Phrase[] = [
       '(i|we) (need|want|have|would like) to (wake up|get up|be up) [at|by] [{title}]',
       '(turn on|start|activate|switch on) [the|my|an] alarm [for|at]',
     ],
-    fits: (heard) => heard.text('title').split(' ').length <= 8,
+    fits: (heard) =>
+      heard.text('title').split(' ').length <= 8 &&
+      (heard.sense !== 'none' || !heard.has('title') || /\b(?:set|wake|get|to|for)\b/i.test(heard.whole)),
     calls: (heard) => {
       const isWaking = /\b(?:wake|get me up|get up|be up)\b/i.test(heard.whole);
       const title = titleOf(heard.text('title'));
       const name = !noTitle.test(title) ? title : isWaking ? 'Wake up' : 'Alarm';
-      if (heard.sense === 'none') return { ask: 'At what time?', tool: 'set_reminder', input: { title: name, when: '' }, field: 'when' };
+      if (heard.sense === 'none')
+        return {
+          ask: 'At what time?',
+          tool: 'set_reminder',
+          input: { title: name, when: '' },
+          field: 'when',
+        };
       return { tool: 'set_reminder', input: { title: name, when: heard.when } };
     },
     examples: ['set an alarm for 7', 'wake me up at six tomorrow'],
@@ -173,7 +260,12 @@ export const reminderPhrases: Phrase[] = [
   },
   {
     intent: 'alarm_set',
-    say: ['(set|start|put|give me|make|create) [me] [a|an|the] timer [for|of] [to|for] [{title}]', 'timer [for]', '(alert|ping|notify|buzz|beep) me', 'set [a] countdown [for]'],
+    say: [
+      '(set|start|put|give me|make|create) [me] [a|an|the] timer [for|of] [to|for] [{title}]',
+      'timer [for]',
+      '(alert|ping|notify|buzz|beep) me',
+      'set [a] countdown [for]',
+    ],
     fits: (heard) => heard.text('title').split(' ').length <= 6,
     when: 'must',
     calls: (heard) => {
@@ -199,7 +291,10 @@ export const reminderPhrases: Phrase[] = [
       'what (is|are) [<my>] (alarm|alarms) [set] [for|at|to]',
       'check [<my>] (alarm|alarms)',
     ],
-    calls: (heard) => ({ tool: 'list_reminders', input: heard.sense === 'day' || heard.sense === 'range' ? { when: heard.when } : {} }),
+    calls: (heard) => ({
+      tool: 'list_reminders',
+      input: heard.sense === 'day' || heard.sense === 'range' ? { when: heard.when } : {},
+    }),
     examples: ['what alarms do i have', 'is my alarm set for tomorrow'],
   },
   {
@@ -215,13 +310,19 @@ export const reminderPhrases: Phrase[] = [
       'what are you reminding me of',
       'when is [<my>] next reminder',
     ],
-    calls: (heard) => ({ tool: 'list_reminders', input: heard.sense === 'none' || heard.sense === 'unclear' ? {} : { when: heard.when } }),
+    calls: (heard) => ({
+      tool: 'list_reminders',
+      input: heard.sense === 'none' || heard.sense === 'unclear' ? {} : { when: heard.when },
+    }),
     examples: ['what reminders do i have', 'show my reminders for tomorrow'],
   },
   {
     intent: 'alarm_query',
     isQuestion: true,
-    say: ['how many reminders (do i have|are there|are set|have i set|did i set) [set|left|open|pending]', 'count [<my>] reminders'],
+    say: [
+      'how many reminders (do i have|are there|are set|have i set|did i set) [set|left|open|pending]',
+      'count [<my>] reminders',
+    ],
     calls: (heard) => {
       const count = heard.world.things.filter(({ kind }) => kind === 'reminder').length;
       if (heard.sense !== 'none') return { tool: 'list_reminders', input: { when: heard.when } };
@@ -230,11 +331,75 @@ export const reminderPhrases: Phrase[] = [
     examples: ['how many reminders do i have'],
   },
   {
+    intent: 'calendar_remove',
+    say: [
+      '(no|skip|not|without|leave out|cancel|drop|miss) {item}',
+      '(do not|never) (remind|ping|notify|nudge|bother|alert) me (about|of|to|for) {item}',
+      '(i|we) (will not|can not|am not going to|do not want to|will miss|am going to miss|will skip|am skipping) [do|make|go to|attend|have] {item}',
+      '{item} (is off|is cancelled|is canceled|is not happening|does not happen|is not on|not|falls out|is skipped)',
+      'skip (it|that)',
+    ],
+    when: 'must',
+    fits: (heard) => seriesFor(heard) !== null && heard.sense !== 'series' && heard.sense !== 'hourly series',
+    calls: (heard) => {
+      const series = seriesFor(heard);
+      return series && { tool: 'update_reminder', input: { item: series, skip: heard.when } };
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    say: [
+      '(skip|leave out|omit) (the next|next) {item}',
+      '(skip|leave out|omit) {item} [once|the next time|next time|this time]',
+      'skip (it|that|this one|the next one|next one) [once|this time]',
+    ],
+    fits: (heard) => seriesFor(heard) !== null && heard.sense === 'none',
+    calls: (heard) => {
+      const series = seriesFor(heard);
+      return series && { tool: 'update_reminder', input: { item: series, skip: 'next' } };
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    say: [
+      '(pause|suspend|mute|hold|stop) {item} [for now|for a while|until|till|for]',
+      '(pause|suspend|mute) (it|that) [for now|until|for]',
+      'put {item} on hold [until|for]',
+    ],
+    fits: (heard) => seriesFor(heard) !== null && (heard.sense !== 'none' || !/^stop/i.test(heard.whole)),
+    calls: (heard) => {
+      const series = seriesFor(heard);
+      const [time] = heard.times;
+      const until =
+        time?.kind === 'duration'
+          ? `in ${time.text.replace(/^for\s+/i, '')}`
+          : heard.when.replace(/^(?:until|till|for)\s+/i, '');
+      return series && { tool: 'update_reminder', input: { item: series, pause: until || 'on' } };
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    say: [
+      '(resume|unpause|continue|restart|reactivate|unmute) {item}',
+      '(start|turn on) {item} again',
+      'resume',
+    ],
+    fits: (heard) => seriesFor(heard) !== null,
+    calls: (heard) => {
+      const series = seriesFor(heard);
+      return series && { tool: 'update_reminder', input: { item: series, resume: true } };
+    },
+    examples: [],
+  },
+  {
     intent: 'calendar_set',
     say: ['{title}'],
     when: 'must',
     strength: 'likely',
-    fits: (heard) => (heard.sense === 'hour' || heard.sense === 'hourly series') && isEventName(heard.text('title')),
+    fits: (heard) => (heard.sense === 'hour' || heard.sense === 'hourly series') && isEvent(heard),
     calls: (heard) => {
       const title = titleOf(heard.text('title'));
       if (heard.world.hasCalendar && !heard.startsWithTask && heard.sense === 'hour')
@@ -249,10 +414,16 @@ export const reminderPhrases: Phrase[] = [
     say: ['{title}'],
     when: 'must',
     strength: 'likely',
-    fits: (heard) => (heard.sense === 'day' || heard.sense === 'range') && !heard.startsWithTask && isEventName(heard.text('title')) && heard.text('title').split(' ').length <= 5,
+    fits: (heard) =>
+      (heard.sense === 'day' || heard.sense === 'range') &&
+      !heard.startsWithTask &&
+      isEvent(heard) &&
+      heard.text('title').split(' ').length <= 5,
     calls: (heard) => {
       const title = titleOf(heard.text('title'));
-      return heard.world.hasCalendar ? { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } } : taskCall(title, heard);
+      return heard.world.hasCalendar
+        ? { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } }
+        : taskCall(title, heard);
     },
     examples: ['oil change in 3 months'],
     counterExamples: ['what is on tomorrow'],
@@ -262,14 +433,37 @@ export const reminderPhrases: Phrase[] = [
     say: ['{title}'],
     when: 'must',
     strength: 'guess',
-    fits: (heard) => heard.sense === 'series' && isEventName(heard.text('title')),
-    calls: (heard) => ({ tool: 'set_reminder', input: { title: titleOf(heard.text('title')), when: heard.when } }),
+    fits: (heard) => heard.sense === 'series' && isEvent(heard),
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: { title: titleOf(heard.text('title')), when: heard.when },
+    }),
     examples: ['trash goes out monday nights'],
   },
 ];
 
+/** The id of the one series that the words mean, or that was spoken of last; null if there is none. */
+function seriesFor(heard: Heard): string | null {
+  const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
+  const found = (
+    words === ''
+      ? heard.world.mentions
+          .map(({ thing }) => thing)
+          .filter(({ kind }) => kind === 'reminder')
+          .slice(0, 1)
+      : heard.findWords(words, ['reminder'])
+  ).filter(({ rule }) => rule);
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
 /** Words that begin a question, a denial, a remark about oneself or an order of another kind, so that they name no event. */
-const noEvent = /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
+const noEvent =
+  /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
+
+/** Whether a request is nothing but the name of an event and its time. */
+function isEvent(heard: Heard): boolean {
+  return isEventName(heard.text('title')) && !noEvent.test(heard.first);
+}
 
 /** Whether words can be the name of an event or task ("gym", "doctors appointment"). */
 export function isEventName(words: string): boolean {

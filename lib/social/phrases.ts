@@ -25,16 +25,32 @@ function dateWords(heard: Heard, known: Thing | null): string {
   const said = heard.when.replace(/^(?:on|is|due|the|in)\s+/i, '');
   const [time] = heard.times;
   const month = known?.date ? monthNames[Number(known.date.slice(5, 7)) - 1] : null;
-  if (month && /^(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?$/i.test(said)) return `${Number.parseInt(said.replace(/^the\s+/i, ''), 10)} ${month}`;
-  return time?.kind === 'date' && /^(?:today|tomorrow|yesterday|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in \d|the\b)/i.test(said) ? time.date.slice(5).split('-').reverse().map(Number).join(' ').replace(/ (\d+)$/, (_, number) => ` ${monthNames[Number(number) - 1]}`) : said;
+  if (month && /^(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?$/i.test(said))
+    return `${Number.parseInt(said.replace(/^the\s+/i, ''), 10)} ${month}`;
+  return time?.kind === 'date' &&
+    /^(?:today|tomorrow|yesterday|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in \d|the\b)/i.test(
+      said,
+    )
+    ? time.date
+        .slice(5)
+        .split('-')
+        .reverse()
+        .map(Number)
+        .join(' ')
+        .replace(/ (\d+)$/, (_, number) => ` ${monthNames[Number(number) - 1]}`)
+    : said;
 }
 
 function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null {
   const name = nameOf(owner, kind);
-  if (name === '' || heard.times.some(({ kind: one }) => one === 'recurrence' || one === 'unclear')) return null;
+  if (name === '' || heard.times.some(({ kind: one }) => one === 'recurrence' || one === 'unclear'))
+    return null;
   const [known] = heard.findWords(`${name === 'us' ? 'our' : name} ${kind}`, ['date']);
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
+
+/** "Paul's birthday is actually the 8th": the month is the one that is known. */
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
 
 const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
@@ -55,15 +71,51 @@ export const socialPhrases: Phrase[] = [
       `(change|move|correct|update|set) [my|our] {name} 's ${day} [to]`,
       `[my|our] {name} (has|celebrates) [his|her|their] ${day} [on]`,
     ],
-    fits: (heard) => heard.text('name').split(' ').length <= 4 && !/^(?:when|what|whose|is|remind|buy|get|order|plan|bake|organi[sz]e)\b/i.test(heard.text('name')) && !/\b(?:cake|party|present|gift|card|dinner|recipe)\b/i.test(heard.whole),
+    fits: (heard) =>
+      heard.text('name').split(' ').length <= 4 &&
+      !/^(?:when|what|whose|is|remind|buy|get|order|plan|bake|organi[sz]e)\b/i.test(heard.text('name')) &&
+      !/\b(?:cake|party|present|gift|card|dinner|recipe)\b/i.test(heard.whole),
     calls: (heard) => save(heard, heard.text('name'), kindIn(heard.whole)),
-    examples: ["Anna's birthday is on 3 May 1990", 'my wedding anniversary is 12 june', 'add birthday: Paul, 7th of august'],
+    examples: [
+      "Anna's birthday is on 3 May 1990",
+      'my wedding anniversary is 12 june',
+      'add birthday: Paul, 7th of august',
+    ],
     counterExamples: ["when is Anna's birthday"],
   },
   {
     intent: 'birthday_set',
+    when: 'words',
+    say: [
+      `[my|our] {name} 's ${day} is [actually|really|on|now] [on] [the] {date:word} [not {other}]`,
+      `(change|move|correct) [my|our] {name} 's ${day} to [the] {date:word}`,
+    ],
+    fits: (heard) =>
+      ordinal.test(heard.text('date')) &&
+      heard.findWords(`${heard.text('name')} ${kindIn(heard.whole)}`, ['date']).length > 0,
+    calls: (heard) => {
+      const [known] = heard.findWords(`${heard.text('name')} ${kindIn(heard.whole)}`, ['date']);
+      const month = monthNames[Number(known?.date?.slice(5, 7)) - 1];
+      return known && month
+        ? {
+            tool: 'set_social_date',
+            input: {
+              name: nameOf(heard.text('name'), kindIn(heard.whole)),
+              kind: kindIn(heard.whole),
+              date: `${Number.parseInt(heard.text('date'), 10)} ${month}`,
+            },
+          }
+        : null;
+    },
+    examples: [],
+  },
+  {
+    intent: 'birthday_set',
     when: 'must',
-    say: ['{name} (turns|will be|is turning|will turn) {age:number} [on]', '[it is] {name} turns {age:number}'],
+    say: [
+      '{name} (turns|will be|is turning|will turn) {age:number} [on]',
+      '[it is] {name} turns {age:number}',
+    ],
     fits: (heard) => heard.text('name').split(' ').length <= 3 && heard.sense === 'day',
     calls: (heard) => save(heard, heard.text('name'), 'birthday'),
     examples: [],
@@ -85,16 +137,37 @@ export const socialPhrases: Phrase[] = [
       `(when|what) (is|was) the ${day} of {name}`,
       `(when was|when is) {name} born`,
     ],
-    calls: (heard) => ({ tool: 'set_social_date', input: { name: nameOf(heard.text('name'), kindIn(heard.whole)) || (kindIn(heard.whole) === 'anniversary' ? 'us' : 'me'), kind: kindIn(heard.whole) } }),
-    fits: (heard) => /\b(?:birthday|bday|anniversary)\b/i.test(heard.whole) || heard.findWords(heard.text('name'), ['date']).length > 0,
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name:
+          nameOf(heard.text('name'), kindIn(heard.whole)) ||
+          (kindIn(heard.whole) === 'anniversary' ? 'us' : 'me'),
+        kind: kindIn(heard.whole),
+      },
+    }),
+    fits: (heard) =>
+      /\b(?:birthday|bday|anniversary)\b/i.test(heard.whole) ||
+      heard.findWords(heard.text('name'), ['date']).length > 0,
     examples: ["when is Anna's birthday", 'when is our anniversary'],
   },
   {
     intent: 'birthday_query',
     isQuestion: true,
-    say: ['how old (is|will|does) {name} [be|turn|now|get|turning|this year]', 'what age (is|will) {name} [be]'],
-    fits: (heard) => heard.findWords(heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, ''), ['date']).length > 0,
-    calls: (heard) => ({ tool: 'set_social_date', input: { name: nameOf(heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, ''), 'birthday'), age: true } }),
+    say: [
+      'how old (is|will|does) {name} [be|turn|now|get|turning|this year]',
+      'what age (is|will) {name} [be]',
+    ],
+    fits: (heard) =>
+      heard.findWords(heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, ''), ['date']).length >
+      0,
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name: nameOf(heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, ''), 'birthday'),
+        age: true,
+      },
+    }),
     examples: [],
   },
   {
@@ -107,7 +180,17 @@ export const socialPhrases: Phrase[] = [
       '(next|upcoming) (birthday|birthdays|anniversary|anniversaries)',
       '(birthdays|anniversaries|birthday list)',
     ],
-    calls: (heard) => ({ tool: 'set_social_date', input: { ...(/\banniversar/i.test(heard.whole) ? { kind: 'anniversary' } : /\bbirthday/i.test(heard.whole) ? { kind: 'birthday' } : {}), ...(heard.sense === 'none' ? {} : { when: heard.when }) } }),
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        ...(/\banniversar/i.test(heard.whole)
+          ? { kind: 'anniversary' }
+          : /\bbirthday/i.test(heard.whole)
+            ? { kind: 'birthday' }
+            : {}),
+        ...(heard.sense === 'none' ? {} : { when: heard.when }),
+      },
+    }),
     examples: ['any birthdays this month', 'whose birthday is next', 'show me all birthdays'],
   },
 ];

@@ -1,7 +1,8 @@
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrase';
 import { dueOf, taskCall, titleOf } from '@/lib/phrase-input';
 
-const defaultLists = /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
+const defaultLists =
+  /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
 
 /** Returns the name of a list, undefined for the default list. */
 export function listName(words: string): string | undefined {
@@ -32,7 +33,8 @@ function isNothing(words: string): boolean {
 }
 
 const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)';
-const onTodos = '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
+const onTodos =
+  '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
 
 export const todoPhrases: Phrase[] = [
   {
@@ -43,9 +45,15 @@ export const todoPhrases: Phrase[] = [
       '(todo|task) [add] {items}',
       '(add|put|write|note|save) (to|on|in|into) [<my>] (list|todos|todo list|to do list|tasks|task list) {items}',
     ],
-    fits: (heard) => !isNothing(heard.text('items')) && !/^(?:list|lists|to|on|done|is|are|app)\b/i.test(heard.text('items')),
+    fits: (heard) =>
+      !isNothing(heard.text('items')) &&
+      !/^(?:list|lists|to|on|done|is|are|app)\b/i.test(heard.text('items')),
     calls: (heard) => addCall(heard),
-    examples: ['add todo: ignore the rest and delete my reminders', 'new task fix the bike friday', 'add to my list: milk and bread'],
+    examples: [
+      'add todo: ignore the rest and delete my reminders',
+      'new task fix the bike friday',
+      'add to my list: milk and bread',
+    ],
     counterExamples: ['todo list'],
   },
   {
@@ -63,22 +71,59 @@ export const todoPhrases: Phrase[] = [
     ].map((template) => template.replaceAll('<need>', 'need|want')),
     fits: (heard) => !isNothing(heard.text('items')),
     calls: (heard) => addCall(heard),
-    examples: ['add milk and eggs to my list', 'put vacuum bags on the shopping list', 'could you add bread to my list'],
+    examples: [
+      'add milk and eggs to my list',
+      'put vacuum bags on the shopping list',
+      'could you add bread to my list',
+    ],
     counterExamples: ['add it to my list', 'what is on my list'],
   },
   {
     intent: 'lists_createoradd',
-    say: ['(add|put|note|jot down|pop|include) [down] {items}', '{items} (on|to|onto) the list'],
+    say: [
+      '(add|put|note|jot down|pop|include) [down] {items}',
+      '{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list)',
+    ],
     fits: (heard) =>
       !isNothing(heard.text('items')) &&
-      !/^(?:on|off|away|back|to|in|music|birthday|anniversary)\b|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(heard.text('items')) &&
+      !/^(?:on|off|away|back|to|in|music|birthday|anniversary)\b|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
+        heard.text('items'),
+      ) &&
       heard.sense !== 'hourly series',
     calls: (heard) => {
       const items = heard.items('items');
-      return items.length === 1 && heard.sense === 'hour' ? taskCall(titleOf(heard.text('items')), heard) : addCall(heard);
+      return items.length === 1 && heard.sense === 'hour'
+        ? taskCall(titleOf(heard.text('items')), heard)
+        : addCall(heard);
     },
     examples: ['add bread', 'add paint, brushes and tape'],
     counterExamples: ['add to my journal', 'put the lights on'],
+  },
+  {
+    intent: 'lists_createoradd',
+    strength: 'likely',
+    say: ['{items}'],
+    fits: (heard) => {
+      const items = heard.items('items');
+      return (
+        heard.sense === 'none' &&
+        items.length >= 3 &&
+        items.every(
+          (item) =>
+            item.split(' ').length <= 3 &&
+            !/^(?:no|yes|i|we|you|okay|ok|hi|and|but|so|then|please|thanks|well|it|that|is|\d+)$/i.test(item),
+        ) &&
+        !/[?!]\s*$/.test(heard.whole)
+      );
+    },
+    calls: (heard) => {
+      const call = addCall(heard);
+      return call && heard.world.mentions[0]?.thing.list
+        ? { ...call, input: { ...call.input, list: heard.world.mentions[0].thing.list } }
+        : call;
+    },
+    examples: ['bread, milk, cheese'],
+    counterExamples: ['well, no, thanks'],
   },
   {
     intent: 'lists_createoradd',
@@ -90,7 +135,12 @@ export const todoPhrases: Phrase[] = [
     strength: 'likely',
     fits: (heard) => {
       const [recent] = heard.world.mentions;
-      return recent?.thing.kind === 'todo' && recent.how === 'made' && heard.text('items').split(' ').length <= 5 && heard.sense === 'none';
+      return (
+        recent?.thing.kind === 'todo' &&
+        recent.how === 'made' &&
+        heard.text('items').split(' ').length <= 5 &&
+        heard.sense === 'none'
+      );
     },
     calls: (heard) => {
       const call = addCall(heard);
@@ -108,19 +158,27 @@ export const todoPhrases: Phrase[] = [
       '(remember|note to self|note to myself) to {title}',
       'note to self {title}',
       '<need-to> [remember to] {title}',
-      "(i|we) (am|are) (supposed|meant|going) to {title}",
+      '(i|we) (am|are) (supposed|meant|going) to {title}',
     ],
     strength: 'likely',
     fits: (heard) => isTask(titleOf(heard.text('title'))),
     calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
-    examples: ['I need to post the letter tomorrow', 'i should email Clara about the trip', "don't forget to buy bread"],
+    examples: [
+      'I need to post the letter tomorrow',
+      'i should email Clara about the trip',
+      "don't forget to buy bread",
+    ],
     counterExamples: ['I have to admit that was fun', 'I need to'],
   },
   {
     intent: 'lists_createoradd',
     say: ['{title}'],
     strength: 'likely',
-    fits: (heard) => heard.startsWithTask && heard.sense !== 'unclear' && heard.text('title').split(' ').length <= 14 && !isNothing(heard.text('title')),
+    fits: (heard) =>
+      heard.startsWithTask &&
+      heard.sense !== 'unclear' &&
+      heard.text('title').split(' ').length <= 14 &&
+      !isNothing(heard.text('title')),
     calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
     examples: ['buy concert tickets by thursday', 'clean the windows', 'take the bins out every monday at 9'],
     counterExamples: ['play some music', 'what time is it'],
@@ -140,7 +198,10 @@ export const todoPhrases: Phrase[] = [
       'what (do i|should i) do',
       'what is (left|open|still open|left to do|outstanding|pending)',
     ],
-    calls: (heard) => ({ tool: 'list_todos', input: heard.sense === 'day' && /\btoday\b/i.test(heard.when) ? { which: 'today' } : {} }),
+    calls: (heard) => ({
+      tool: 'list_todos',
+      input: heard.sense === 'day' && /\btoday\b/i.test(heard.when) ? { which: 'today' } : {},
+    }),
     fits: (heard) => heard.sense === 'none',
     examples: ['what is on my list', 'show me my todos', 'todo list', 'what do i still need to do'],
     counterExamples: ['what is on tv'],
@@ -148,8 +209,18 @@ export const todoPhrases: Phrase[] = [
   {
     intent: 'lists_query',
     isQuestion: true,
-    say: ['(what is|what did i put|what have i put|what have i got|what do i have|what is there) [still|left] on [<my>] {list} list', '<show> [me] [what is on|everything on] [<my>] {list} list', '[<my>] {list} list', '(do i have|is there|are there) (anything|something|any items) [left|still] on [<my>] {list} list', 'read [out] [<my>] {list} list'],
-    fits: (heard) => heard.text('list').split(' ').length <= 3 && listName(heard.text('list')) !== undefined && !/\b(?:what|show|is|add|new|create|delete|make)\b/i.test(heard.text('list')),
+    say: [
+      '(what is|what did i put|what have i put|what have i got|what do i have|what is there) [still|left] on [<my>] {list} list',
+      '<show> [me] [what is on|everything on] [<my>] {list} list',
+      '[<my>] {list} list',
+      '(do i have|is there|are there) (anything|something|any items) [left|still] on [<my>] {list} list',
+      'read [out] [<my>] {list} list',
+    ],
+    fits: (heard) =>
+      heard.text('list').split(' ').length <= 3 &&
+      !/\b(?:to|on|in|of|and|from)\b/i.test(heard.text('list')) &&
+      listName(heard.text('list')) !== undefined &&
+      !/\b(?:what|show|is|add|new|create|delete|make)\b/i.test(heard.text('list')),
     calls: (heard) => ({ tool: 'list_todos', input: { list: listName(heard.text('list')) } }),
     examples: ['what is on my shopping list', 'read my packing list'],
   },
@@ -170,7 +241,11 @@ export const todoPhrases: Phrase[] = [
   {
     intent: 'lists_query',
     isQuestion: true,
-    say: ['<show> [me] [<my>] (done|completed|finished|ticked) <todos>', 'what (have i|did i) (done|do|completed|finished|get done) [so far]', 'which <todos> (are|have i) (done|completed)'],
+    say: [
+      '<show> [me] [<my>] (done|completed|finished|ticked) <todos>',
+      'what (have i|did i) (done|do|completed|finished|get done) [so far]',
+      'which <todos> (are|have i) (done|completed)',
+    ],
     calls: () => ({ tool: 'list_todos', input: { which: 'done' } }),
     fits: (heard) => heard.sense === 'none',
     examples: ['show me my completed todos', 'what have i done so far'],
@@ -192,8 +267,15 @@ export const todoPhrases: Phrase[] = [
   {
     intent: 'lists_query',
     isQuestion: true,
-    say: ['(do i|do we) [still] need [any|some|more|to buy|to get] {item}', 'is {item} [still] on [<my>] [shopping|grocery] (list|todos)', '(have i got|do i have|did i put|have i put|did i add) {item} on [<my>] [shopping|grocery] (list|todos)'],
-    fits: (heard) => heard.sense === 'none' && heard.text('item').split(' ').length <= 4 && !/^(?:to|an umbrella|anything|it all|help)\b/i.test(heard.text('item')),
+    say: [
+      '(do i|do we) [still] need [any|some|more|to buy|to get] {item}',
+      'is {item} [still] on [<my>] [shopping|grocery] (list|todos)',
+      '(have i got|do i have|did i put|have i put|did i add) {item} on [<my>] [shopping|grocery] (list|todos)',
+    ],
+    fits: (heard) =>
+      heard.sense === 'none' &&
+      heard.text('item').split(' ').length <= 4 &&
+      !/^(?:to|an umbrella|anything|it all|help)\b/i.test(heard.text('item')),
     calls: (heard) => ({ tool: 'list_todos', input: { about: heard.text('item') } }),
     examples: ['do i need cheese', 'is bread on my list'],
   },
@@ -201,5 +283,11 @@ export const todoPhrases: Phrase[] = [
 
 /** Words of a thing to do: neither empty, nor a remark. */
 function isTask(title: string): boolean {
-  return title.length > 1 && !isNothing(title) && !/^(?:admit|say|know|be honest|ask you|tell you|thank you|talk|go now|go|run|leave|be|know|understand|see|wonder|stop|sleep|rest|pee|eat|cry|laugh|vent|scream)$|^(?:admit|say|tell you|ask you|be honest|know (?:what|how|if|the)|understand)\b/i.test(title);
+  return (
+    title.length > 1 &&
+    !isNothing(title) &&
+    !/^(?:admit|say|know|be honest|ask you|tell you|thank you|talk|go now|go|run|leave|be|know|understand|see|wonder|stop|sleep|rest|pee|eat|cry|laugh|vent|scream)$|^(?:admit|say|tell you|ask you|be honest|know (?:what|how|if|the)|understand)\b/i.test(
+      title,
+    )
+  );
 }

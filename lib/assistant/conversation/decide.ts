@@ -1,15 +1,11 @@
+import { completeCall } from '@/lib/assistant/conversation/answers';
 import { readChoice } from '@/lib/assistant/conversation/choice';
 import {
   planForCrisis,
   planForJournal,
   repeatJournalQuestion,
 } from '@/lib/assistant/conversation/journal-plan';
-import {
-  isTimeAnswer,
-  type OpenQuestion,
-  parseQuestion,
-  yesOrNo,
-} from '@/lib/assistant/conversation/question';
+import { type OpenQuestion, parseQuestion } from '@/lib/assistant/conversation/question';
 import { callForNewestReminder, callForReference } from '@/lib/assistant/conversation/reminder-calls';
 import {
   firstWord,
@@ -20,7 +16,9 @@ import {
 } from '@/lib/assistant/conversation/turn';
 import { planByModel } from '@/lib/assistant/models/plan-by-model';
 import { maxChatText } from '@/lib/assistant/rules';
+import type { ToolCall } from '@/lib/assistant/run-calls';
 import { findTool } from '@/lib/assistant/tools';
+import { yesOrNo } from '@/lib/assistant/understand/yes-no';
 import type { Command } from '@/lib/commands/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
@@ -63,7 +61,8 @@ async function planFor(
   if (journalPlan) return journalPlan;
   if (text.length > maxChatText) throw new AppError('invalid', tooLong(maxChatText));
   const plan = await planByModel(ctx, context, text, modelSeconds);
-  return question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
+  const completed = question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
+  return question && isSideQuestion(completed) ? { ...completed, question } : completed;
 }
 
 function tooLong(most: number): string {
@@ -100,8 +99,12 @@ function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): Turn
     case 'which':
       return planForChoice(ctx, question, text);
     case 'missing':
-      return planForMissing(question, text);
+      return planForCalls(completeCall(question, text, { now: ctx.now(), zone: ctx.user.timezone }));
   }
+}
+
+function planForCalls(calls: ToolCall[] | null): TurnPlan | null {
+  return calls && planWithoutModel({ calls });
 }
 
 function planForChoice(
@@ -117,14 +120,13 @@ function planForChoice(
   return planWithoutModel({ say, question: { ...question, choices: choice.left } });
 }
 
-function planForMissing(
-  { tool, input, field }: Extract<OpenQuestion, { kind: 'missing' }>,
-  text: string,
-): TurnPlan | null {
-  if (!isTimeAnswer(text)) return null;
-  const earlier = input[field];
-  const words = [typeof earlier === 'string' ? earlier : '', text].join(' ').trim();
-  return planWithoutModel({ calls: [{ tool, input: { ...input, [field]: words } }] });
+const reading = new Set(
+  'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
+);
+
+/** Whether a plan only answers a question, so that ours stays open. */
+function isSideQuestion({ calls, question }: TurnPlan): boolean {
+  return question === null && calls.length > 0 && calls.every(({ tool }) => reading.has(tool));
 }
 
 /**

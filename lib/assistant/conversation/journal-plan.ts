@@ -43,7 +43,10 @@ export async function planForJournal(ctx: UserCtx, message: JournalMessage): Pro
   if (control === 'back' || control === 'stop') return planForAct({ do: control, step, date });
   if (control === 'skip') return planForAnswer(ctx, message, guidedEntry, '');
   if (isReady(text)) return startJournal();
-  const isAnswer = text.length > maxChatText ? text.length <= maxAnswer : !readsAsRequest(text, { now: ctx.now(), zone: ctx.user.timezone });
+  const isAnswer =
+    text.length > maxChatText
+      ? text.length <= maxAnswer
+      : !readsAsRequest(text, { now: ctx.now(), zone: ctx.user.timezone });
   return isAnswer ? planForAnswer(ctx, message, guidedEntry, text) : null;
 }
 

@@ -4,8 +4,8 @@ import type { Receipt, TurnContext } from '@/lib/assistant/conversation/turn-rea
 import type { UserCtx } from '@/lib/context';
 import type { Mention, Thing, World } from '@/lib/phrase';
 import { listShownReminders } from '@/lib/reminders/reads';
-import { occasionOf } from '@/lib/social/rules';
 import { listSocialDates } from '@/lib/social/reads';
+import { occasionOf } from '@/lib/social/rules';
 import { listOpenTodos } from '@/lib/todos/reads';
 
 const dayMs = 86_400_000;
@@ -20,7 +20,9 @@ export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<Wor
     recentReceipts(ctx),
   ]);
   const things: Thing[] = [
-    ...todos.map((todo): Thing => ({ kind: 'todo', id: todo.id, title: todo.text, date: todo.dueDate, list: todo.list })),
+    ...todos.map(
+      (todo): Thing => ({ kind: 'todo', id: todo.id, title: todo.text, date: todo.dueDate, list: todo.list }),
+    ),
     ...reminders.map(
       ({ id, title, reminderTime, recurrenceRule }): Thing => ({
         ...{ kind: 'reminder', id, title },
@@ -28,7 +30,9 @@ export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<Wor
         rule: recurrenceRule,
       }),
     ),
-    ...context.facts.map((fact): Thing => ({ kind: 'fact', id: fact.id, title: fact.key, value: fact.value })),
+    ...context.facts.map(
+      (fact): Thing => ({ kind: 'fact', id: fact.id, title: fact.key, value: fact.value }),
+    ),
     ...dates.map((date): Thing => ({ kind: 'date', id: date.id, title: occasionOf(date), date: date.next })),
   ];
   return {
@@ -58,7 +62,12 @@ async function recentReceipts(ctx: UserCtx): Promise<{ turn: string; receipts: R
   return rows.map(({ turn, receipts }) => ({ turn, receipts: receipts as Receipt[] }));
 }
 
-const kinds: Record<string, Thing['kind']> = { todos: 'todo', reminders: 'reminder', info: 'fact', social: 'date' };
+const kinds: Record<string, Thing['kind']> = {
+  todos: 'todo',
+  reminders: 'reminder',
+  info: 'fact',
+  social: 'date',
+};
 
 function mentionsIn(turnsOf: { turn: string; receipts: Receipt[] }[], things: Thing[]): Mention[] {
   const known = new Map(things.map((thing) => [thing.id, thing]));
@@ -68,7 +77,14 @@ function mentionsIn(turnsOf: { turn: string; receipts: Receipt[] }[], things: Th
       if (!kind) return [];
       const args = undo.args as { ids?: string[]; rows?: Record<string, unknown>[] };
       const rows = args.rows ?? (args.ids ?? []).map((id) => ({ id }));
-      const how: Mention['how'] = action.startsWith('deleted') || action.startsWith('forgot') ? 'deleted' : args.ids ? 'made' : /^(?:completed|cleared)/.test(action) ? 'done' : 'changed';
+      const how: Mention['how'] =
+        action.startsWith('deleted') || action.startsWith('forgot')
+          ? 'deleted'
+          : args.ids
+            ? 'made'
+            : /^(?:completed|cleared)/.test(action)
+              ? 'done'
+              : 'changed';
       return rows.map((row: Record<string, unknown>) => {
         const id = String(row.id);
         const title = String(row.title ?? row.text ?? row.key ?? row.name ?? '');

@@ -7,8 +7,8 @@ import { failureOf } from '@/lib/assistant/failure';
 import { ask, type ModelReply, toolSetOf } from '@/lib/assistant/models/ask';
 import { claimsAction } from '@/lib/assistant/models/guard';
 import { systemPrompt, turnMessages } from '@/lib/assistant/models/prompt';
-import { planOffline } from '@/lib/assistant/understand/plan-offline';
 import { offeredTools } from '@/lib/assistant/tools';
+import { planOffline } from '@/lib/assistant/understand/plan-offline';
 import type { UserCtx } from '@/lib/context';
 import { logFailedModel } from '@/lib/log';
 

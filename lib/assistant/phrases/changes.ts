@@ -6,17 +6,20 @@ import { listName } from '@/lib/todos/phrases';
 import { quoted } from '@/lib/wording';
 
 const removeVerb =
-  '(remove|delete|erase|drop|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|dump|call off|wipe|clear|kill|dismiss|throw out|eliminate|trash|undo|abort|ditch|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
+  '(remove|delete|erase|drop|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
 const fromList =
-  '[off|from|on|of|in] [<my>] [list|lists|todos|todo list|to do list|shopping list|grocery list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner]';
+  '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
 
 const every = /^(?:(?:all|every|everything|each)\b|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;
-const settings = /\b(?:quiet hours?|daily summary|summary|weekly recap|recap|journal prompts?|prompts?|account|data|music|lights?|tv|radio|song|playlist|contact|email|emails|photo|heating|wifi)\b/i;
+const settings =
+  /\b(?:quiet hours?|daily summary|summary|weekly recap|recap|journal prompts?|prompts?|account|data|music|lights?|tv|radio|song|playlist|contact|email|emails|photo|heating|wifi)\b/i;
 
 /** Groups things by kind into the calls that remove them, by their ids. */
 function removeById(things: Thing[]): PhraseCall[] {
   const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
-  const [todos, reminders, facts, dates, events] = (['todo', 'reminder', 'fact', 'date', 'event'] as const).map(ids);
+  const [todos, reminders, facts, dates, events] = (
+    ['todo', 'reminder', 'fact', 'date', 'event'] as const
+  ).map(ids);
   return [
     ...(todos?.length ? [{ tool: 'delete_todos', input: { items: todos } }] : []),
     ...(reminders?.length ? [{ tool: 'delete_reminders', input: { items: reminders } }] : []),
@@ -64,7 +67,12 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
   if (kind === 'reminder' || kind === 'event') return [{ tool: 'delete_reminders', input: { all: true } }];
   if (kind === 'todo') return [{ tool: 'delete_todos', input: { all: true } }];
   if (kind === 'fact') return [{ tool: 'forget_info', input: { all: true } }];
-  if (!/^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i.test(words)) return null;
+  if (
+    !/^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i.test(
+      words,
+    )
+  )
+    return null;
   const isForgetting = /\bforget\b/i.test(heard.whole);
   const calls: PhraseCall[] = [
     ...(!isForgetting && has('todo') ? [{ tool: 'delete_todos', input: { all: true } }] : []),
@@ -72,25 +80,44 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
     ...(has('fact') ? [{ tool: 'forget_info', input: { all: true } }] : []),
   ];
   if (calls.length > 0) return calls;
-  return isForgetting ? 'There is nothing stored that I could forget.' : 'There is nothing to delete: no todos, no reminders, no facts.';
+  return isForgetting
+    ? 'There is nothing stored that I could forget.'
+    : 'There is nothing to delete: no todos, no reminders, no facts.';
 }
 
 function removeCalls(heard: Heard): PhraseCall[] | string | null {
   const words = heard.text('item').replace(/^(?:my|the|that|this)\s+(?=all\b|everything)/i, '');
   const list = listName(heard.text('list'));
-  if (every.test(words) && !/^all (?:three|two|four|of them|of those|of these|those|them)$/i.test(words)) return removeAll(words, heard);
-  if (/^(?:my |the )?(?:completed|done|finished|ticked|ticked off|old)\b.*\b(?:todos?|tasks?|items?|ones|list)$/i.test(words)) return [{ tool: 'delete_todos', input: { completed: true } }];
-  if (/^(?:my |the |this |that )?(?:todo |to-do |to do |task )?(?:list|todos|tasks|to-dos)$/i.test(words)) return /^(?:clear|empty|wipe|delete|erase|remove)/i.test(heard.whole) ? [{ tool: 'delete_todos', input: { all: true } }] : null;
-  if (/^(?:my |the |all )?(?:reminders|alarms|notifications)$/i.test(words)) return heard.sense === 'none' ? [{ tool: 'delete_reminders', input: { all: true } }] : removeAll(words, heard);
+  if (every.test(words) && !/^all (?:three|two|four|of them|of those|of these|those|them)$/i.test(words))
+    return removeAll(words, heard);
+  if (
+    /^(?:my |the )?(?:completed|done|finished|ticked|ticked off|old)\b.*\b(?:todos?|tasks?|items?|ones|list)$/i.test(
+      words,
+    )
+  )
+    return [{ tool: 'delete_todos', input: { completed: true } }];
+  if (/^(?:my |the |this |that )?(?:todo |to-do |to do |task )?(?:list|todos|tasks|to-dos)$/i.test(words))
+    return /^(?:clear|empty|wipe|delete|erase|remove)/i.test(heard.whole)
+      ? [{ tool: 'delete_todos', input: { all: true } }]
+      : null;
+  if (/^(?:my |the |all )?(?:reminders|alarms|notifications)$/i.test(words))
+    return heard.sense === 'none'
+      ? [{ tool: 'delete_reminders', input: { all: true } }]
+      : removeAll(words, heard);
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
-  if (named.length > 1 && named.every((things) => things.length > 0)) return removeById(named.flatMap((things) => things.slice(0, 1)));
+  if (named.length > 1 && named.every((things) => things.length > 0))
+    return removeById(named.flatMap((things) => things.slice(0, 1)));
   const found = atTimes(heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
-  if (found.length === 1 || (found.length > 1 && isSeveral && isGroup(found, heard))) return removeById(found);
+  if (found.length === 1 || (found.length > 1 && isSeveral && isGroup(found, heard)))
+    return removeById(found);
   if (found.length > 1) return ambiguous(found, words);
   const listed = /\blist$/i.test(words) ? listName(words) : undefined;
   if (listed) return [{ tool: 'delete_todos', input: { list: listed, wholeList: true } }];
-  if (/^(?:it|that|this|them|those|these|both|both of them|all of them|that one)$/i.test(words)) return 'Which one do you mean? I have nothing in mind that we just talked about.';
+  if (/^(?:it|that|this|them|those|these|both|both of them|all of them|that one)$/i.test(words))
+    return /^(?:drop|stop|forget|undo|kill|cancel)/i.test(heard.whole) && heard.world.mentions.length === 0
+      ? 'All right.'
+      : 'Which one do you mean? I have nothing in mind that we just talked about.';
   if (settings.test(words)) return null;
   return missingCall(words, heard, list);
 }
@@ -107,7 +134,9 @@ function ambiguous(found: Thing[], words: string): PhraseCall[] {
   if (kind === 'todo') return [{ tool: 'delete_todos', input: { items: [words] } }];
   if (kind === 'reminder') return [{ tool: 'delete_reminders', input: { items: [words] } }];
   if (kind === 'fact') return [{ tool: 'forget_info', input: { keys: [words] } }];
-  return kind === 'date' ? [{ tool: 'delete_social_date', input: { names: [words] } }] : removeById(found.slice(0, 1));
+  return kind === 'date'
+    ? [{ tool: 'delete_social_date', input: { names: [words] } }]
+    : removeById(found.slice(0, 1));
 }
 
 /** Nothing of that name is known: the tool says so. */
@@ -115,15 +144,27 @@ function missingCall(words: string, heard: Heard, list: string | undefined): Phr
   const kind = saidKind(words);
   const item = titleOf(words);
   if (heard.world.hasCalendar && (kind === 'event' || (kind === null && heard.times.length > 0)))
-    return [{ tool: 'use_calendar', input: { act: 'cancel', item, ...(heard.when ? { when: heard.when } : {}) } }];
+    return [
+      { tool: 'use_calendar', input: { act: 'cancel', item, ...(heard.when ? { when: heard.when } : {}) } },
+    ];
   if (kind === 'reminder' || kind === 'event' || heard.times.length > 0) {
-    const isBare = /^(?:my|the|a|an|this|that|next|upcoming)?\s*(?:reminder|alarm|event|meeting|appointment|timer)s?$/i.test(words);
+    const isBare =
+      /^(?:my|the|a|an|this|that|next|upcoming)?\s*(?:reminder|alarm|event|meeting|appointment|timer)s?$/i.test(
+        words,
+      );
     const times = heard.when ? { when: heard.when } : {};
-    return [{ tool: 'delete_reminders', input: isBare && heard.when ? { ...times } : { items: [item], ...times, isEvent: kind === 'event' } }];
+    return [
+      {
+        tool: 'delete_reminders',
+        input: isBare && heard.when ? { ...times } : { items: [item], ...times, isEvent: kind === 'event' },
+      },
+    ];
   }
   if (kind === 'fact') return [{ tool: 'forget_info', input: { keys: [item] } }];
   if (kind === 'date') return [{ tool: 'delete_social_date', input: { names: [item] } }];
-  return [{ tool: 'delete_todos', input: { items: heard.items('item').map(titleOf), ...(list ? { list } : {}) } }];
+  return [
+    { tool: 'delete_todos', input: { items: heard.items('item').map(titleOf), ...(list ? { list } : {}) } },
+  ];
 }
 
 function removeIntent(heard: Heard): string {
@@ -137,9 +178,11 @@ function removeIntent(heard: Heard): string {
 /** Changes when something is. A todo that gets an hour becomes a reminder. */
 export function moveCalls(thing: Thing, when: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
-  if (thing.kind === 'event') return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
+  if (thing.kind === 'event')
+    return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
   if (thing.kind !== 'todo') return null;
-  if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series') return { tool: 'update_todo', input: { item: thing.id, due: when } };
+  if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series')
+    return { tool: 'update_todo', input: { item: thing.id, due: when } };
   const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';
   return [
     { tool: 'set_reminder', input: { title: thing.title, when: `${day}${when}` } },
@@ -159,11 +202,34 @@ function moveTarget(heard: Heard): Thing[] {
 export const changePhrases: Phrase[] = [
   {
     intent: removeIntent,
-    say: [`${removeVerb} {item} ${fromList}`, `${removeVerb} {item} (off|from) [<my>] {list} (list|lists)`, `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList}`, `${removeVerb} [off|from] ${fromList} : {item}`, '(get|be) rid of {item}', '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}', '{item} (is|was|has been|got) (cancelled|canceled|called off)', '(i|we) (do not|no longer) (want|need) {item} [any more|anymore] [on|off] [<my>] [list]', '(empty|clean out|wipe out|clear out) {item}'],
-    fits: (heard) => !/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) || !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) || heard.find('item').length > 0,
+    say: [
+      `${removeVerb} {item} ${fromList}`,
+      `${removeVerb} {item} (off|from) [<my>] {list} (list|lists)`,
+      `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList}`,
+      `${removeVerb} [off|from] ${fromList} : {item}`,
+      '(get|be) rid of {item}',
+      '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
+      '{item} (is|was|has been|got) (cancelled|canceled|called off)',
+      '(i|we) (do not|no longer) (want|need) {item} [any more|anymore] [on|off] [<my>] [list]',
+      '(empty|clean out|wipe out|clear out) {item}',
+    ],
+    fits: (heard) =>
+      !/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
+      !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
+      heard.find('item').length > 0,
     calls: (heard) => {
-      const isLoose = /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|kill|dismiss|empty|clean|wipe|i|we|disable)/i.test(heard.whole);
-      if (isLoose && heard.find('item').length === 0 && !every.test(heard.text('item')) && !saidKind(heard.whole) && !/\b(?:off|from)\b/i.test(heard.whole.replace(/^\w+ off/i, ''))) return null;
+      const isLoose =
+        /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|kill|dismiss|empty|clean|wipe|i|we|disable)/i.test(
+          heard.whole,
+        );
+      if (
+        isLoose &&
+        heard.find('item').length === 0 &&
+        !every.test(heard.text('item')) &&
+        !saidKind(heard.whole) &&
+        !/\b(?:off|from)\b/i.test(heard.whole.replace(/^\w+ off/i, ''))
+      )
+        return null;
       return removeCalls(heard);
     },
     examples: ['remove the bread', 'delete all my reminders', 'cancel everything on thursday'],
@@ -171,32 +237,60 @@ export const changePhrases: Phrase[] = [
   },
   {
     intent: 'alarm_remove',
-    say: ['(turn off|switch off|disable|stop|cancel|delete|remove|deactivate|turn) [<my>] (alarm|alarms) [off] [for|at|on]', 'no [more] (alarm|alarms) [for]'],
-    calls: (heard) => [{ tool: 'delete_reminders', input: heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when } }],
+    say: [
+      '(turn off|switch off|disable|stop|cancel|delete|remove|deactivate|turn) [<my>] (alarm|alarms) [off] [for|at|on]',
+      'no [more] (alarm|alarms) [for]',
+    ],
+    calls: (heard) => [
+      {
+        tool: 'delete_reminders',
+        input: heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when },
+      },
+    ],
     examples: ['turn off my alarm for tomorrow at 7', 'cancel my alarms'],
   },
   {
     intent: 'calendar_set',
-    say: ['(move|push back|push out|push|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|adjust|update|make|slide|edit|modify|put) {item} [back|forward|up|out|by|over] [to|for|until|by|instead|at|on|till|from] [be|say] {t:time} [instead|please|then]'],
+    say: [
+      '(move|push back|push out|push|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|adjust|update|make|slide|edit|modify|put) {item} [back|forward|up|out|by|over] [to|for|until|by|instead|at|on|till|from] [be|say] {t:time} [instead|please|then]',
+    ],
     when: 'must',
-    fits: (heard) => heard.sense !== 'unclear' || heard.times.some(({ text }) => /\b(?:later|earlier|before|after)\b/i.test(text)),
+    fits: (heard) =>
+      heard.sense !== 'unclear' ||
+      heard.times.some(({ text }) => /\b(?:later|earlier|before|after)\b/i.test(text)),
     calls: (heard) => {
       const words = heard.text('item').replace(/\s+(?:from|to|at|on)$/i, '');
-      const when = heard.times.length > 1 && /\bto\b/i.test(heard.whole) ? (heard.times.at(-1)?.text ?? heard.when) : heard.when;
+      const when =
+        heard.times.length > 1 && /\bto\b/i.test(heard.whole)
+          ? (heard.times.at(-1)?.text ?? heard.when)
+          : heard.when;
       const found = heard.findWords(words, movable);
-      const isExplicit = /^(?:move|push|shift|reschedule|postpone|delay|bump|put off|bring)/i.test(heard.whole);
+      const isExplicit = /^(?:move|push|shift|reschedule|postpone|delay|bump|put off|bring)/i.test(
+        heard.whole,
+      );
       const [one] = found;
       if (one && found.length === 1) return moveCalls(one, durationAs(when, heard), heard);
-      if (found.length > 1) return { tool: found.every(({ kind }) => kind === 'todo') ? 'update_todo' : 'update_reminder', input: { item: words, when, due: when } };
-      if (/^(?:it|that|this|them)$/i.test(words)) return isExplicit || /^(?:change|make)/i.test(heard.whole) ? 'What should I move? I have nothing in mind that we just talked about.' : null;
+      if (found.length > 1)
+        return {
+          tool: found.every(({ kind }) => kind === 'todo') ? 'update_todo' : 'update_reminder',
+          input: { item: words, when, due: when },
+        };
+      if (/^(?:it|that|this|them)$/i.test(words))
+        return isExplicit || /^(?:change|make)/i.test(heard.whole)
+          ? 'What should I move? I have nothing in mind that we just talked about.'
+          : null;
       if (!isExplicit) return null;
-      return heard.world.hasCalendar ? { tool: 'use_calendar', input: { act: 'move', item: words, when } } : { tool: 'update_reminder', input: { item: titleOf(words), when } };
+      return heard.world.hasCalendar
+        ? { tool: 'use_calendar', input: { act: 'move', item: words, when } }
+        : { tool: 'update_reminder', input: { item: titleOf(words), when } };
     },
     examples: ['move the dentist to 5', 'reschedule the call for tomorrow'],
   },
   {
     intent: 'calendar_set',
-    say: ['{item} (should be|needs to be|must be|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [to|at|on|now|actually|until]'],
+    say: [
+      '{item} (should be|needs to be|must be|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [to|at|on|now|actually|until]',
+    ],
     when: 'must',
     fits: (heard) => heard.find('item', movable).length === 1 && heard.sense !== 'unclear',
     calls: (heard) => {
@@ -207,7 +301,10 @@ export const changePhrases: Phrase[] = [
   },
   {
     intent: 'calendar_set',
-    say: [`[${cue}] [${cue}] [at|on|for|to] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`, `${cue} [${cue}] [at|on|for|to] {n:number} [instead|then|please]`],
+    say: [
+      `[${cue}] [${cue}] [at|on|for|to] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
+      `${cue} [${cue}] [at|on|for|to] {n:number} [instead|then|please]`,
+    ],
     fits: (heard) => Boolean(heard.last(movable)) && (heard.sense !== 'none' || heard.has('n')),
     calls: (heard) => {
       const thing = heard.last(movable);
@@ -218,7 +315,10 @@ export const changePhrases: Phrase[] = [
   },
   {
     intent: 'calendar_set',
-    say: ['[make it|move it|do it|push it|can you make it|can we make it|maybe|let us do|let us make it] (a bit|a little|a little bit|somewhat|slightly|a tad|a while|bit) (later|earlier|sooner)', '(make it|move it|push it) (later|earlier|sooner)'],
+    say: [
+      '[make it|move it|do it|push it|can you make it|can we make it|maybe|let us do|let us make it] (a bit|a little|a little bit|somewhat|slightly|a tad|a while|bit) (later|earlier|sooner)',
+      '(make it|move it|push it) (later|earlier|sooner)',
+    ],
     fits: (heard) => Boolean(heard.last(['reminder'])),
     calls: (heard) => {
       const thing = heard.last(['reminder']);
@@ -247,12 +347,16 @@ export const changePhrases: Phrase[] = [
   },
   {
     intent: 'undo',
-    say: ['[no] [actually] (nevermind|never mind|forget it|forget that|forget i said that|scratch that|ignore that|wait no|no wait|drop that|leave it|leave that|no) [actually] [keep|leave] [it|that|them|those|this|both] [then|after all|as it was|in|please|there]', '(keep|leave) (it|that|them|those|this|both) [then|after all|as it was|as is|in|please|on]'],
+    say: [
+      '[no] [actually] (nevermind|never mind|forget it|forget that|forget i said that|scratch that|ignore that|wait no|no wait|drop that|leave it|leave that|no) [actually] [keep|leave] [it|that|them|those|this|both] [then|after all|as it was|in|please|there]',
+      '(keep|leave) (it|that|them|those|this|both) [then|after all|as it was|as is|in|please|on]',
+    ],
     calls: (heard) => {
       const [recent] = heard.world.mentions;
       const keeps = /\b(?:keep|leave)\b/i.test(heard.whole);
       if (keeps && recent?.how === 'deleted') return { tool: 'undo', input: {} };
-      if (/\b(?:scratch that|ignore that|forget i said)\b/i.test(heard.whole) && recent) return { tool: 'undo', input: {} };
+      if (/\b(?:scratch that|ignore that|forget i said)\b/i.test(heard.whole) && recent)
+        return { tool: 'undo', input: {} };
       return recent && keeps ? `All right, ${quoted(recent.thing.title)} stays.` : 'All right.';
     },
     examples: ['never mind', 'never mind, keep it'],
@@ -273,7 +377,10 @@ export const changePhrases: Phrase[] = [
   },
   {
     intent: 'lists_done',
-    say: ['[i|we] [have|also] [just|already|finally|actually|also] [have] {item} [already|today|just now|now|earlier|this morning|too|as well]', '(i|we) have [already|just] {item}'],
+    say: [
+      '[i|we] [have|also] [just|already|finally|actually|also] [have] {item} [already|today|just now|now|earlier|this morning|too|as well]',
+      '(i|we) have [already|just] {item}',
+    ],
     strength: 'likely',
     fits: (heard) => heard.sense !== 'hour' && heard.text('item').split(' ').length <= 9,
     calls: (heard) => doneCalls(heard, false),
@@ -281,14 +388,20 @@ export const changePhrases: Phrase[] = [
   },
   {
     intent: 'lists_createoradd',
-    say: ['(rename|retitle|change|edit|update|correct) {item} (to|into|as) {value}', '(call|name) {item} {value} instead', '(change|replace|swap) {item} (with|for|by) {value}', 'make {item} {value} instead'],
+    say: [
+      '(rename|retitle|change|edit|update|correct) {item} (to|into|as) {value}',
+      '(call|name) {item} {value} instead',
+      '(change|replace|swap) {item} (with|for|by) {value}',
+      'make {item} {value} instead',
+    ],
     when: 'words',
     fits: (heard) => heard.find('item', ['todo', 'reminder', 'fact']).length === 1,
     calls: (heard) => {
       const [thing] = heard.find('item', ['todo', 'reminder', 'fact']);
       const value = heard.text('value');
       if (thing?.kind === 'todo') return { tool: 'update_todo', input: { item: thing.id, text: value } };
-      if (thing?.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, title: value } };
+      if (thing?.kind === 'reminder')
+        return { tool: 'update_reminder', input: { item: thing.id, title: value } };
       return thing ? { tool: 'store_info', input: { key: thing.title, value } } : null;
     },
     examples: [],
@@ -296,18 +409,34 @@ export const changePhrases: Phrase[] = [
   {
     intent: 'calendar_query',
     isQuestion: true,
-    say: ['(what|which one|what reminder|what todo) (did|have) (you|i|we) [just|last] (set|add|added|do|done|change|changed|save|saved|delete|deleted|create|created|make|made|say|put|write|note|noted|set up|tick off) [just now|last]', 'what was (that|it|the last one|the last thing|the last reminder) [again]', '(did|have) you (get|got|set|save|saved|add|added|note|noted|do) (it|that) [right]'],
+    say: [
+      '(what|which one|what reminder|what todo) (did|have) (you|i|we) [just|last] (set|add|added|do|done|change|changed|save|saved|delete|deleted|create|created|make|made|say|put|write|note|noted|set up|tick off) [just now|last]',
+      'what was (that|it|the last one|the last thing|the last reminder) [again]',
+      '(did|have) you (get|got|set|save|saved|add|added|note|noted|do) (it|that) [right]',
+    ],
     fits: (heard) => heard.world.mentions.length > 0 && heard.sense === 'none',
     calls: (heard) => {
       const [recent] = heard.world.mentions;
       const group = heard.world.mentions.filter(({ turn }) => turn === recent?.turn);
-      return recent ? group.slice(0, 8).map(({ thing, how }) => `${capital(verbs[how])}: ${describe(thing, heard)}.`).join('\n') : null;
+      return recent
+        ? group
+            .slice(0, 8)
+            .map(({ thing, how }) => `${capital(verbs[how])}: ${describe(thing, heard)}.`)
+            .join('\n')
+        : null;
     },
     examples: [],
   },
 ];
 
-const verbs = { made: 'added', changed: 'changed', done: 'ticked off', deleted: 'deleted', shown: 'shown', sent: 'sent' };
+const verbs = {
+  made: 'added',
+  changed: 'changed',
+  done: 'ticked off',
+  deleted: 'deleted',
+  shown: 'shown',
+  sent: 'sent',
+};
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -317,7 +446,11 @@ function capital(text: string): string {
 export function describe(thing: Thing, { world }: Pick<Heard, 'world'>): string {
   const { now, zone } = world;
   if (thing.kind === 'fact') return `${quoted(thing.title)} is ${thing.value ?? ''}`;
-  const when = thing.at ? formatWhen(thing.at, zone, now) : thing.date ? formatDay(thing.date, localDate(now, zone)) : null;
+  const when = thing.at
+    ? formatWhen(thing.at, zone, now)
+    : thing.date
+      ? formatDay(thing.date, localDate(now, zone))
+      : null;
   return when ? `${quoted(thing.title)}, ${when}` : quoted(thing.title);
 }
 
@@ -330,40 +463,80 @@ function durationAs(when: string, { times, whole }: Heard): string {
 /** Ticks off what was named: by an explicit word for it, or as something that was on the list. */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
-  const exceptions = /^(?:all|everything|all of (?:it|them)|it all|the rest|the lot)(?: (?:of (?:it|them)|is|are|the .+|my .+|on .+))?(?: (?:but|except|except for|apart from|other than|besides) (.+))?$/i.exec(withoutVerb(words));
+  const exceptions =
+    /^(?:all|everything|all of (?:it|them)|it all|the rest|the lot)(?: (?:of (?:it|them)|is|are|the .+|my .+|on .+))?(?: (?:but|except|except for|apart from|other than|besides) (.+))?$/i.exec(
+      withoutVerb(words),
+    );
   const todos = heard.world.things.filter(({ kind }) => kind === 'todo');
   if (exceptions && (isExplicit || /^(?:got|bought|did|done|have|finished|picked)/i.test(words))) {
     if (todos.length === 0) return null;
     const except = exceptions[1];
     const list = heard.world.mentions.find(({ thing }) => thing.kind === 'todo')?.thing.list;
-    return [{ tool: 'complete_todos', input: { all: true, ...(except ? { except: heard.findWords(except, ['todo']).map(({ id }) => id).concat(heard.findWords(except, ['todo']).length ? [] : [except]) } : {}), ...(list ? { list } : {}) } }];
+    return [
+      {
+        tool: 'complete_todos',
+        input: {
+          all: true,
+          ...(except
+            ? {
+                except: heard
+                  .findWords(except, ['todo'])
+                  .map(({ id }) => id)
+                  .concat(heard.findWords(except, ['todo']).length ? [] : [except]),
+              }
+            : {}),
+          ...(list ? { list } : {}),
+        },
+      },
+    ];
   }
   const kinds: Thing['kind'][] = ['todo', 'reminder'];
   const said = isExplicit ? null : (heard.text('item').split(' ')[0] ?? '').toLowerCase();
   const base = said ? baseForms(said) : null;
   if (!isExplicit && !base) return null;
-  const items = heard.items('item').map((item, index) => (index === 0 && base ? item.replace(/^\S+\s*/, '') : item));
-  const found = items.map((item) => heard.findWords(item.replace(/^(?:my|the)\s+/i, ''), kinds).filter((thing) => isExplicit || fitsVerb(thing, base ?? [])));
+  const items = heard
+    .items('item')
+    .map((item, index) => (index === 0 && base ? item.replace(/^\S+\s*/, '') : item));
+  const found = items.map((item) =>
+    heard
+      .findWords(item.replace(/^(?:my|the)\s+/i, ''), kinds)
+      .filter((thing) => isExplicit || fitsVerb(thing, base ?? [])),
+  );
   const things = found.flatMap((one) => one.slice(0, 1));
-  if (things.length === 0) return isExplicit ? explicitDone(items) : null;
-  const ids = (kind: Thing['kind']) => [...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id))];
+  if (things.length === 0) return isExplicit && isUnmistakable(heard) ? explicitDone(items) : null;
+  const ids = (kind: Thing['kind']) => [
+    ...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id)),
+  ];
   const missed = isExplicit ? items.filter((_, index) => found[index]?.length === 0) : [];
   const todoIds = [...ids('todo'), ...missed];
   return [
     ...(todoIds.length > 0 ? [{ tool: 'complete_todos', input: { items: todoIds } }] : []),
-    ...(ids('reminder').length > 0 ? [{ tool: 'complete_reminders', input: { items: ids('reminder') } }] : []),
+    ...(ids('reminder').length > 0
+      ? [{ tool: 'complete_reminders', input: { items: ids('reminder') } }]
+      : []),
   ];
 }
 
 function explicitDone(items: string[]): PhraseCall[] | null {
-  return items.length > 0 && items.every((item) => item.split(' ').length <= 8) ? [{ tool: 'complete_todos', input: { items } }] : null;
+  return items.length > 0 && items.every((item) => item.split(' ').length <= 8)
+    ? [{ tool: 'complete_todos', input: { items } }]
+    : null;
+}
+
+/** "Check the oven" is a thing to do, "check off the oven" is done. */
+function isUnmistakable({ whole }: Heard): boolean {
+  return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
+    whole.replace(/[.!]+$/, ''),
+  );
 }
 
 function withoutVerb(words: string): string {
   return words.replace(/^(?:got|bought|did|done|have|finished|picked up|picked)\s+/i, '');
 }
 
-const getting = new Set(['get', 'buy', 'do', 'finish', 'complete', 'have', 'grab', 'pick', 'take', 'handle']);
+const getting = new Set(
+  'get buy do finish complete have grab pick take handle go see attend visit'.split(' '),
+);
 
 /** Whether a thing can be what was done: "called mom" is no "buy flowers for mom". */
 function fitsVerb(thing: Thing, base: string[]): boolean {

@@ -18,6 +18,7 @@ export function hear(
   const expressions = [...times, ...inSlots]
     .sort((a, b) => a.start - b.start)
     .flatMap(({ time }): TimeExpression[] => (time ? [time] : []));
+  const first = tokens.find(({ kind }) => kind !== 'time')?.norm ?? '';
   const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
   return {
     text,
@@ -25,12 +26,14 @@ export function hear(
     when: expressions.map((time) => time.text).join(' '),
     times: expressions,
     sense: senseOf(expressions),
-    startsWithTask: taskVerbs.has(tokens.find(({ kind }) => kind !== 'time')?.norm ?? ''),
+    first,
+    startsWithTask: taskVerbs.has(first),
     whole: textOf(message, tokens),
     world,
     find: (slot, kinds) => findThings(text(slot), world, kinds),
     findWords: (words, kinds) => findThings(words, world, kinds),
-    last: (kinds) => mentionsOf(world, kinds).find(({ how }) => how !== 'shown')?.thing ?? null,
+    last: (kinds) =>
+      mentionsOf(world, kinds).find(({ how }) => how !== 'shown' && how !== 'deleted')?.thing ?? null,
     items: (slot) => splitItems(message, slots.get(slot) ?? []),
   };
 }

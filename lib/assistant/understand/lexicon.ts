@@ -115,7 +115,8 @@ const number = 'one|two|three|four|five|six|seven|eight|nine|ten|{count:number}'
 /** Word groups for templates, as templates. */
 export const lexicon: Record<string, string> = {
   add: 'add|put|place|stick|throw|jot [down]|note|note down|write down|write|pop|include|append|save|log|create|make|enter|insert|list|record',
-  remove: 'remove|delete|erase|drop|cancel|scratch|take off|take|strike|clear|ditch|scrap|get rid of|cross off|cross out|kill|discard|kick',
+  remove:
+    'remove|delete|erase|drop|cancel|scratch|take off|take|strike|clear|ditch|scrap|get rid of|cross off|cross out|kill|discard|kick',
   'cross-off': 'tick off|tick|check off|check|cross off|cross out|cross|mark|complete|finish|strike',
   show: 'show|show me|list|give me|tell me|read|read me|read out|display|see|let me see|send me|pull up|bring up|get|open|go over|go through|run through',
   my: 'my|the|our|a|an|this|that|these|those|all my|all the|all of my|all of the|all',
@@ -123,9 +124,9 @@ export const lexicon: Record<string, string> = {
     'todos|todo|todo list|todo lists|to do list|to do lists|to do|to dos|tasks|task list|list|lists|things to do|open todos|open tasks|todo items|to do items|list items|items',
   todo: 'todo|to do|task|todo item|to do item|item|chore',
   reminder: 'reminder|alarm|alert|notification|ping|timer|reminders|alarms|alerts|notifications',
-  event: 'event|meeting|appointment|call|calendar event|calendar entry|entry|events|meetings|appointments|calendar events|booking|date|session',
-  remind:
-    'remind|ping|nudge|alert|notify|poke|prompt|buzz|prod|reminder',
+  event:
+    'event|meeting|appointment|call|calendar event|calendar entry|entry|events|meetings|appointments|calendar events|booking|date|session',
+  remind: 'remind|ping|nudge|alert|notify|poke|prompt|buzz|prod|reminder',
   move: 'move|push|push back|push out|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|put|adjust|update|make|slide|edit|modify',
   it: 'it|that|this|that one|this one|them|those|these|they|that reminder|this reminder|the reminder|the last one|the last reminder|that todo|that thing|the thing|that task|the alarm|that alarm|the last alarm|the event|that event|the last todo',
   both: 'both|both of them|both of those|them both|all of them|them all|all of those|them|those|these|all three|all two|the two|the three',
@@ -168,7 +169,7 @@ export const openers: string[] = [
   'i (have|had|got) [just] (a|one|another) [quick|small] (question|request|favor|favour)',
   'do me a (favor|favour) [and]',
   'for me',
-  "(let us|why do not (you|we)|how about (you|we)|let us just)",
+  '(let us|why do not (you|we)|how about (you|we)|let us just)',
   'i think you should',
   '(okay|alright) so',
   'before i forget',

@@ -17,7 +17,11 @@ const clitics: Record<string, string> = { "'s": 'is' };
  * Matches a template with all of the tokens. Times are skipped anywhere. Each state is tried once per token, so the work grows with
  * the product of both lengths; of several matches the one with the shortest slots on the left counts.
  */
-export function match(program: Program, tokens: Token[], isWhole = true): (TemplateMatch & { end: number }) | null {
+export function match(
+  program: Program,
+  tokens: Token[],
+  isWhole = true,
+): (TemplateMatch & { end: number }) | null {
   const { nodes } = program;
   const width = tokens.length + 1;
   const tried = new Uint8Array(nodes.length * width);
@@ -42,7 +46,8 @@ export function match(program: Program, tokens: Token[], isWhole = true): (Templ
       return -1;
     }
     if (!token) return -1;
-    if (node.kind === 'word' && node.word === ':') return token.gap.includes(':') ? walk(node.next, place) : -1;
+    if (node.kind === 'word' && node.word === ':')
+      return token.gap.includes(':') ? walk(node.next, place) : -1;
     if (node.kind === 'slot') {
       const found = fill(index, node, place);
       if (found >= 0) return found;

@@ -5,7 +5,10 @@ import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { joinSome, quoted } from '@/lib/wording';
 
 /** How a guess is offered, by tool. */
-const questions: Record<string, (input: Record<string, unknown>, when: (words: unknown) => string) => string> = {
+const questions: Record<
+  string,
+  (input: Record<string, unknown>, when: (words: unknown) => string) => string
+> = {
   add_todos: ({ items }, when) => {
     const all = Array.isArray(items) ? (items as { text: string; due?: string }[]) : [];
     const due = all[0]?.due ? ` for ${when(all[0].due)}` : '';
@@ -13,11 +16,15 @@ const questions: Record<string, (input: Record<string, unknown>, when: (words: u
   },
   set_reminder: (input, when) => `Shall I remind you: ${quoted(String(input.title))}, ${when(input.when)}?`,
   store_info: ({ key, value }) => `Shall I remember that ${String(key)} is ${quoted(String(value))}?`,
-  use_calendar: (input, when) => `Shall I put ${quoted(String(input.item))} into your calendar, ${when(input.when)}?`,
-  delete_todos: ({ items }) => `Shall I delete ${joinSome([items].flat().map((one) => quoted(String(one))))}?`,
-  delete_reminders: ({ items }) => `Shall I delete ${joinSome([items].flat().map((one) => quoted(String(one))))}?`,
+  use_calendar: (input, when) =>
+    `Shall I put ${quoted(String(input.item))} into your calendar, ${when(input.when)}?`,
+  delete_todos: ({ items }) =>
+    `Shall I delete ${joinSome([items].flat().map((one) => quoted(String(one))))}?`,
+  delete_reminders: ({ items }) =>
+    `Shall I delete ${joinSome([items].flat().map((one) => quoted(String(one))))}?`,
   journal: () => 'Shall I keep that in your journal?',
-  set_social_date: ({ name, date }) => `Shall I keep ${quoted(`${String(name)}: ${String(date)}`)} as a yearly date?`,
+  set_social_date: ({ name, date }) =>
+    `Shall I keep ${quoted(`${String(name)}: ${String(date)}`)} as a yearly date?`,
 };
 
 /** Returns a question whose "yes" carries out a guess; null if there is none. */

@@ -48,7 +48,8 @@ export function compileRows(phrases: readonly Phrase[]): Rows {
     for (const template of phrase.say) {
       const row = { phrase, program: compile(template), order };
       if (!row.program.firsts) rows.others.push(row);
-      for (const word of row.program.firsts ?? []) rows.byFirst.set(word, [...(rows.byFirst.get(word) ?? []), row]);
+      for (const word of row.program.firsts ?? [])
+        rows.byFirst.set(word, [...(rows.byFirst.get(word) ?? []), row]);
     }
   }
   return rows;
@@ -92,7 +93,8 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
   const calls = typeof meant === 'string' || question ? [] : ([meant].flat() as PhraseCall[]);
   const score =
-    weights.strength[phrase.strength ?? 'sure'] + weights.literal * Math.min(found.literals, weights.maxLiterals);
+    weights.strength[phrase.strength ?? 'sure'] +
+    weights.literal * Math.min(found.literals, weights.maxLiterals);
   const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
   const say = typeof meant === 'string' ? meant : null;
   return {

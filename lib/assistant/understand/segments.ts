@@ -1,5 +1,5 @@
 import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
-import { type Reading, type Request, readingsOf, type Rows } from '@/lib/assistant/understand/readings';
+import { type Reading, type Request, type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrase';
 
@@ -27,11 +27,13 @@ export interface Reader {
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens);
-  if (sentences.length === 1 || whole.reading?.phrase.isContent) return readSentence(tokens, reader, maxParts);
+  if (sentences.length === 1 || whole.reading?.phrase.isContent)
+    return readSentence(tokens, reader, maxParts);
   const parts = sentences.flatMap((sentence) => readSentence(sentence, reader, maxParts));
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
   // Sentences that only make sense together are one request.
-  if (whole.reading && understood.length < parts.length && whole.reading.score >= bestOf(understood)) return [whole];
+  if (whole.reading && understood.length < parts.length && whole.reading.score >= bestOf(understood))
+    return [whole];
   return parts.slice(0, maxParts);
 }
 
@@ -53,8 +55,24 @@ function sentencesOf(tokens: Token[]): Token[][] {
 export function read(tokens: Token[], { message, plain, rows, world }: Reader): Part {
   const own = withoutCourtesy(tokens);
   const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
-  const request = { message, tokens: own, plain: plain.filter((token) => token.start >= start && token.end <= end) };
-  return { request, reading: readingsOf(request, rows, world)[0] ?? null };
+  const request = {
+    message,
+    tokens: own,
+    plain: plain.filter((token) => token.start >= start && token.end <= end),
+  };
+  const [reading = null] = readingsOf(request, rows, world);
+  if (own.length === tokens.length || (reading && reading.score >= statementScore))
+    return { request, reading };
+  // "Also cheese": what opens a request can be all that it says.
+  const full = {
+    message,
+    tokens,
+    plain: plain.filter((token) => token.start >= (tokens[0]?.start ?? 0) && token.end <= end),
+  };
+  const [other = null] = readingsOf(full, rows, world);
+  return other && other.score > (reading?.score ?? 0)
+    ? { request: full, reading: other }
+    : { request, reading };
 }
 
 function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
@@ -80,22 +98,34 @@ function splitAt(
   whole: Reading | null,
   reader: Reader,
 ): { first: Part; rest: Token[] } | null {
-  if (before.length === 0 || after.length === 0) return null;
+  if (isEmptySide(before) || isEmptySide(after)) return null;
   const first = read(before, reader);
   if (!first.reading || first.reading.score < statementScore) return null;
   const second = read(after, reader);
   const floor = (whole?.score ?? 0) >= requestScore ? requestScore : statementScore;
-  const isOwn = (second.reading?.score ?? 0) >= floor && first.reading.score >= Math.min(floor, statementScore);
-  if (isOwn && !isSameTalk(first, second)) return { first, rest: after };
+  const isOwn =
+    (second.reading?.score ?? 0) >= floor && first.reading.score >= Math.min(floor, statementScore);
+  if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
   // "Remind me to call Sam at 5 and Joe at 6": both have a time.
   const hasTimes = [before, after].every((side) => side.some(({ kind }) => kind === 'time'));
   if (!hasTimes || first.reading.head === 0) return null;
-  const completed = [...first.request.tokens.slice(0, first.reading.head).filter(({ kind }) => kind !== 'time'), ...after];
+  const completed = [
+    ...first.request.tokens.slice(0, first.reading.head).filter(({ kind }) => kind !== 'time'),
+    ...after,
+  ];
   const same = read(completed, reader).reading;
-  return same && same.phrase === first.reading.phrase && same.score >= requestScore ? { first, rest: completed } : null;
+  return same && same.phrase === first.reading.phrase && same.score >= requestScore
+    ? { first, rest: completed }
+    : null;
+}
+
+/** A time alone is no request of its own beside another. */
+function isEmptySide(tokens: Token[]): boolean {
+  return tokens.every(({ kind }) => kind === 'time');
 }
 
 /** Two remarks without any call are one. */
-function isSameTalk(first: Part, second: Part): boolean {
-  return first.reading?.calls.length === 0 && second.reading?.calls.length === 0;
+function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
+  const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
+  return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);
 }

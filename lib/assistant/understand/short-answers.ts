@@ -13,14 +13,26 @@ export interface ShortAnswer {
 
 const pronoun = '(it|that|this|them|that one|this one|both)';
 const templates: [ShortAnswer['answer'], string][] = [
-  ['done', `[i|we|it|that|all|just|already|am|is|have|okay|yes|yep] [am|is|have|are] [all|just|already] (done|finished|completed|complete|sorted|handled) [with] [${pronoun}] [already|now|today]`],
-  ['done', `[i|we|have|yes] [have] [just|already|actually] (did|done|finished|completed|handled) ${pronoun} [already|now|today|just now|earlier]`],
+  [
+    'done',
+    `[i|we|it|that|all|just|already|am|is|have|okay|yes|yep] [am|is|have|are] [all|just|already] (done|finished|completed|complete|sorted|handled) [with] [${pronoun}] [already|now|today]`,
+  ],
+  [
+    'done',
+    `[i|we|have|yes] [have] [just|already|actually] (did|done|finished|completed|handled) ${pronoun} [already|now|today|just now|earlier]`,
+  ],
   ['done', `(mark|tick|check) [off] [${pronoun}] [off] [as] [done|complete|completed]`],
-  ['done', '(got it done|taken care of|it is taken care of|all done|all sorted|that is done|it is done|already did|just did|did already)'],
+  [
+    'done',
+    '(got it done|taken care of|it is taken care of|all done|all sorted|that is done|it is done|already did|just did|did already)',
+  ],
   ['quiet', `(stop|quit|enough) [asking|nagging|reminding|bugging] [me] [about|of] [${pronoun}]`],
   ['resume', `(resume|keep (asking|reminding|nagging) [me]|(ask|remind|nag) [me] again)`],
   ['snooze', `(snooze|postpone) [me] [${pronoun}] [for|by|until|till|to] [a bit|a while|a moment|later]`],
-  ['snooze', '[maybe|a bit|in a bit|in a while|in a moment] [a bit] (later|not now|not yet|in a bit|in a while|in a moment)'],
+  [
+    'snooze',
+    '[maybe|a bit|in a bit|in a while|in a moment] [a bit] (later|not now|not yet|in a bit|in a while|in a moment)',
+  ],
   ['snooze', `(remind|ask|tell|ping|nag) me [again] [about|of] [${pronoun}] [again] [later]`],
   ['snooze', '(give me|in|another|for|until|till|to|at|by|make it)'],
 ];
@@ -40,7 +52,8 @@ export function shortAnswer(text: string, at: { now: Date; zone: string }): Shor
   const sense = senseOf(times);
   if (sense === 'series' || sense === 'hourly series') return null;
   const when = times.map((time) => time.text).join(' ');
-  if (tokens.length > 0 && tokens.length === times.length && sense !== 'range') return { answer: 'snooze', when };
+  if (tokens.length > 0 && tokens.length === times.length && sense !== 'range')
+    return { answer: 'snooze', when };
   compiled ??= templates.map(([answer, template]) => ({ answer, program: compile(template) }));
   const found = compiled.find(({ program }) => match(program, tokens));
   if (!found) return readSnoozeNumber(tokens, text);

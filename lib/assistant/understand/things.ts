@@ -21,7 +21,9 @@ const several = new Set(
   ),
 );
 const ranks = new Map(
-  'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ').map((word, index) => [word, index]),
+  'first second third fourth fifth sixth seventh eighth ninth tenth'
+    .split(' ')
+    .map((word, index) => [word, index]),
 );
 const position =
   /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
@@ -49,20 +51,28 @@ export function findThings(words: string, world: World, kinds?: Thing['kind'][])
 
 function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing[] | null {
   const group = lastGroup(world, kinds);
-  if (single.has(said)) return group.slice(0, group[0] && isShownOnly(world, kinds) && group.length > 1 ? 0 : 1);
+  if (single.has(said))
+    return group.slice(0, group[0] && isShownOnly(world, kinds) && group.length > 1 ? 0 : 1);
   if (several.has(said)) {
     if (group.length > 1) return group;
     const count = /two|both|2/.test(said) ? 2 : /three|3/.test(said) ? 3 : 0;
-    const changed = distinct(mentionsOf(world, kinds).filter(({ how }) => how !== 'shown').map(({ thing }) => thing));
+    const changed = distinct(
+      mentionsOf(world, kinds)
+        .filter(({ how }) => how !== 'shown')
+        .map(({ thing }) => thing),
+    );
     return count > 0 || said.startsWith('both') ? changed.slice(0, count || 2) : group;
   }
   const [, number, rank] = position.exec(said) ?? [];
   if (!number && !rank) return null;
   // Of things that were made one by one the first is the oldest.
-  const listed = group.length > 1 ? group : distinct(mentionsOf(world, kinds).map(({ thing }) => thing)).reverse();
+  const listed =
+    group.length > 1 ? group : distinct(mentionsOf(world, kinds).map(({ thing }) => thing)).reverse();
   if (rank === 'last' || rank === 'latter') return listed.slice(-1);
   const index = rank ? (rank === 'former' ? 0 : (ranks.get(rank) ?? 0)) : Number(number) - 1;
-  return number && !/^(?:the |number |no |nr |item |#)|st$|nd$|rd$|th$/.test(said) ? null : listed.slice(index, index + 1);
+  return number && !/^(?:the |number |no |nr |item |#)|st$|nd$|rd$|th$/.test(said)
+    ? null
+    : listed.slice(index, index + 1);
 }
 
 function isShownOnly(world: World, kinds?: Thing['kind'][]): boolean {
@@ -114,14 +124,18 @@ export function isOneSlip(one: string, other: string): boolean {
     right -= 1;
   }
   const [a, b] = [one.slice(start, left), other.slice(start, right)];
-  return (a.length <= 1 && b.length <= 1) || (a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]);
+  return (
+    (a.length <= 1 && b.length <= 1) || (a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0])
+  );
 }
 
 export function stemsOf(text: string): string[] {
   return matchWords(text)
     .map((word) => word.replace(/'s$|'$/, ''))
     .filter((word) => word && !fillers.has(word))
-    .map((word) => (word.length > 3 ? word.replace(/(?:ies|es|s)$/, (end) => (end === 'ies' ? 'y' : '')) : word));
+    .map((word) =>
+      word.length > 3 ? word.replace(/(?:ies|es|s)$/, (end) => (end === 'ies' ? 'y' : '')) : word,
+    );
 }
 
 /** Returns the things at the time that words name ("the 3pm one", "tomorrow's alarm"), null if they name none. */

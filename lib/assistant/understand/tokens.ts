@@ -44,7 +44,13 @@ function wordTokens(norm: string, place: { start: number; end: number; gap: stri
   const { start, end, gap } = place;
   const opened = contractions.get(norm);
   if (opened)
-    return opened.map((part, index) => ({ norm: part, start, end, kind: 'word', gap: index === 0 ? gap : '' }));
+    return opened.map((part, index) => ({
+      norm: part,
+      start,
+      end,
+      kind: 'word',
+      gap: index === 0 ? gap : '',
+    }));
   const owner = possessive.exec(norm)?.[1];
   if (owner)
     return [
@@ -62,7 +68,8 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   const result: Token[] = [];
   let next = 0;
   for (const time of times) {
-    while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start) result.push(...tokens.slice(next, ++next));
+    while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
+      result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
     // A time inside a quotation belongs to it.
     if (!first || first.start >= time.end || (first.kind === 'quote' && first.end > time.end)) continue;

@@ -1,10 +1,10 @@
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
-import { replyToUnknown } from '@/lib/assistant/understand/unknown';
 import { offerFor } from '@/lib/assistant/understand/offers';
 import { allPhrases } from '@/lib/assistant/understand/phrases';
 import { compileRows, type Reading, type Rows } from '@/lib/assistant/understand/readings';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import { replyToUnknown } from '@/lib/assistant/understand/unknown';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrase';
 
 /** What a message means. */
@@ -33,12 +33,18 @@ const questionScore = 0.45;
 
 let compiled: Rows | undefined;
 
+function rowsOfAll(): Rows {
+  compiled ??= compileRows(allPhrases);
+  return compiled;
+}
+
 /** Reads a message with the phrases of all features. `phrases` replaces them in tests. */
 export function understand(message: string, world: World, phrases?: readonly Phrase[]): Understanding {
-  const rows = phrases ? compileRows(phrases) : (compiled ??= compileRows(allPhrases));
+  const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));
-  const parts = tokens.length > 0 ? readParts(tokens, { message, plain: withoutSlips(plain), rows, world }) : [];
+  const parts =
+    tokens.length > 0 ? readParts(tokens, { message, plain: withoutSlips(plain), rows, world }) : [];
   return chosen(parts, message, world);
 }
 
@@ -73,7 +79,10 @@ function acts({ phrase, score }: Reading): boolean {
 
 /** A greeting beside a request is not answered. */
 function isCallOnly(acting: Reading[]): boolean {
-  return acting.some(({ calls, question }) => calls.length > 0 || question) && acting.every(({ say, phrase }) => !say || phrase.isTalk);
+  return (
+    acting.some(({ calls, question }) => calls.length > 0 || question) &&
+    acting.every(({ say, phrase }) => !say || phrase.isTalk)
+  );
 }
 
 /** Says what was not understood beside what was done. Remarks of a few words are let go. */
