@@ -101,8 +101,8 @@ export interface Phrase {
   say: string[];
   /** How surely the words mean this: `sure` commands; `likely` statements that act; `guess` is proposed, or acts if it only reads. */
   strength?: 'sure' | 'likely' | 'guess';
-  /** Whether a time must be there, may be there (the default), or belongs to the words of the slots. */
-  when?: 'must' | 'may' | 'words';
+  /** Whether a time must be there, may be there (the default, but not in talk), or belongs to the words of the slots. */
+  when?: 'must' | 'may' | 'never' | 'words';
   /** Only answers: a guess may act. */
   isQuestion?: boolean;
   /** All that follows is content, however much it looks like a request. */

@@ -5,7 +5,7 @@ const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const length =
   /\bfor (\d+ (?:minutes?|mins?|hours?)|an hour|half an hour|an hour and a half|two hours|a couple of hours)\b/i;
 const noun =
-  '(meeting|appointment|event|call|calendar event|calendar entry|entry|session|interview|conference|lunch|dinner|date|breakfast|coffee|party|visit|checkup|check up|zoom|zoom call|video call|phone call|conference call|lesson|class|reservation|booking|brunch|drinks|gathering|get together|1 1|one on one|standup|sync|demo|review)';
+  '(meeting|appointment|event|call|calendar event|calendar entry|entry|session|interview|conference|lunch|dinner|date|breakfast|party|visit|checkup|check up|zoom|zoom call|video call|phone call|conference call|lesson|class|reservation|booking|brunch|drinks|gathering|get together|1 1|one on one|standup|sync|demo|review)';
 
 /** An event: in the calendar if one is connected, else as a reminder. */
 function eventCall(title: string, heard: Heard): PhraseCall | null {
@@ -41,6 +41,8 @@ export const calendarPhrases: Phrase[] = [
       `(schedule|book|set up|set|arrange|plan|create|add|make|organize|put in|put|new|i need|i want|i would like|enter|fix|start) [me] [a|an|the|my|new|another|up a|up an] [new|quick|short|recurring|weekly|daily|team] {item}`,
     ],
     fits: (heard) =>
+      (heard.sense !== 'none' ||
+        !/\b(?:dinner|lunch|breakfast|brunch|drinks|date)\b/i.test(heard.text('item'))) &&
       new RegExp(`^(?:[\\w'’]+ ){0,3}?${noun.replaceAll(' ', '\\s')}\\b`, 'i').test(heard.text('item')) &&
       !/\b(?:lists?|todos?|reminder|alarm|timer)\b/i.test(heard.text('item')) &&
       !/\b(?:table|taxi|cab|uber|ticket|flight|hotel)s?\b/i.test(heard.text('item')),

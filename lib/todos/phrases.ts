@@ -36,6 +36,18 @@ const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)';
 const onTodos =
   '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
 
+const addToList = [
+  `<add> {items} ${onTodos}`,
+  `<add> {items} ${onList}`,
+  `(i|we) (need|want) {items} ${onTodos}`,
+  `(i|we) (need|want) {items} ${onList}`,
+  `(can|could) (i|we) (have|get|put|add) {items} ${onTodos}`,
+  `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onTodos}`,
+  `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onList}`,
+  `(put|stick) {items} down ${onList}`,
+  `[<my>] {list} list (add|plus) {items}`,
+];
+
 export const todoPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
@@ -58,18 +70,8 @@ export const todoPhrases: Phrase[] = [
   },
   {
     intent: 'lists_createoradd',
-    say: [
-      `<add> {items} ${onTodos}`,
-      `<add> {items} ${onList}`,
-      `(i|we) (<need>|<want>) {items} ${onTodos}`,
-      `(i|we) (<need>|<want>) {items} ${onList}`,
-      `(can|could) (i|we) (have|get|put|add) {items} ${onTodos}`,
-      `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onTodos}`,
-      `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onList}`,
-      `(put|stick) {items} down ${onList}`,
-      `[<my>] {list} list (add|plus) {items}`,
-    ].map((template) => template.replaceAll('<need>', 'need|want')),
-    fits: (heard) => !isNothing(heard.text('items')),
+    say: addToList,
+    fits: (heard) => !isNothing(heard.text('items')) && heard.sense !== 'hour',
     calls: (heard) => addCall(heard),
     examples: [
       'add milk and eggs to my list',
@@ -80,10 +82,16 @@ export const todoPhrases: Phrase[] = [
   },
   {
     intent: 'lists_createoradd',
-    say: [
-      '(add|put|note|jot down|pop|include) [down] {items}',
-      '{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list)',
-    ],
+    // A list knows days, but no hours: an hour stays in the words.
+    when: 'words',
+    say: addToList,
+    fits: (heard) => !isNothing(heard.text('items')),
+    calls: (heard) => addCall(heard),
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: ['(add|put|note|jot down|pop|include) [down] {items}'],
     fits: (heard) =>
       !isNothing(heard.text('items')) &&
       !/^(?:on|off|away|back|to|in|music|birthday|anniversary)\b|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
@@ -98,6 +106,17 @@ export const todoPhrases: Phrase[] = [
     },
     examples: ['add bread', 'add paint, brushes and tape'],
     counterExamples: ['add to my journal', 'put the lights on'],
+  },
+  {
+    intent: 'lists_createoradd',
+    strength: 'likely',
+    when: 'never',
+    say: ['{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list)'],
+    fits: (heard) =>
+      !isNothing(heard.text('items')) &&
+      !/^(?:what|is|are|do|how|show|read|tell|remove|delete)\b/i.test(heard.whole),
+    calls: (heard) => addCall(heard),
+    examples: ['milk to the list'],
   },
   {
     intent: 'lists_createoradd',
@@ -187,6 +206,35 @@ export const todoPhrases: Phrase[] = [
     intent: 'lists_query',
     isQuestion: true,
     say: [
+      '(what|which) (are my|are all my|lists do i have|lists have i|lists are there|lists i have|lists did i make|lists have i made) [lists] [made]',
+      '<show> [me] [all] [<my>] lists',
+      '(how many|what) lists (do i have|are there|have i got|i have)',
+      '(do i have|did i make|have i made|is there|have i got) (a|any|the) [{list}] (list|lists)',
+      '[all] my lists',
+    ],
+    fits: (heard) => heard.text('list').split(' ').length <= 3,
+    calls: () => ({ tool: 'list_todos', input: { which: 'lists' } }),
+    examples: ['what are my lists', 'which lists do i have'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      '(read|check|open|go over|show|review|pull up|see|view|look at|read me|read out|read back) [me] [back] [the|my|our] [item {n:word} on|items on|what is on|what i put on] [the|my|our] [{list}] (list|lists) [items] [to me|for me|out loud|aloud|back|back to me]',
+    ],
+    fits: (heard) =>
+      heard.text('list').split(' ').length <= 2 &&
+      !/\b(?:contacts?|playlist|play|song|guest)\b/i.test(heard.text('list')),
+    calls: (heard) => ({
+      tool: 'list_todos',
+      input: listName(heard.text('list')) ? { list: listName(heard.text('list')) } : {},
+    }),
+    examples: ['read my list to me', 'check my shopping list'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
       '(what is|what do i have|what have i got|what all is|what else is|what stands|what are the things|what items are|what things are) [still|left|currently|there] [on|in] [<my>] <todos>',
       '<show> [me] [what is on|what is in|everything on|all items on|the items on|the items in|the contents of|what i have on|items in|items from] [<my>] [open|current|full|whole|entire] <todos>',
       '[<my>] (todos|todo list|to do list|tasks|list|task list|to dos|to do|lists)',
@@ -235,7 +283,7 @@ export const todoPhrases: Phrase[] = [
       'what is (there|left|still) to (buy|get)',
     ],
     fits: (heard) => heard.sense === 'none',
-    calls: () => ({ tool: 'list_todos', input: { list: 'shopping' } }),
+    calls: (heard) => ({ tool: 'list_todos', input: shoppingList(heard) }),
     examples: ['what do i still need to buy', 'what do we need from the store'],
   },
   {
@@ -280,6 +328,12 @@ export const todoPhrases: Phrase[] = [
     examples: ['do i need cheese', 'is bread on my list'],
   },
 ];
+
+/** The list for shopping, if the user has one. */
+function shoppingList({ world }: Heard): { list?: string } {
+  const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;
+  return named ? { list: named } : {};
+}
 
 /** Words of a thing to do: neither empty, nor a remark. */
 function isTask(title: string): boolean {

@@ -190,6 +190,16 @@ export function moveCalls(thing: Thing, when: string, heard: Heard): PhraseCall 
   ];
 }
 
+/** Takes back a deletion, if that was the last change; nothing else is taken back for it. */
+function broughtBack(heard: Heard): PhraseCall | string | null {
+  const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
+  if (newest?.how === 'deleted' || newest?.how === 'done') return { tool: 'undo', input: {} };
+  if (heard.has('item') && !heard.world.mentions.some(({ how }) => how === 'deleted')) return null;
+  return heard.world.mentions.some(({ how }) => how === 'deleted')
+    ? 'Something else was changed since it was deleted. “Undo” takes back the newest change first.'
+    : 'Nothing was deleted, so everything is still there.';
+}
+
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const cue =
   '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|not|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better make it|rather make it|no make it|or|lets do)';
@@ -234,6 +244,29 @@ export const changePhrases: Phrase[] = [
     },
     examples: ['remove the bread', 'delete all my reminders', 'cancel everything on thursday'],
     counterExamples: ['turn off the lights', 'cancel culture is odd'],
+  },
+  {
+    intent: 'calendar_remove',
+    say: [
+      '[completely|please] (clear|empty|wipe|clean|clean up|free|free up|erase|clear out) [all of] [<my>] (calendar|schedule|agenda|day|diary|week|morning|afternoon|evening) [completely|out] [for|of|on]',
+      '(remove|delete|cancel|erase|clear) (everything|all events|all data|all meetings|all appointments|all) (from|on|in|off) [<my>] (calendar|schedule|agenda|diary) [for|on]',
+    ],
+    calls: (heard) => removeAll(heard.sense === 'none' ? 'all events' : 'everything', heard),
+    examples: ['clear my schedule for today', 'completely clear my calendar'],
+  },
+  {
+    intent: 'calendar_remove',
+    when: 'never',
+    say: ['(cancel|delete|remove|erase|scratch that|stop it|stop)'],
+    calls: (heard) => {
+      const [recent] = heard.world.mentions;
+      return recent && recent.how === 'made' && !/^stop|^scratch/i.test(heard.whole)
+        ? removeById([recent.thing])
+        : recent
+          ? 'Which one should I delete?'
+          : 'There is nothing to cancel right now.';
+    },
+    examples: ['cancel'],
   },
   {
     intent: 'alarm_remove',
@@ -302,7 +335,7 @@ export const changePhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      `[${cue}] [${cue}] [at|on|for|to] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
+      `[${cue}] [${cue}] [at|on|for|to|by] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
       `${cue} [${cue}] [at|on|for|to] {n:number} [instead|then|please]`,
     ],
     fits: (heard) => Boolean(heard.last(movable)) && (heard.sense !== 'none' || heard.has('n')),
@@ -329,24 +362,40 @@ export const changePhrases: Phrase[] = [
   },
   {
     intent: 'undo',
+    when: 'never',
     say: [
-      'undo [it|that|this|last|the last one|my last|last action|the last thing|the last change|please|everything you just did]',
+      'undo [it|that|this|last|the last one|my last|last action|the last thing|the last change|please|everything you just did|what you did|what i did]',
       '(revert|reverse|take back|roll back) [it|that|this|the last change|the last one|what you did]',
-      '(take|put) (it|that|this|them|those) back [in|on|again]',
-      '(bring|get|give|put|restore|have) [me] (it|them|that|those|both|everything|these|that one|all of them|all of it) back',
-      '(bring|put|get) back (it|them|that|those|both|everything|these|that one|all of them)',
-      '(restore|recover|undelete) (it|them|that|those|both|everything|these|that one|all of them|all)',
-      '[no] [no] (i|we) (want|need) (it|them|that|those|both|everything|these) back',
-      '[no] [no] (do not|not) (delete|remove|cancel) (it|them|that|those|this) [after all]',
+      'take (it|that|this|them|those) back',
       '(that|this|it) (was|is) (a mistake|wrong|an accident|an error|not what i meant|not what i wanted|not right|not it)',
       '[no] (that|this) is not what i (meant|wanted|said|asked)',
       '(i|we) (did not|do not) (mean|want) (that|it|to do that|this)',
     ],
+    fits: (heard) =>
+      /^(?:undo|revert|reverse|roll|take)/i.test(heard.whole) || heard.world.mentions.length > 0,
     calls: () => ({ tool: 'undo', input: {} }),
-    examples: ['undo', 'bring it back', 'take that back'],
+    examples: ['undo', 'take that back'],
   },
   {
     intent: 'undo',
+    when: 'never',
+    say: [
+      '(bring|get|give|put|restore|have|take) [me] (it|them|that|those|both|everything|these|that one|all of them|all of it) back [in|on|again]',
+      '(bring|put|get) back (it|them|that|those|both|everything|these|that one|all of them)',
+      '(bring|put|get|restore|recover|undelete) [back] {item} [back]',
+      '(restore|recover|undelete) (it|them|that|those|both|everything|these|that one|all of them|all)',
+      '[no] [no] (i|we) (want|need) (it|them|that|those|both|everything|these) back',
+      '[no] [no] (do not|not) (delete|remove|cancel) (it|them|that|those|this) [after all]',
+    ],
+    fits: (heard) =>
+      !heard.has('item') ||
+      /\bback$|^(?:restore|recover|undelete|bring back|put back|get back)/i.test(heard.whole),
+    calls: (heard) => broughtBack(heard),
+    examples: ['bring it back', 'no i want them back'],
+  },
+  {
+    intent: 'undo',
+    when: 'never',
     say: [
       '[no] [actually] (nevermind|never mind|forget it|forget that|forget i said that|scratch that|ignore that|wait no|no wait|drop that|leave it|leave that|no) [actually] [keep|leave] [it|that|them|those|this|both] [then|after all|as it was|in|please|there]',
       '(keep|leave) (it|that|them|those|this|both) [then|after all|as it was|as is|in|please|on]',
@@ -421,7 +470,7 @@ export const changePhrases: Phrase[] = [
       return recent
         ? group
             .slice(0, 8)
-            .map(({ thing, how }) => `${capital(verbs[how])}: ${describe(thing, heard)}.`)
+            .map(({ thing, how }) => `${capital(verbs[how])}: ${nameThing(thing, heard)}.`)
             .join('\n')
         : null;
     },
@@ -443,7 +492,7 @@ function capital(text: string): string {
 }
 
 /** Names a thing with its time. */
-export function describe(thing: Thing, { world }: Pick<Heard, 'world'>): string {
+export function nameThing(thing: Thing, { world }: Pick<Heard, 'world'>): string {
   const { now, zone } = world;
   if (thing.kind === 'fact') return `${quoted(thing.title)} is ${thing.value ?? ''}`;
   const when = thing.at

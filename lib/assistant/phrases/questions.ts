@@ -1,4 +1,4 @@
-import { describe } from '@/lib/assistant/phrases/changes';
+import { nameThing } from '@/lib/assistant/phrases/changes';
 import { baseForms } from '@/lib/assistant/understand/verbs';
 import { matchWords } from '@/lib/match-words';
 import type { Heard, Phrase, Thing } from '@/lib/phrase';
@@ -99,7 +99,8 @@ export const questionPhrases: Phrase[] = [
       heard
         .findWords(titleOf(heard.text('item')), timed)
         .map(
-          (thing) => `${capital(describe(thing, heard))}${thing.at || thing.date ? '' : ', without a time'}.`,
+          (thing) =>
+            `${capital(nameThing(thing, heard))}${thing.at || thing.date ? '' : ', without a time'}.`,
         )
         .join('\n'),
     examples: [],
@@ -117,7 +118,7 @@ export const questionPhrases: Phrase[] = [
       heard
         .findWords(heard.text('item'), timed)
         .slice(0, 5)
-        .map((thing) => `Yes: ${describe(thing, heard)}.`)
+        .map((thing) => `Yes: ${nameThing(thing, heard)}.`)
         .join('\n'),
     examples: [],
   },
@@ -324,6 +325,6 @@ function pastAnswer(heard: Heard): string | null {
   ]);
   if (!thing) return null;
   const isReminded = /^(?:did|have) you/i.test(heard.whole);
-  if (isReminded && thing.at && thing.at > heard.world.now) return `Not yet: ${describe(thing, heard)}.`;
-  return `I have no record of it. It is still open: ${describe(thing, heard)}.`;
+  if (isReminded && thing.at && thing.at > heard.world.now) return `Not yet: ${nameThing(thing, heard)}.`;
+  return `I have no record of it. It is still open: ${nameThing(thing, heard)}.`;
 }

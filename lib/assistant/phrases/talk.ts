@@ -148,6 +148,7 @@ export const talkPhrases: Phrase[] = [
   {
     intent: 'help',
     say: [
+      'with [<my>] (shopping|groceries|grocery shopping|shopping list|lists|list|errands)',
       '(help|help me|help me out|assist me|i need help|i need some help|i need a hand) [with] [<my>] (shopping|groceries|grocery shopping|shopping list|lists|list|errands)',
       '(keep|manage|do|make|start|track) [<my>] (shopping|groceries|shopping list)',
       '(do you do|can you do|do you have|can i have|can you keep|do you keep) (lists|shopping lists|shopping|a shopping list)',

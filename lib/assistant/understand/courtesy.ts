@@ -1,16 +1,27 @@
-import { closers, corrections, openers, sounds } from '@/lib/assistant/understand/lexicon';
+import {
+  askingOpeners,
+  closers,
+  corrections,
+  openers,
+  questionWords,
+  sounds,
+} from '@/lib/assistant/understand/lexicon';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import type { Token } from '@/lib/assistant/understand/tokens';
 
-let compiled: { openings: Program[]; endings: Program[] } | undefined;
+let compiled: { openings: Program[]; askings: Program[]; endings: Program[] } | undefined;
 
 /** Returns the tokens without what opens and closes a request; what is nothing but courtesy stays. */
 export function withoutCourtesy(tokens: Token[]): Token[] {
-  compiled ??= { openings: openers.map(compile), endings: closers.map(compile) };
+  compiled ??= {
+    openings: openers.map(compile),
+    askings: askingOpeners.map(compile),
+    endings: closers.map(compile),
+  };
   let rest = tokens;
   for (let round = 0; round < 8; round += 1) {
-    const shorter = withoutEnding(withoutOpening(rest, compiled.openings), compiled.endings);
+    const shorter = withoutEnding(withoutOpening(rest, compiled), compiled.endings);
     if (shorter.length === rest.length || shorter.length === 0) return rest;
     rest = shorter;
   }
@@ -20,7 +31,10 @@ export function withoutCourtesy(tokens: Token[]): Token[] {
 const longestEnding = 8;
 const longestOpening = 16;
 
-function withoutOpening(tokens: Token[], openings: Program[]): Token[] {
+function withoutOpening(
+  tokens: Token[],
+  { openings, askings }: { openings: Program[]; askings: Program[] },
+): Token[] {
   const head = tokens.slice(0, longestOpening);
   const word = head[0]?.norm ?? '';
   let longest = 0;
@@ -29,6 +43,10 @@ function withoutOpening(tokens: Token[], openings: Program[]): Token[] {
     const found = match(program, head, false);
     if (found && found.end > longest && found.end < tokens.length) longest = found.end;
   }
+  for (const program of longest === 0 ? askings : []) {
+    const found = head[0]?.kind !== 'time' && match(program, head, false);
+    if (found && questionWords.has(tokens[found.end]?.norm ?? '')) return tokens.slice(found.end);
+  }
   return tokens.slice(longest);
 }
 
@@ -36,7 +54,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   for (let length = Math.min(longestEnding, tokens.length - 1); length > 0; length -= 1) {
     const tail = tokens.slice(-length);
     const word = tail[0]?.norm ?? '';
-    if (tail[0]?.kind === 'time') continue;
+    if (tail.some(({ kind }) => kind === 'time')) continue;
     if (endings.some((program) => (!program.firsts || program.firsts.has(word)) && match(program, tail)))
       return tokens.slice(0, -length);
   }

@@ -27,7 +27,7 @@ export function hear(
     times: expressions,
     sense: senseOf(expressions),
     first,
-    startsWithTask: taskVerbs.has(first),
+    startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
     whole: textOf(message, tokens),
     world,
     find: (slot, kinds) => findThings(text(slot), world, kinds),
@@ -36,6 +36,17 @@ export function hear(
       mentionsOf(world, kinds).find(({ how }) => how !== 'shown' && how !== 'deleted')?.thing ?? null,
     items: (slot) => splitItems(message, slots.get(slot) ?? []),
   };
+}
+
+const receivers = new Set(['me', 'us']);
+const ownNouns = new Set(
+  'list lists calendar schedule agenda reminders reminder alarm alarms todos event events'.split(' '),
+);
+
+/** "Tell me the score" and "read my list" are for the assistant, "tell Tom the score" and "read the news" are things to do. */
+function isOrder(tokens: Token[]): boolean {
+  const [, second] = tokens.filter(({ kind }) => kind !== 'time');
+  return !second || receivers.has(second.norm) || tokens.some(({ norm }) => ownNouns.has(norm));
 }
 
 function withoutQuotes(text: string): string {

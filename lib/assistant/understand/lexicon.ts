@@ -182,6 +182,23 @@ export const openers: string[] = [
   'so',
 ];
 
+/** What opens a question, if a question word follows. */
+export const askingOpeners: string[] = [
+  '[please] (tell|show|remind|inform) (me|us) [again] [please]',
+  'let (me|us) know',
+  '(do|would|can|could) you [happen to] (know|remember|recall|say|check|see|find out) [again]',
+  '(i|we) [would|just|really] (want|like|need|love) to (know|see|find out|check|hear)',
+  '(i|we) (wonder|was wondering|am wondering|do not know|do not remember|forgot|forget|can not remember)',
+  '(any idea|no idea|check|find out|look up|see|and|so|but)',
+];
+
+/** The first words of questions. */
+export const questionWords = new Set(
+  'what when where who whom whose which why how if whether is are do does did am have has was were'.split(
+    ' ',
+  ),
+);
+
 /** What closes a request without being part of it, as templates for its end. */
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',

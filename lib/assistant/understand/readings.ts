@@ -1,7 +1,8 @@
 import { hear } from '@/lib/assistant/understand/heard';
+import { type Evidence, evidenceOf, intentOf, learnedReading } from '@/lib/assistant/understand/learned';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
-import type { Token } from '@/lib/assistant/understand/tokens';
+import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrase';
 
 /** One way to understand a request. */
@@ -17,6 +18,8 @@ export interface Reading {
   question: PhraseQuestion | null;
   /** How the phrase itself offers a guess. */
   offer: string | null;
+  /** The probability that the request is none of ours. */
+  foreign: number;
   /** How many tokens stand before its first slot: what a second request may leave out. */
   head: number;
 }
@@ -27,6 +30,8 @@ const weights = {
   /** For each word of the template that was said, up to a limit. */
   literal: 0.012,
   maxLiterals: 9,
+  /** Taken off what the classifier holds for none of ours, in proportion. */
+  foreign: 0.6,
 };
 
 export interface Rows {
@@ -72,7 +77,20 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
     const reading = readAs(row, request, world);
     if (reading) readings.push(reading);
   }
+  const evidence = evidenceOf(textOf(request.message, request.plain));
+  const learned = learnedReading(request, evidence, world);
+  if (learned) readings.push(learned);
+  for (const reading of readings) weigh(reading, evidence);
   return readings.sort((a, b) => b.score - a.score);
+}
+
+/** Holds the classifier's opinion against a reading that only explains the form of a request. */
+function weigh(reading: Reading, { foreign, ...evidence }: Evidence): void {
+  const strength = reading.phrase.strength ?? 'sure';
+  if (!reading.phrase.isTalk && strength !== 'sure')
+    reading.score -= weights.foreign * Math.max(0, foreign - 0.5);
+  reading.foreign = foreign;
+  reading.intent = intentOf(reading.intent, { foreign, ...evidence });
 }
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
@@ -86,7 +104,9 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   const found = match(program, read);
   if (!found) return null;
   const heard = hear(message, read, found, world);
-  if (phrase.when === 'must' && heard.times.length === 0) return null;
+  const isTimed = heard.times.length > 0;
+  if (phrase.when === 'must' && !isTimed) return null;
+  if (isTimed && (phrase.when === 'never' || (phrase.isTalk && !phrase.when))) return null;
   if (phrase.fits && !phrase.fits(heard)) return null;
   const meant = phrase.calls(heard);
   if (meant === null) return null;
@@ -98,7 +118,7 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
   const say = typeof meant === 'string' ? meant : null;
   return {
-    ...{ phrase, score, calls, say, question },
+    ...{ phrase, score, calls, say, question, foreign: 0 },
     intent: typeof phrase.intent === 'string' ? phrase.intent : phrase.intent(heard),
     offer: phrase.offer?.(heard) ?? null,
     head: Math.min(...slotStarts, read.length),

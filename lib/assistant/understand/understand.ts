@@ -1,6 +1,6 @@
+import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import { offerFor } from '@/lib/assistant/understand/offers';
-import { allPhrases } from '@/lib/assistant/understand/phrases';
 import { compileRows, type Reading, type Rows } from '@/lib/assistant/understand/readings';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
@@ -30,6 +30,8 @@ export interface Understanding {
 /** A reading from here on acts; a question may act from the second on. */
 const actScore = 0.7;
 const questionScore = 0.45;
+/** From this probability on, a guess about a request that is probably none of ours is offered as a todo only. */
+const foreignShare = 0.5;
 
 let compiled: Rows | undefined;
 
@@ -66,7 +68,9 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     says,
     offer,
     question: acting.find(({ question }) => question)?.question ?? null,
-    intents: [...acting, ...guesses].map(({ intent }) => intent),
+    intents: [...acting, ...guesses.filter(({ foreign }) => foreign < foreignShare)].map(
+      ({ intent }) => intent,
+    ),
     isRequest: acting.some(({ phrase, calls }) => calls.length > 0 && (phrase.strength ?? 'sure') === 'sure'),
     isUnknown,
     certainty: missed.length > 0 ? 0 : Math.min(1, ...known.map(({ score }) => score)),
