@@ -109,6 +109,8 @@ export interface Phrase {
   isContent?: boolean;
   /** A remark that needs no answer beside a request. */
   isTalk?: boolean;
+  /** Explains only the form of a request, so that a request of another kind can have it too: the classifier is asked. */
+  isOpen?: boolean;
   /** How to offer a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
   /** A condition beyond the words. */

@@ -406,6 +406,7 @@ export const reminderPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: ['{title}'],
+    isOpen: true,
     when: 'must',
     strength: 'likely',
     fits: (heard) => (heard.sense === 'hour' || heard.sense === 'hourly series') && isEvent(heard),
@@ -421,6 +422,7 @@ export const reminderPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: ['{title}'],
+    isOpen: true,
     when: 'must',
     strength: 'likely',
     fits: (heard) =>
@@ -440,6 +442,7 @@ export const reminderPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: ['{title}'],
+    isOpen: true,
     when: 'must',
     strength: 'guess',
     fits: (heard) => heard.sense === 'series' && isEvent(heard),

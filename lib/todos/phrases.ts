@@ -149,7 +149,7 @@ export const todoPhrases: Phrase[] = [
     say: [
       '(also|and also|plus|oh and|and) {items} [too|as well]',
       '(also|and) (add|put) {items}',
-      'and [some] {items} (too|as well|please)',
+      'and [some] {items} [too|as well|please]',
     ],
     strength: 'likely',
     fits: (heard) => {
@@ -192,6 +192,7 @@ export const todoPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
     say: ['{title}'],
+    isOpen: true,
     strength: 'likely',
     fits: (heard) =>
       heard.startsWithTask &&

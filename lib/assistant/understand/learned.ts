@@ -95,6 +95,7 @@ export function learnedReading(request: Request, evidence: Evidence, world: Worl
     question,
     offer: null,
     foreign: 0,
+    tolerance: 1,
     head: 0,
   };
 }

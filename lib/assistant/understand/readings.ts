@@ -3,7 +3,8 @@ import { type Evidence, evidenceOf, intentOf, learnedReading } from '@/lib/assis
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
-import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrase';
+import { agentVerbs } from '@/lib/assistant/understand/word-lists';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrase';
 
 /** One way to understand a request. */
 export interface Reading {
@@ -20,6 +21,8 @@ export interface Reading {
   offer: string | null;
   /** The probability that the request is none of ours. */
   foreign: number;
+  /** Above this probability of being none of ours, the reading is only offered. */
+  tolerance: number;
   /** How many tokens stand before its first slot: what a second request may leave out. */
   head: number;
 }
@@ -30,8 +33,10 @@ const weights = {
   /** For each word of the template that was said, up to a limit. */
   literal: 0.012,
   maxLiterals: 9,
-  /** Taken off what the classifier holds for none of ours, in proportion. */
+  /** The score of an open reading of what is probably none of ours. */
   foreign: 0.6,
+  tolerance: 0.85,
+  timedTolerance: 0.93,
 };
 
 export interface Rows {
@@ -84,13 +89,17 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   return readings.sort((a, b) => b.score - a.score);
 }
 
-/** Holds the classifier's opinion against a reading that only explains the form of a request. */
-function weigh(reading: Reading, { foreign, ...evidence }: Evidence): void {
-  const strength = reading.phrase.strength ?? 'sure';
-  if (!reading.phrase.isTalk && strength !== 'sure')
-    reading.score -= weights.foreign * Math.max(0, foreign - 0.5);
-  reading.foreign = foreign;
-  reading.intent = intentOf(reading.intent, { foreign, ...evidence });
+/** A reading that only explains the form of a request is offered, not carried out, if the classifier holds it for none of ours. */
+function weigh(reading: Reading, evidence: Evidence): void {
+  if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
+  reading.foreign = evidence.foreign;
+  reading.intent = intentOf(reading.intent, evidence);
+}
+
+/** Up to which probability of being none of ours a reading acts. */
+function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard): number {
+  if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
+  return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
@@ -118,7 +127,7 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
   const say = typeof meant === 'string' ? meant : null;
   return {
-    ...{ phrase, score, calls, say, question, foreign: 0 },
+    ...{ phrase, score, calls, say, question, foreign: 0, tolerance: toleranceOf(phrase, heard) },
     intent: typeof phrase.intent === 'string' ? phrase.intent : phrase.intent(heard),
     offer: phrase.offer?.(heard) ?? null,
     head: Math.min(...slotStarts, read.length),

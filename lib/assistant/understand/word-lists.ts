@@ -16,6 +16,14 @@ export const taskVerbs = list(`
   negotiate present discuss talk speak chat interview hire train-for babysit pickup return-to tow park rent hire lease view tour
 `);
 
+/** Verbs that people also say to a device: "play", "turn on", "order me". */
+export const agentVerbs = list(`
+  turn switch open start play send post text email mail message call phone ring order book reserve find search look tell show check read
+  watch listen set write stop close give ask reply answer research google download submit contact save record put get move type note
+  shuffle copy upload update install transfer charge talk speak chat translate calculate confirm view tour rent hire lease measure count
+  shop begin continue share register apply remove delete create make build design add list
+`);
+
 /** Two things that are one item. */
 export const dishes = new Set(
   `mac and cheese|macaroni and cheese|salt and pepper|salt and vinegar|bread and butter|fish and chips|peanut butter and jelly|butter and jelly|oil and vinegar|gin and tonic|rum and coke|ham and cheese|bacon and eggs|bacon and egg|rice and beans|biscuits and gravy|chicken and waffles|sweet and sour|spaghetti and meatballs|cheese and crackers|cheese and onion|cookies and cream|wine and cheese|burger and fries|pork and beans|franks and beans|hide and seek|rock and roll|head and shoulders|arm and hammer|black and white|war and peace|pride and prejudice|crime and punishment|sense and sensibility|nuts and bolts|pots and pans|cup and saucer|knife and fork|knives and forks|bed and breakfast|health and safety|terms and conditions|r and d|q and a|p and l|b and b|m and ms|h and m|dolce and gabbana|johnson and johnson|marks and spencer|barnes and noble|bed bath and beyond|bath and beyond|ben and jerry|ben and jerrys|mom and dad|mum and dad|drum and bass|profit and loss|arts and crafts|pins and needles|odds and ends|milk and honey|salt and lime|tea and coffee set|romeo and juliet|shampoo and conditioner set|lord and taylor|procter and gamble|tom and jerry`.split(
