@@ -47,7 +47,7 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
  * Wrong passwords that are free per key; each further one costs a wait of 1, 2, 4 .. `throttleLongestSeconds`. Fifteen minutes
  * without a wrong password forget them.
  */
-export const throttleLimits = { pair: 5, device: 5, address: 20 } as const;
+export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 

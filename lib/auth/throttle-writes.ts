@@ -77,6 +77,12 @@ export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   return row ? Math.min(row.until.getTime() - row.now.getTime(), throttleLongestSeconds * 1000) : 0;
 }
 
+/** Writes a row that can be taken once within these seconds. */
+export async function saveCounter(ctx: Ctx, key: string, seconds: number): Promise<void> {
+  const blockedUntil = sql`${clock(ctx)} + ${seconds} * interval '1 second'`;
+  await ctx.db.insert(authThrottle).values({ key, blockedUntil });
+}
+
 /** Takes a row with this key that has not expired; false if there is none. */
 export async function takeCounter(ctx: Ctx, key: string): Promise<boolean> {
   const rows = await ctx.db

@@ -39,7 +39,7 @@ export interface Admission {
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
-  return nonce ? admitDevice(ctx, nonce) : admitAddress(ctx, attempt);
+  return nonce ? admitAlone(ctx, `device:${nonce}`, throttleLimits.device) : admitAddress(ctx, attempt);
 }
 
 /** Creates a device cookie for a browser that has just signed in (OWASP's device-cookie protocol). A new password ends it. */
@@ -63,20 +63,26 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
   if (waitMs > 0) throw tooMany(waitMs);
 }
 
-async function admitDevice(ctx: Ctx, nonce: string): Promise<Admission> {
-  const keys = { device: `device:${nonce}` };
-  await refuseBlocked(ctx, [keys.device]);
+/** Lets one try of an unlock code through. */
+export function admitUnlock(ctx: Ctx, address: string): Promise<Admission> {
+  return admitAlone(ctx, key('code', address), throttleLimits.code);
+}
+
+/** Admits by a single counter. */
+async function admitAlone(ctx: Ctx, counterKey: string, limit: number): Promise<Admission> {
+  const keys = { alone: counterKey };
+  await refuseBlocked(ctx, [counterKey]);
   const waitMs = await changeCounters(ctx, keys, (counters, now) => {
-    const device = current(counters.device, now);
-    const wait = waitOf(device, now);
-    counters.device = wait > 0 ? device : charged(device, now, throttleLimits.device);
+    const counter = current(counters.alone, now);
+    const wait = waitOf(counter, now);
+    counters.alone = wait > 0 ? counter : charged(counter, now, limit);
     return wait;
   });
   if (waitMs > 0) throw tooMany(waitMs);
   return {
-    lane: keys.device,
-    succeeded: () => changeCounters(ctx, keys, forget('device')),
-    withdrawn: () => changeCounters(ctx, keys, refund('device')),
+    lane: counterKey,
+    succeeded: () => changeCounters(ctx, keys, forget('alone')),
+    withdrawn: () => changeCounters(ctx, keys, refund('alone')),
   };
 }
 
@@ -200,11 +206,10 @@ function proofOf(email: string, nonce: string, passwordHash: string): string {
   return mac('device', `${email}\n${nonce}\n${passwordHash}`);
 }
 
+type KeyKind = 'pair' | 'account' | 'address' | 'turn' | 'lane' | 'register' | 'code';
+
 /** The table holds no address and no e-mail, only keyed digests of them. */
-function key(
-  kind: 'pair' | 'account' | 'address' | 'turn' | 'lane' | 'register',
-  ...parts: string[]
-): string {
+function key(kind: KeyKind, ...parts: string[]): string {
   return `${kind}:${mac('throttle', [kind, ...parts].join('\n'))}`;
 }
 
