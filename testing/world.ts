@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Db } from '@/db/database';
@@ -38,6 +39,7 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
   return {
     db,
     now: () => now,
+    databaseNow: () => sql`${now.toISOString()}::timestamptz`,
     clock: {
       set: (at) => {
         now = new Date(at);

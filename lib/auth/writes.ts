@@ -4,6 +4,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { authMessages } from '@/lib/auth/rules';
 import type { RegisterInput } from '@/lib/auth/schema';
+import { admitRegistration } from '@/lib/auth/throttle';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
@@ -15,12 +16,19 @@ export type ClaimAddress = (
 ) => Promise<void>;
 
 /**
- * Makes an account. The typed number becomes a claim, never a bound number: only a message from it proves it.
- * Throws conflict where the e-mail is taken, invalid where the number is impossible.
+ * Makes an account. The typed number becomes a claim, never a bound number: only a message from it proves it. `address` is where the
+ * request came from. Throws conflict if the e-mail is taken, invalid if the number is impossible, too_many or busy if there are too
+ * many registrations.
  */
-export async function registerUser(ctx: Ctx, input: RegisterInput, claim: ClaimAddress): Promise<User> {
+export async function registerUser(
+  ctx: Ctx,
+  input: RegisterInput,
+  claim: ClaimAddress,
+  address = 'unknown',
+): Promise<User> {
   const phoneNumber = normalisePhone(input.phoneNumber, input.country);
-  const passwordHash = await hashPassword(input.password);
+  await admitRegistration(ctx, address);
+  const passwordHash = await hashPassword(input.password, `register ${address}`);
   return inTransaction(ctx, async (tx) => {
     const [user] = await tx.db
       .insert(users)
