@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/match-words';
 import { AmbiguousItem } from '@/lib/tool';
+import { stem } from '@/lib/word-forms';
 import { joinSome, joinWords, quoted } from '@/lib/wording';
 
 export type ItemMatch<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
@@ -127,11 +128,4 @@ function matchOf<T>(items: T[]): ItemMatch<T> {
 
 function includesAll(words: string[], wanted: string[]): boolean {
   return wanted.every((word) => words.some((candidate) => stem(candidate) === stem(word)));
-}
-
-/** Removes common endings, so that "egg" matches "eggs" and "call" matches "calling". At least three letters remain. */
-function stem(word: string): string {
-  const bare = word.replace(/(?:'s|s')$/, '');
-  if (bare.length < 4) return bare;
-  return bare.replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (bare.length - end.length >= 3 ? '' : end));
 }
