@@ -16,7 +16,7 @@ function show(...items: Todo[]) {
   renderOnPage(<TodoCard />, { zone, fill: (client) => seedTodos(client, { items }) });
 }
 
-const milk: Todo = { id: '1', text: 'milk', completed: false, dueDate: null };
+const milk: Todo = { id: '1', text: 'milk', completed: false, dueDate: null, listId: 'l' };
 const row = (text: string) => within(screen.getByText(text).closest('li') ?? document.body);
 
 test("overdue todos are red, todos due today are yellow, by the user's zone; done ones are struck through", () => {

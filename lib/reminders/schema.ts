@@ -91,5 +91,10 @@ export interface Reminder {
   nag: boolean;
   /** An ISO instant in UTC; null if the reminder is not snoozed. */
   snoozedUntil: string | null;
+  /** When it came (ISO instant, UTC), if it came and was not answered since; else null. */
+  unansweredSince: string | null;
+  /** A series that is paused comes again from `pausedUntil` (YYYY-MM-DD); null there until it is resumed. */
+  isPaused: boolean;
+  pausedUntil: string | null;
   isActive: boolean;
 }

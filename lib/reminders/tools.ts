@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem, pickItem, pickItems } from '@/lib/match';
+import { matchItem, pickItem } from '@/lib/match';
+import { pickAnswerable } from '@/lib/reminders/answers/pick-answerable';
 import { answerReminder } from '@/lib/reminders/answers/tool';
 import { finishReminders } from '@/lib/reminders/answers/writes';
 import { reminderDeleteTools } from '@/lib/reminders/delete-tools';
 import { resolveLeads } from '@/lib/reminders/lead-words';
-import { listReminders, listUnansweredReminders } from '@/lib/reminders/reads';
+import { listReminders } from '@/lib/reminders/reads';
 import { formatRule } from '@/lib/reminders/rules';
 import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
 import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
@@ -151,8 +152,7 @@ const completeRemindersTool = defineTool({
     items: z.array(words).max(50).describe("the person's words for each reminder, or its number in the list"),
   }),
   run: async (ctx, { items }) => {
-    const all = [...(await listReminders(ctx)), ...(await listUnansweredReminders(ctx))];
-    const { found, missed } = pickItems(all, items, reminderLabels(ctx));
+    const { found, missed } = await pickAnswerable(ctx, items);
     const answered = found.map(({ id }) => ({ id, until: ctx.now() }));
     const before = await finishReminders(ctx, answered);
     return {

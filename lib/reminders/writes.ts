@@ -96,7 +96,20 @@ export async function changeReminder(
     const reminderTime = isMoved ? firstOccurrence(ctx, recurrenceRule, time) : time;
     const isActive = before.isActive || reminderTime > ctx.now();
     const rev = before.rev + 1;
-    const after = { ...before, title, description, recurrenceRule, leads, nag, reminderTime, isActive, rev };
+    // A reminder that moves is a new one: nothing of what came before waits, is skipped or paused.
+    const fresh = isTimed ? { firedAt: null, skips: [], pausedSlot: null, pausedUntil: null } : {};
+    const after = {
+      ...before,
+      ...fresh,
+      title,
+      description,
+      recurrenceRule,
+      leads,
+      nag,
+      reminderTime,
+      isActive,
+      rev,
+    };
     if (isTimed && recurrenceRule) checkRule(ctx, recurrenceRule);
     checkExtras(after);
     await tx.db
@@ -164,6 +177,10 @@ export async function restoreReminders(ctx: UserCtx, { rows, schedules }: Remind
           leads: sql`excluded.leads`,
           nag: sql`excluded.nag`,
           acknowledgedAt: sql`excluded.acknowledged_at`,
+          firedAt: sql`excluded.fired_at`,
+          skips: sql`excluded.skips`,
+          pausedSlot: sql`excluded.paused_slot`,
+          pausedUntil: sql`excluded.paused_until`,
           isActive: sql`excluded.is_active`,
           rev: sql`${reminders.rev} + 1`,
         },
