@@ -26,8 +26,8 @@ const screens: Screen[] = [
   { path: '/', bytes: 10_000, calls: 0 },
   { path: '/login', bytes: 10_000, calls: 0 },
   { path: '/register', bytes: 10_000, calls: 0 },
-  { path: '/dashboard', bytes: 60_000, calls: 2, who: user },
-  { path: '/admin', bytes: 60_000, calls: 2, who: admin },
+  { path: '/dashboard', bytes: 80_000, calls: 2, who: user },
+  { path: '/admin', bytes: 80_000, calls: 2, who: admin },
 ];
 
 const [product, bare, browser] = await Promise.all([startProduct(), startBarePage(), openBrowser()]);

@@ -23,6 +23,11 @@ export function renderOnPage(
   );
 }
 
+/** Whether a switch or checkbox is on. */
+export function isOn(control: HTMLElement): boolean {
+  return control.getAttribute('aria-checked') === 'true';
+}
+
 export interface Call {
   method: string;
   path: string;

@@ -43,7 +43,7 @@ function Question(props: Confirmation & { close: () => void }) {
       <p className="text-sm">{question}</p>
       <div className="flex flex-wrap gap-2">
         <Button
-          variant={isDestructive ? 'outline' : 'primary'}
+          variant={isDestructive ? 'outline' : 'default'}
           pending={mutation.isPending}
           onClick={confirm}
         >

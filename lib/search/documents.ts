@@ -5,7 +5,7 @@ import type { SearchKind } from '@/lib/search/schema';
 import { nextDate, occasionOf } from '@/lib/social/rules';
 import { formatDay } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { capitalized } from '@/lib/wording';
 
 /** A row as it is ranked. */
