@@ -38,6 +38,7 @@ const deleteTodosTool = defineTool({
         question: `That deletes ${counted(found.length, 'todo')}: ${quoteSomeTodos(found)}. Shall I? (yes / no)`,
         act: { ids: idsOf(found) },
         count: found.length,
+        isBroad: input.all === true,
       };
     },
     run: (ctx, { ids, isClearing }) => (isClearing ? clearCompleted(ctx, ids) : deleteByIds(ctx, ids)),

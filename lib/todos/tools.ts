@@ -20,6 +20,7 @@ const words = z.string().trim().min(1).max(500);
 
 const addTodosTool = defineTool({
   name: 'add_todos',
+  keepsText: true,
   description: 'Add one or several todos to the list. One entry for each thing.',
   input: z.object({
     items: z
