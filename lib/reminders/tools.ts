@@ -38,6 +38,7 @@ const nagInput = z.boolean().nullish().describe('true where the person wants to 
 
 const setReminderTool = defineTool({
   name: 'set_reminder',
+  keepsText: true,
   description:
     'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
   input: z.object({
