@@ -5,6 +5,7 @@ import { conversations, messages, turnSteps, turns, usageDays } from '@/db/schem
 import { sessions, users } from '@/db/schema/auth';
 import { calendarFeeds } from '@/db/schema/calendar-feed';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
+import { completions } from '@/db/schema/completions';
 import { calendarCursors, calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
 import { dailyReminders } from '@/db/schema/daily-reminders';
 import { deliveries, sends } from '@/db/schema/deliveries';
@@ -53,6 +54,7 @@ const exportedTables: { table: PgTable; owner?: SQL; secret?: string[] }[] = [
   { table: schedules },
   { table: webhookLogs },
   { table: usageDays },
+  { table: completions },
 ];
 
 /** Returns all rows of the user by table name, without secrets, in one statement. */
