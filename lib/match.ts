@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/match-words';
 import { AmbiguousItem } from '@/lib/tool';
+import { stem } from '@/lib/word-forms';
 import { joinSome, joinWords, quoted } from '@/lib/wording';
 
 export type ItemMatch<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
@@ -60,9 +61,9 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that a user's words or ids mean. `missed` has a sentence about the words that matched nothing or too much.
- * `numbered`
- * are the items that a number counts, if not all. Throws if it finds no item at all: AmbiguousItem if exactly one of the words is ambiguous, else AppError.
+ * Finds the items that a user's words or ids mean. `numbered` are the items that a position ("2") refers to, if not all. `missed`
+ * has a sentence about the words that matched nothing, and one for each that matched several items. Throws not_found for an unknown
+ * id. If no item is found, throws AmbiguousItem if exactly one of the words is ambiguous, else AppError.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],
@@ -127,11 +128,4 @@ function matchOf<T>(items: T[]): ItemMatch<T> {
 
 function includesAll(words: string[], wanted: string[]): boolean {
   return wanted.every((word) => words.some((candidate) => stem(candidate) === stem(word)));
-}
-
-/** Removes common endings, so that "egg" matches "eggs" and "call" matches "calling". At least three letters remain. */
-function stem(word: string): string {
-  const bare = word.replace(/(?:'s|s')$/, '');
-  if (bare.length < 4) return bare;
-  return bare.replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (bare.length - end.length >= 3 ? '' : end));
 }

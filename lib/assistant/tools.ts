@@ -6,6 +6,7 @@ import { infoTools } from '@/lib/info/tools';
 import { journalTools } from '@/lib/journal/tools';
 import { preferenceTools } from '@/lib/preferences/tools';
 import { reminderTools } from '@/lib/reminders/tools';
+import { searchTools } from '@/lib/search/tools';
 import { socialTools } from '@/lib/social/tools';
 import { todoTools } from '@/lib/todos/tools';
 import type { Tool } from '@/lib/tool';
@@ -22,12 +23,16 @@ export const tools: readonly Tool[] = Object.freeze(
     ...preferenceTools,
     ...calendarTools,
     ...agendaTools,
+    ...searchTools,
     ...ownTools,
   ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
-/** Tools for slash commands and the offline assistant; a provider's model answers such questions itself. */
-const notOffered = new Set(['help', 'status']);
+/**
+ * Tools for slash commands and the offline assistant. A provider's model answers the first two questions itself; for the others it has
+ * a tool that does more: `search` finds facts too, and `complete_todos` goes on to the reminders.
+ */
+const notOffered = new Set(['help', 'status', 'get_info', 'complete_reminders']);
 
 /** The tools for a provider's model. They begin every prompt, so they must be few and never vary, or the provider cannot cache them. */
 export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffered.has(name));
@@ -52,7 +57,9 @@ export function siblingCall(name: string, input: unknown): { name: string; input
     case 'set_social_date':
       return given.date ? null : besideSocialDates(given);
     case 'complete_todos':
-      return given.completed === false ? null : { name: 'complete_reminders', input: { items: given.items } };
+      return given.completed === false || given.list || given.all
+        ? null
+        : { name: 'complete_reminders', input: { items: given.items } };
     case 'complete_reminders':
       return { name: 'complete_todos', input: { items: given.items } };
     case 'delete_todos':

@@ -37,6 +37,15 @@ export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'st
   return !isQuestionOpen && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;
 }
 
+/** Returns whether a message asks for a code that lets its sender sign in although strangers guess the password. */
+export function isUnlock(text: string): boolean {
+  return /^unlock[.!]*$/i.test(text.trim());
+}
+
+export function unlockText({ code, minutes }: { code: string; minutes: number }): string {
+  return `Your code is ${code}. Type it under “Kept waiting?” on the sign-in page within ${minutes} minutes; you need your password as well. If you did not ask for it, ignore it and tell it to nobody.`;
+}
+
 /** Splits a text into parts of at most `limit` characters: at paragraphs, else lines, else words, else anywhere. */
 export function splitBody(body: string, limit = maxWhatsappBody): string[] {
   const parts: string[] = [];

@@ -1,9 +1,12 @@
 import { registerInput } from '@/lib/auth/schema';
 import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
+import { clientAddress } from '@/lib/http/address';
 import { signIn } from '@/lib/http/auth';
 import { publicRoute } from '@/lib/http/route';
 
-export const POST = publicRoute({ body: registerInput, status: 201 }, async (ctx, { body }) => ({
-  user: await signIn(ctx, async () => ({ user: await registerUser(ctx, body, claimAddress) })),
+export const POST = publicRoute({ body: registerInput, status: 201 }, async (ctx, { body, request }) => ({
+  user: await signIn(ctx, async () => ({
+    user: await registerUser(ctx, body, claimAddress, clientAddress(request.headers)),
+  })),
 }));
