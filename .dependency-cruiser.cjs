@@ -3,6 +3,7 @@ const rooms = [
   'scheduler',
   'auth',
   'stats',
+  'changes',
   'config',
   'todos',
   'info',
