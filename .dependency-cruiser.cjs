@@ -21,6 +21,7 @@ const rooms = [
   'preferences',
   'agenda',
   'search',
+  'quick-add',
   'assistant',
   'profile',
   'admin',

@@ -76,6 +76,19 @@ export const updateReminderInput = z
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change.');
 export const reminderParams = z.object({ id: z.uuid() });
 
+/** `at`: the occurrence that is answered, if it is not the one that came last. `until`: when to send it again. */
+export const answerInput = z.union([
+  z.strictObject({ until: reminderTime, at: z.iso.datetime().optional() }),
+  z.strictObject({ done: z.literal(true), at: z.iso.datetime().optional() }),
+]);
+export const undoAnswerInput = z.strictObject({ undo: z.string().max(100_000) });
+
+export type AnswerInput = z.infer<typeof answerInput>;
+/** What takes the answer back, for POST /api/user/reminders/restore. */
+export interface AnsweredFromScreen {
+  undo: string;
+}
+
 export type CreateReminderInput = z.infer<typeof createReminderInput>;
 export type UpdateReminderInput = z.infer<typeof updateReminderInput>;
 
