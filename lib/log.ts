@@ -24,7 +24,7 @@ export function logUnexpected(error: unknown): void {
   );
 }
 
-/** A model that could not be asked: its error's name says enough (a status, a time-out, a parse error) and holds nobody's words. */
+/** Logs that a model request failed. Only the error's name is logged, because its message may contain what users wrote. */
 export function logFailedModel(error: unknown): void {
   const name = error instanceof Error ? error.name : 'unknown';
   console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name }));

@@ -88,7 +88,8 @@ export const calendarPhrases: Phrase[] = [
     when: 'must',
     strength: 'likely',
     say: [
-      '(i|we) (have|have got|got|will have|am having|are having) [a|an|the|my|another] {item}',
+      '(i|we) (have|have got|will have|am having|are having) [a|an|the|my|another] {item}',
+      '(i|we) got (a|an|another) {item}',
       '(i|we) (am|are) (meeting|seeing|visiting|having|going to|attending|flying to|traveling to|travelling to|leaving for|hosting|picking up) {item}',
       '(there is|there will be|there are) [a|an|the] {item}',
       '(my|our|the|a|an) {item} (is|are|starts|begins|takes place|will be|happens|ends|leaves|departs|arrives|lands|is scheduled|is set|is booked|is coming|are coming|is on|will take place|will start|kicks off|is due|has to be paid|needs to be paid|expires|opens|closes|was moved) [on|at|for|by]',

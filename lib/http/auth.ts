@@ -4,6 +4,7 @@ import { NextRequest } from 'next/server';
 import NextAuth, { type NextAuthConfig } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { deviceOf } from '@/lib/auth/device';
+import { findCredentials } from '@/lib/auth/reads';
 import { deviceSeconds, sessionAbsoluteMs } from '@/lib/auth/rules';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
 import { createSession, deleteSession, sessionAdapter } from '@/lib/auth/session-writes';
@@ -41,7 +42,7 @@ export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   const cookie = result.cookies?.find(({ name }) => name === sessionCookie());
   if (!outcome.user || !cookie?.value) throw cannotSignIn();
   (await cookies()).set(cookie.name, cookie.value, cookie.options);
-  await rememberDevice(outcome.user);
+  await rememberDevice(ctx, outcome.user.email);
   return outcome.user;
 }
 
@@ -76,7 +77,7 @@ export async function authDoor(ctx: Ctx, request: Request): Promise<Response> {
         )
       : await handlers.GET(new NextRequest(ours, { headers }));
   if (!isWrongPassword(outcome.failure)) rethrow(outcome);
-  if (outcome.user) await rememberDevice(outcome.user);
+  if (outcome.user) await rememberDevice(ctx, outcome.user.email);
   return response;
 }
 
@@ -145,8 +146,11 @@ export async function dropCookie(): Promise<void> {
   (await cookies()).set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 });
 }
 
-async function rememberDevice(user: User): Promise<void> {
-  const value = newDevice(user.email);
+/** Lets this browser count on its own from now on: it has signed in, or proven the phone. Ends with the account's password. */
+export async function rememberDevice(ctx: Ctx, email: string): Promise<void> {
+  const found = await findCredentials(ctx.db, email);
+  if (!found) return;
+  const value = newDevice(email, found.passwordHash);
   (await cookies()).set(deviceCookie(), value, { ...cookieOptions(), maxAge: deviceSeconds });
 }
 

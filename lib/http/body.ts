@@ -63,10 +63,13 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   throw new AppError('invalid', plain.startsWith('Invalid input') && field ? `${field}: ${plain}` : plain);
 }
 
-/** Deeper than any valid body. */
+/** The maximum nesting depth of a body or query; valid ones are less deep. */
 const deepest = 20;
 
-/** Removes NUL and lone surrogates, which PostgreSQL cannot store. Throws invalid if the value is nested too deeply. */
+/**
+ * Whether a text or a key in the value contains NUL or a lone surrogate, which PostgreSQL cannot store. Throws invalid if the value
+ * is nested too deeply.
+ */
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();

@@ -33,6 +33,7 @@ const words = z.string().trim().min(1).max(500);
 const timeWords = z.string().trim().max(200);
 const setReminderTool = defineTool({
   name: 'set_reminder',
+  keepsText: true,
   description:
     'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
   input: z.object({

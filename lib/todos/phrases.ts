@@ -36,6 +36,9 @@ const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)';
 const onTodos =
   '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
 
+/** Lists that are not ours. */
+const otherLists = /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
+
 const addToList = [
   `<add> {items} ${onTodos}`,
   `<add> {items} ${onList}`,
@@ -71,7 +74,7 @@ export const todoPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
     say: addToList,
-    fits: (heard) => !isNothing(heard.text('items')) && heard.sense !== 'hour',
+    fits: (heard) => !otherLists.test(heard.text('list')) && !isNothing(heard.text('items')) && heard.sense !== 'hour',
     calls: (heard) => addCall(heard),
     examples: [
       'add milk and eggs to my list',
@@ -85,7 +88,7 @@ export const todoPhrases: Phrase[] = [
     // A list knows days, but no hours: an hour stays in the words.
     when: 'words',
     say: addToList,
-    fits: (heard) => !isNothing(heard.text('items')),
+    fits: (heard) => !otherLists.test(heard.text('list')) && !isNothing(heard.text('items')),
     calls: (heard) => addCall(heard),
     examples: [],
   },
@@ -94,7 +97,7 @@ export const todoPhrases: Phrase[] = [
     say: ['(add|put|note|jot down|pop|include) [down] {items}'],
     fits: (heard) =>
       !isNothing(heard.text('items')) &&
-      !/^(?:on|off|away|back|to|in|music|birthday|anniversary)\b|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
+      !/^(?:on|off|away|back|to|in|music|birthday|anniversary)\b|\bon$|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
         heard.text('items'),
       ) &&
       heard.sense !== 'hourly series',
@@ -176,7 +179,7 @@ export const todoPhrases: Phrase[] = [
       '(do not|never) (forget|let me forget) [to|about] {title}',
       '(remember|note to self|note to myself) to {title}',
       'note to self {title}',
-      '<need-to> [remember to] {title}',
+      '(need to|have to|want to remember to|must remember to|need to remember to) {title}',
       '(i|we) (am|are) (supposed|meant|going) to {title}',
     ],
     strength: 'likely',

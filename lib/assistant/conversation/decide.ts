@@ -130,8 +130,8 @@ function isSideQuestion({ calls, question }: TurnPlan): boolean {
 }
 
 /**
- * Adds the input of the open question to an answer in a whole sentence: after "tell me two days before Kim's birthday", the answer
- * "Kim's birthday is 3 May" keeps the two days.
+ * Merges the input of the open question into the call that answers it. After "tell me two days before Kim's birthday", the answer
+ * "Kim's birthday is 3 May" keeps the two days. Returns the plan unchanged if its call is no answer to the question.
  */
 function withEarlierInput(
   plan: TurnPlan,
