@@ -1,4 +1,5 @@
 import { readChoice } from '@/lib/assistant/conversation/choice';
+import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices';
 import {
   planForCrisis,
   planForJournal,
@@ -44,6 +45,8 @@ async function planFor(
 ): Promise<TurnPlan> {
   const { reference, text, modelSeconds } = turn;
   if (turn.calls) return planWithoutModel({ calls: turn.calls });
+  const choiceId = choiceIdIn(turn);
+  if (choiceId) return planForChoiceTaken(ctx, choiceId);
   const crisis = planForCrisis(text);
   if (crisis) return crisis;
   const referred = reference && (await callForReference(ctx, reference, text));
