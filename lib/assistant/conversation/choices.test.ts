@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chat, chooseChat } from '@/lib/assistant/chat';
+import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
 import { commitTurn } from '@/lib/assistant/conversation/commit';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
 import { planWithoutModel, type Turn } from '@/lib/assistant/conversation/turn';
@@ -110,4 +111,21 @@ test('"which one?" offers the things that fit', async () => {
   expect(asked.choices).toHaveLength(2);
   await chooseChat(ctx, asked.choices?.[1]?.id ?? '');
   expect(await texts(ctx)).toEqual(['call Tom Baker']);
+});
+
+test('a button on a channel takes the same choice', async () => {
+  const ctx = await newUser();
+  const [add] = await offered(ctx);
+  const conversation = await claimConversation(ctx, conversationIdOf(ctx.user.id), randomUUID(), 60);
+  if (!conversation) throw new Error('the conversation is busy');
+  const reference = { button: `choice:${add?.id}` };
+  const turn: Turn = {
+    source: `in:${randomUUID()}`,
+    conversation,
+    text: 'Add it',
+    modelSeconds: 1,
+    reference,
+  };
+  await answerTurn({ ...ctx, channel: 'whatsapp' }, turn);
+  expect(await texts(ctx)).toEqual(['call grandma']);
 });
