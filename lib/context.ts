@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/db/database';
 import type { Channel, Ports } from '@/lib/ports';
 
@@ -5,6 +6,8 @@ import type { Channel, Ports } from '@/lib/ports';
 export interface Ctx {
   db: Db;
   now: () => Date;
+  /** The database's time, as SQL, for what instances with different clocks must agree on. Only tests set it. */
+  databaseNow?: () => SQL;
   ports: Ports;
   /** What the route handler does once the request's writes are committed. */
   afterCommit: AfterCommit;

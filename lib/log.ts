@@ -1,6 +1,11 @@
-/** Name, SQLSTATE and place of an error; never its message's values, which may be somebody's words. */
+/**
+ * Logs an error's name, SQLSTATE and place. Its message may be a user's words and is left out, unless it is meant for the operator
+ * (OperatorError).
+ */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);
+  // By its name: Next loads the class more than once in one process.
+  const message = error instanceof Error && error.name === 'OperatorError' ? error.message : undefined;
   const place =
     error instanceof Error
       ? error.stack
@@ -9,11 +14,17 @@ export function logUnexpected(error: unknown): void {
           .slice(0, 6)
       : undefined;
   console.error(
-    JSON.stringify({ level: 'error', name: error instanceof Error ? error.name : typeof error, code, place }),
+    JSON.stringify({
+      level: 'error',
+      name: error instanceof Error ? error.name : typeof error,
+      code,
+      message,
+      place,
+    }),
   );
 }
 
-/** A model that could not be asked: its error's name says enough (a status, a time-out, a parse error) and holds nobody's words. */
+/** Logs that a model request failed. Only the error's name is logged, because its message may contain what users wrote. */
 export function logFailedModel(error: unknown): void {
   const name = error instanceof Error ? error.name : 'unknown';
   console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name }));

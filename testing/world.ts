@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Db } from '@/db/database';
@@ -8,7 +9,7 @@ import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job, OutboundMessage, Ports } from '@/lib/ports';
 
-/** A world of its own for a test: a migrated database in memory, a clock that stands where it is put, and ports that write down. */
+/** The context of a test: a migrated in-memory database, a clock that the test moves, and ports that record messages and jobs. */
 export interface TestCtx extends Ctx {
   clock: { set: (at: string | Date) => void; advance: (ms: number) => void };
   sent: OutboundMessage[];
@@ -38,6 +39,7 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
   return {
     db,
     now: () => now,
+    databaseNow: () => sql`${now.toISOString()}::timestamptz`,
     clock: {
       set: (at) => {
         now = new Date(at);

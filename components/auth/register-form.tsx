@@ -4,8 +4,8 @@ import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
 import { useRegister } from '@/components/auth/use-auth';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { PlainButton } from '@/components/ui/plain-button';
 
 export function RegisterForm() {
   const { problems, pending, submit, checkAgain } = useRegister();
@@ -21,9 +21,9 @@ export function RegisterForm() {
       <Field label="Password" error={problems.password} hint="At least 6 characters.">
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
       </Field>
-      <Button type="submit" pending={pending}>
+      <PlainButton type="submit" pending={pending}>
         {pending ? 'Creating account...' : 'Create account'}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -73,7 +73,7 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
           />
         ))}
       </MessageList>
-      <div className="border-t border-line py-3">
+      <div className="border-t border-border py-3">
         <CommandHints draft={chat.draft} onChoose={suggest} />
         <Composer
           ref={input}

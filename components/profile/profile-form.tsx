@@ -16,9 +16,9 @@ export function ProfileForm(options: ProfileFormOptions) {
   const { form, draft, change, problems, save, ready, hasFailed, submit } = useProfileForm(options);
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-sm text-pretty text-muted">
-        Signed in as <span className="text-ink wrap-anywhere">{user.email}</span>. Fields you leave empty stay
-        the same.
+      <p className="text-sm text-pretty text-muted-foreground">
+        Signed in as <span className="text-foreground wrap-anywhere">{user.email}</span>. Fields you leave
+        empty stay the same.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField

@@ -22,7 +22,7 @@ export const users = pgTable(
     recapOn: boolean('recap_on').notNull().default(true),
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
-    /** Its first run was looked after: registration knows no recaps. */
+    /** Whether the recap was scheduled or switched off since registration, which cannot: auth must not import recaps. */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

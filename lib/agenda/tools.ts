@@ -9,7 +9,7 @@ import type { UserCtx } from '@/lib/context';
 import { matchItem } from '@/lib/match';
 import { addDays } from '@/lib/time/clock';
 import { formatDay, localTime } from '@/lib/time/format';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
 import { quoted } from '@/lib/wording';
 

@@ -38,6 +38,11 @@ export const phoneInput = z.strictObject({ text: phoneText, country: region.opti
 
 export const loginInput = z.strictObject({ email, password: givenPassword });
 
+export const unlockInput = z.strictObject({
+  email,
+  code: z.string('Type the code from your phone.').trim().min(1, 'Type the code from your phone.').max(40),
+});
+
 export const registerInput = z.strictObject({
   email,
   phoneNumber: phoneText,

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { codeIn, oneTimeCode } from '@/lib/auth/code';
 import { ownPhone } from '@/lib/channels/contact-reads';
 import { bindByCode, saveBindingCode } from '@/lib/channels/contact-writes';
 import type { PhoneCode, PhoneState } from '@/lib/channels/schema';
@@ -7,10 +7,7 @@ import { mac } from '@/lib/crypto';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
-/** Without letters and digits that are easily confused (I, O, 0, 1). */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const codeLength = 8;
-const codePattern = /\bSK-([A-HJ-NP-Z2-9]{8})\b/i;
+const prefix = 'SK';
 const codeMinutes = 15;
 
 export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
@@ -22,7 +19,7 @@ export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
 export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   const phone = await ownPhone(ctx);
   if (!phone) throw new AppError('not_found', 'Add your phone number first.');
-  const code = `SK-${Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+  const code = oneTimeCode(prefix);
   const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
   await saveBindingCode(ctx, phone.address, { hash: digestOf(code), expiresAt });
   const number = env().twilio?.phoneNumber.replace(/\D/g, '');
@@ -32,10 +29,10 @@ export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
 
 /** Binds the sender's address if the text contains its code; returns null if it does not. */
 export async function bindByMessage(ctx: Ctx, channel: 'whatsapp', address: string, text: string) {
-  const code = codePattern.exec(text)?.[0];
+  const code = codeIn(text, prefix);
   return code ? bindByCode(ctx, { channel, address, hash: digestOf(code) }) : null;
 }
 
 function digestOf(code: string): string {
-  return mac('bind', code.toUpperCase());
+  return mac('bind', code);
 }

@@ -8,6 +8,9 @@ const maxWhatsappBody = 1600;
 export const onboardingText =
   'Hello, this is Sidekick, a personal assistant. I do not know this number yet. Create an account, open the dashboard and send me the code that it shows, from this phone.';
 
+export const forwardedText =
+  'You forwarded this to me. I keep and change nothing that somebody else wrote; tell me in your own words what I should do.';
+
 export const unsupportedText: Record<string, string> = {
   audio: 'I cannot listen to voice messages yet. Please write it to me in words.',
   image: 'I cannot look at pictures yet. Please tell me in words what I should do.',
@@ -35,6 +38,15 @@ export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'st
   if (/^(?:start|unstop|resume messages)$/.test(word)) return 'start';
   if (/^(?:stopall|stop all|unsubscribe|opt ?out|stop messages)$/.test(word)) return 'stop';
   return !isQuestionOpen && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;
+}
+
+/** Returns whether a message asks for a code that lets its sender sign in although strangers guess the password. */
+export function isUnlock(text: string): boolean {
+  return /^unlock[.!]*$/i.test(text.trim());
+}
+
+export function unlockText({ code, minutes }: { code: string; minutes: number }): string {
+  return `Your code is ${code}. Type it under “Kept waiting?” on the sign-in page within ${minutes} minutes; you need your password as well. If you did not ask for it, ignore it and tell it to nobody.`;
 }
 
 /** Splits a text into parts of at most `limit` characters: at paragraphs, else lines, else words, else anywhere. */

@@ -8,7 +8,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { readTime } from '@/lib/time/find-times';
 import { formatDay, formatTime, localDate } from '@/lib/time/format';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention, type ToolResult } from '@/lib/tool';
 import { clip, quoted } from '@/lib/wording';
 

@@ -1,9 +1,9 @@
 import type { UserCtx } from '@/lib/context';
 import { sessionUser } from '@/lib/http/session';
-import { world } from '@/lib/http/wire';
+import { serverCtx } from '@/lib/http/wire';
 
-/** The signed-in person's context for a server component, or null for a visitor. Throws where the look-up failed. */
+/** Returns the context of the signed-in user for a server component; null if nobody is signed in. Throws if the lookup fails. */
 export async function pageCtx(): Promise<UserCtx | null> {
   const user = await sessionUser();
-  return user ? { ...(await world()), user, channel: 'web' } : null;
+  return user ? { ...(await serverCtx()), user, channel: 'web' } : null;
 }

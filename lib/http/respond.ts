@@ -22,10 +22,7 @@ export function respondJson(value: unknown, status = 200, headers: Record<string
   return Response.json(value ?? null, { status, headers: { ...noStore, ...headers } });
 }
 
-/**
- * A page of a list as a bare array: a Link header leads on, and whoever has this very page already (If-None-Match) gets an empty
- * 304.
- */
+/** Responds with one page of a list as a bare array and a Link header to the next page; 304 if If-None-Match names this page. */
 export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>): Response {
   const body = JSON.stringify(rows);
   const etag = `"${createHash('sha256')
@@ -45,7 +42,7 @@ export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>):
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 
-/** An expected error says what it says; any other is logged without content and answered calmly. */
+/** Turns an error into a response. An unexpected one is logged without user content and answered with a general message. */
 export function respondError(error: unknown): Response {
   if (error instanceof AppError) {
     const retry: Record<string, string> = error.retryAfterSeconds

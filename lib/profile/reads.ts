@@ -25,7 +25,7 @@ import { socialDates } from '@/db/schema/social';
 import { todoItems, todoLists } from '@/db/schema/todos';
 import type { UserCtx } from '@/lib/context';
 import type { UserStats } from '@/lib/profile/schema';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 
 /**
  * Every table with rows of users, the expression for the owner's id (default: user_id), and the columns that are left out: secrets and

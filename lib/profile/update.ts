@@ -35,15 +35,15 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
     ...changedName('firstName', ctx.user, input),
     ...changedName('lastName', ctx.user, input),
     ...(input.timezone && input.timezone !== ctx.user.timezone ? { timezone: input.timezone } : {}),
-    ...(password ? { passwordHash: await hashPassword(password) } : {}),
   };
   const isSensitive = phoneNumber !== undefined || password !== undefined;
   if (!isSensitive && Object.keys(columns).length === 0) return ctx.user;
   const provenHash = isSensitive ? await provePassword(ctx, input.currentPassword, caller) : undefined;
+  const renewed = password ? { passwordHash: await hashPassword(password, caller.address) } : {};
   await inTransaction(ctx, async (tx) => {
     // The number comes first: binding a number takes its locks in this order.
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
-    if (!(await changeUser(tx, columns, provenHash)))
+    if (!(await changeUser(tx, { ...columns, ...renewed }, provenHash)))
       throw new AppError('invalid', authMessages.currentWrong);
     if (columns.timezone) {
       await moveDailyReminderToZone(tx, columns.timezone);
@@ -59,7 +59,10 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   return user;
 }
 
-/** Checks the current password, with the throttle of sign-in. Returns the hash it was parseInput against. */
+/**
+ * Checks the current password, throttled like a sign-in, and returns the hash it was checked against. Throws invalid if the
+ * password is missing or wrong.
+ */
 export async function provePassword(
   ctx: UserCtx,
   password: string | null | undefined,

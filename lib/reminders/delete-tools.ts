@@ -40,10 +40,11 @@ const deleteRemindersTool = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, input) => {
       const { found } = await findReminders(ctx, input);
-      // A time alone may match more than the user means, and a series stands for many reminders.
-      const isUnnamed = !input.items?.length;
+      // A time alone may match more than the user means, and a series is many reminders.
       const isBroad =
-        isUnnamed && (found.length > 1 || found.some((reminder) => reminder.recurrenceRule !== null));
+        input.all === true ||
+        (!input.items?.length && found.length > 1) ||
+        found.some((reminder) => reminder.recurrenceRule !== null);
       const names = `${quoteTitles(found.slice(0, maxNamed))}${found.length > maxNamed ? ' …' : ''}`;
       return {
         question: `That deletes ${counted(found.length, 'reminder')}: ${names}. Shall I? (yes / no)`,

@@ -22,7 +22,7 @@ import {
 import { saveReminder } from '@/lib/reminders/writes';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { defineTool } from '@/lib/tool';
 import { clip, quoted } from '@/lib/wording';
 
@@ -32,6 +32,7 @@ const words = z.string().trim().min(1).max(500);
 const timeWords = z.string().trim().max(200);
 const setReminderTool = defineTool({
   name: 'set_reminder',
+  keepsText: true,
   description:
     'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
   input: z.object({

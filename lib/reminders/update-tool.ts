@@ -11,7 +11,7 @@ import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from 
 import { changeReminder, snapshotReminders } from '@/lib/reminders/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen } from '@/lib/time/format';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { joinSome, quoted } from '@/lib/wording';
 

@@ -4,8 +4,8 @@ import type { Candidates } from '@/lib/search/candidate-reads';
 import type { SearchKind } from '@/lib/search/schema';
 import { nextDate, occasionOf } from '@/lib/social/rules';
 import { formatDay } from '@/lib/time/format';
+import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
-import { userToday } from '@/lib/today';
 import { capitalized } from '@/lib/wording';
 
 /** A row as it is ranked. */

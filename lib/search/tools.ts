@@ -4,7 +4,7 @@ import { maxQuery } from '@/lib/search/rules';
 import type { SearchKind, SearchResult } from '@/lib/search/schema';
 import { asResult, rankedSearch } from '@/lib/search/search';
 import { formatDay, formatWhen } from '@/lib/time/format';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/wording';
 

@@ -7,7 +7,7 @@ import { listSocialDates } from '@/lib/social/reads';
 import { occasionOf, type SocialKind, type YearlyDay } from '@/lib/social/rules';
 import { formatSocialDate, socialMentions } from '@/lib/social/wording';
 import { readSocialDateRows, updateSocialDate } from '@/lib/social/writes';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { MissingInput, type ToolResult } from '@/lib/tool';
 import { clip, counted } from '@/lib/wording';
 

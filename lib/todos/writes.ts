@@ -24,8 +24,8 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
 }
 
 /**
- * Creates todos in the given order, in the list that the first of them names. Does not count them: the statistics row is shared by all users, so the caller counts last in
- * its transaction.
+ * Creates todos in the given order, in the list that the first of them names. Does not add them to the day's statistics: all users
+ * share that row, so the caller does it last in its transaction.
  */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {

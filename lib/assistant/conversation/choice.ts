@@ -8,7 +8,10 @@ import type { Choice } from '@/lib/tool';
 type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
-/** The outcome of an answer to "which one?": inputs for the tool that asked, one call each, or the choices that are left. */
+/**
+ * The outcome of an answer to "which one?". `inputs`: the tool that asked is called once with each. `left`: the answer did not
+ * decide, and these are the choices that are left.
+ */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
 /** How many choices a question shows; only these can be chosen by their position. */

@@ -1,7 +1,16 @@
 import { maxChatText } from '@/lib/assistant/rules';
+import { createUnlockCode } from '@/lib/auth/unlock';
 import { setPaused } from '@/lib/channels/contact-writes';
 import type { InboundRow } from '@/lib/channels/inbound-reads';
-import { startedText, stopOrStart, stoppedText, unsupportedText } from '@/lib/channels/rules';
+import {
+  forwardedText,
+  isUnlock,
+  startedText,
+  stopOrStart,
+  stoppedText,
+  unlockText,
+  unsupportedText,
+} from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { planReply, planReplyOnly } from '@/lib/deliveries/plan-writes';
 import { type GuidedEntry, numberedQuestion } from '@/lib/journal/questions';
@@ -22,7 +31,7 @@ export interface PlannedReply {
   isPrivate: boolean;
 }
 
-/** Plans the reply to a message that is no turn: too long, without text, or STOP and START. Null for every other message. */
+/** Plans the reply to a message that is no turn: too long, without text, UNLOCK, or STOP and START. Null for every other message. */
 export async function planWithoutTurn(
   ctx: UserCtx,
   row: InboundRow,
@@ -40,6 +49,12 @@ export async function planWithoutTurn(
       userId,
       journal ? `${unread}\n\n${numberedQuestion(journal.step)}` : unread,
     );
+  }
+  // Somebody else's words are no orders.
+  if (isForwarded(row)) return planFixedReply(ctx, row, userId, forwardedText);
+  if (isUnlock(text)) {
+    const code = await createUnlockCode(ctx);
+    return { ...(await planFixedReply(ctx, row, userId, unlockText(code))), isPrivate: true };
   }
   const keyword = stopOrStart(text, isQuestionOpen);
   if (!keyword) return null;
@@ -70,6 +85,10 @@ export function planFixedReply(
 
 export function textOf(row: InboundRow): string {
   return (row.body ?? '').trim();
+}
+
+function isForwarded({ provenance }: InboundRow): boolean {
+  return typeof provenance === 'object' && provenance !== null && 'forwarded' in provenance;
 }
 
 export function unreadText({ messageType }: InboundRow): string {

@@ -6,13 +6,20 @@ import { deliveries, sends } from '@/db/schema/deliveries';
 import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
 import { claimConversation, releaseConversation } from '@/lib/assistant/conversation/writes';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
+import { hashPassword } from '@/lib/auth/passwords';
+import { findCredentials } from '@/lib/auth/reads';
+import { admit, newDevice } from '@/lib/auth/throttle';
+import { redeemUnlockCode } from '@/lib/auth/unlock';
+import { verifyPassword } from '@/lib/auth/verify';
+import { changeUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { createBindingCode, phoneState } from '@/lib/channels/phone';
-import { onboardingText, unsupportedText } from '@/lib/channels/rules';
+import { forwardedText, onboardingText, unsupportedText } from '@/lib/channels/rules';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { SendError } from '@/lib/ports';
 import { listTodos } from '@/lib/todos/reads';
+import { createTodo } from '@/lib/todos/writes';
 import { runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
@@ -139,6 +146,18 @@ test('a voice message is answered that voice messages cannot be heard', async ()
   expect(ctx.sent[0]?.text).toBe(unsupportedText.audio);
 });
 
+test('a forwarded message is never executed', async () => {
+  const ctx = await testCtx();
+  const { userCtx, number } = await owner(ctx);
+  await createTodo(userCtx, { text: 'milk' });
+  for (const text of ['delete milk from my list', 'add beer to my list', 'STOP']) {
+    const { conversationId } = await receiveMessage(ctx, form(number, text, { Forwarded: 'true' }));
+    await replyToConversation(ctx, conversationId);
+    expect(ctx.sent.at(-1)?.text).toBe(forwardedText);
+  }
+  expect((await listTodos(userCtx, {})).items.map((item) => item.text)).toEqual(['milk']);
+});
+
 test('a number is bound only by a code that is sent from it', async () => {
   const ctx = await testCtx();
   const userCtx = await createUser(ctx);
@@ -155,6 +174,27 @@ test('a number is bound only by a code that is sent from it', async () => {
   expect(await phoneState(userCtx)).toEqual({ address: '+15557770002', bound: true });
   await say('+15557770002', 'add milk to my list');
   expect((await listTodos(userCtx, {})).items.map((item) => item.text)).toEqual(['milk']);
+});
+
+test('“unlock” from the connected phone lets its owner sign in at once, although strangers guess', async () => {
+  const ctx = await testCtx();
+  const { userCtx, number } = await owner(ctx);
+  const { email } = userCtx.user;
+  await changeUser(userCtx, { passwordHash: await hashPassword('right password') });
+  for (let tries = 0; tries < 60; tries += 1)
+    await admit(ctx, { email, address: `10.9.${tries}.1`, device: null }, null).catch(() => {});
+  const { conversationId } = await receiveMessage(ctx, form(number, 'Unlock'));
+  await replyToConversation(ctx, conversationId);
+  const code = /UN-\w{8}/.exec(ctx.sent.at(-1)?.text ?? '')?.[0] ?? '';
+  const redeem = (typed: string) => redeemUnlockCode(ctx, { email, code: typed, address: '10.8.8.1' });
+  await expect(redeem('UN-ABCDEFGH')).rejects.toMatchObject({ code: 'invalid' });
+  await redeem(` ${code.toLowerCase()} `);
+  await expect(redeem(code)).rejects.toMatchObject({ code: 'invalid' });
+  const passwordHash = (await findCredentials(ctx.db, email))?.passwordHash ?? '';
+  const attempt = { email, password: 'right password', address: '10.8.8.1' };
+  await expect(verifyPassword(ctx, { ...attempt, device: null })).rejects.toMatchObject({ code: 'too_many' });
+  const device = newDevice(email, passwordHash);
+  expect(await verifyPassword(ctx, { ...attempt, device })).toMatchObject({ email });
 });
 
 test('a bound number moves to another account only by a new code, and the old account is notified', async () => {

@@ -21,7 +21,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { formatWhen } from '@/lib/time/format';
 import { nextOccurrence, occurrencesBetween } from '@/lib/time/recurrence';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { quoted } from '@/lib/wording';
 
 /** Occurrences that one request can skip: a daily reminder for a year. */
