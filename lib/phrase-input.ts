@@ -29,10 +29,24 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
   return when;
 }
 
+/** Returns time words for a moment: of a range with hours its beginning, else the words themselves. */
+export function startOf({ when, times }: Pick<Heard, 'when' | 'times'>): string {
+  const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
+  if (range?.kind !== 'range' || !range.from.time) return when;
+  return `${range.from.date} ${range.from.time.slice(0, 5)}`;
+}
+
+/** Returns what a range with hours adds to a reminder: "until 10:30". */
+export function endOf({ times }: Pick<Heard, 'times'>): { description?: string } {
+  const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
+  if (range?.kind !== 'range' || !range.to.time || !range.from.time) return {};
+  return { description: `${range.from.time.slice(0, 5)} to ${range.to.time.slice(0, 5)}` };
+}
+
 /** Adds a thing to do: with an hour or a repetition as a reminder, with a day alone or none as a todo. */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   if (heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series')
-    return { tool: 'set_reminder', input: { title, when: heard.when } };
+    return { tool: 'set_reminder', input: { title, when: startOf(heard), ...endOf(heard) } };
   const due = dueOf(heard);
   return {
     tool: 'add_todos',

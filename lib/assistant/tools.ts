@@ -77,7 +77,7 @@ export function siblingCall(name: string, input: unknown): { name: string; input
     case 'complete_reminders':
       return { name: 'complete_todos', input: { items: given.items } };
     case 'delete_todos':
-      return given.all || given.completed
+      return given.all || given.completed || given.list || given.wholeList
         ? null
         : { name: 'delete_reminders', input: { items: given.items } };
     case 'delete_reminders':

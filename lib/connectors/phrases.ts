@@ -1,5 +1,5 @@
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrase';
-import { titleOf } from '@/lib/phrase-input';
+import { endOf, startOf, titleOf } from '@/lib/phrase-input';
 
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const length =
@@ -31,7 +31,7 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
     };
   if (heard.sense === 'day')
     return { tool: 'add_todos', input: { items: [{ text: item, due: heard.when }] } };
-  return { tool: 'set_reminder', input: { title: item, when: heard.when } };
+  return { tool: 'set_reminder', input: { title: item, when: startOf(heard), ...endOf(heard) } };
 }
 
 export const calendarPhrases: Phrase[] = [
@@ -92,7 +92,7 @@ export const calendarPhrases: Phrase[] = [
       '(i|we) got (a|an|another) {item}',
       '(i|we) (am|are) (meeting|seeing|visiting|having|going to|attending|flying to|traveling to|travelling to|leaving for|hosting|picking up) {item}',
       '(there is|there will be|there are) [a|an|the] {item}',
-      '(my|our|the|a|an) {item} (is|are|starts|begins|takes place|will be|happens|ends|leaves|departs|arrives|lands|is scheduled|is set|is booked|is coming|are coming|is on|will take place|will start|kicks off|is due|has to be paid|needs to be paid|expires|opens|closes|was moved) [on|at|for|by]',
+      '(my|our|the|a|an) {item} (is|are|starts|begins|takes place|will be|happens|ends|leaves|departs|arrives|lands|is scheduled|is set|is booked|is coming|are coming|is on|will take place|will start|kicks off|is due|has to be paid|needs to be paid|expires|opens|closes|was moved|moved|has moved|got moved|is moved|has been moved) [on|at|for|by|to]',
       '(my|our|the|a|an) {item} (comes|is coming|are coming|is here|will be here|is visiting|are visiting|will come|visits|arrives|is arriving|gets here|is stopping by|is delivered|will be delivered|goes out|go out|is picked up|are picked up|gets picked up|is staying) [over|by|on|at|here]',
       '{item} (is|are|starts|begins|takes place|will be|leaves|departs|arrives|lands|is due|are due|has to be paid|needs to be paid|must be paid|expires|comes|is coming|is visiting|is here|ends|visits|goes out|is arriving|are coming|are visiting|go out) [on|at|for|by|over]',
       "{item} 's {more} (is|are|starts) [on|at]",

@@ -8,6 +8,16 @@ export const dailyPhrases: Phrase[] = [
     intent: 'settings',
     when: 'must',
     say: [
+      `(no|skip|pause|not|turn off|stop) [my|the] (daily summary|summary|digest|briefing) [on|for|until]`,
+    ],
+    calls: (heard) =>
+      `The daily summary comes every day or not at all, so I can’t leave out ${heard.when}. Nothing was changed; “pause my summary” stops it.`,
+    examples: ['no summary on weekends'],
+  },
+  {
+    intent: 'settings',
+    when: 'must',
+    say: [
       `(send|give|text|message|i want|i would like|set|set up|schedule|create|get|move|change|make|put|start|send me|have|turn on|push|reschedule|add) [me] [up] ${summary} [to|at|for|every|each|come|arrive|on]`,
       `${summary} (at|every|to|for|should come|comes|please)`,
       `${summary}`,
@@ -23,6 +33,7 @@ export const dailyPhrases: Phrase[] = [
       `turn ${summary} off`,
       `(i do not want|do not send me|do not send) ${summary} [any more|anymore]`,
     ],
+    when: 'never',
     calls: () => ({ tool: 'set_daily_summary', input: { active: false } }),
     examples: ['turn off the daily summary', 'pause my summary'],
   },

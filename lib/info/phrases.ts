@@ -137,9 +137,13 @@ export const infoPhrases: Phrase[] = [
       '(my|our|the) {key} : {value}',
       "{key} 's {more} : {value}",
       '(my|our) [new] {key} will be {value}',
+      '{key} (is|are) {value}',
     ],
     fits: (heard) =>
       lasts(key(heard), heard.text('value')) &&
+      (/^(?:my|our|the|his|her|their)$/.test(heard.first) ||
+        heard.has('more') ||
+        (keepable.test(key(heard)) && key(heard).split(' ').length <= 4)) &&
       !isQuestion(heard) &&
       (!endsInTime(heard) || keepable.test(key(heard))) &&
       !/\b(?:birthday|anniversary)$/i.test(key(heard)),
@@ -336,7 +340,7 @@ export const infoPhrases: Phrase[] = [
         value.split(' ').length <= 6 &&
         !passing.test(value) &&
         (/\d/.test(value) || heard.whole.split(' ').length <= 7) &&
-        !/^(?:that|thanks|way|problem|need|idea)\b/i.test(value)
+        !/^(?:that|thanks|way|problem|need|idea|wait)\b|\b(?:is|are|was)\b/i.test(value)
       );
     },
     calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('value')),

@@ -97,6 +97,8 @@ export const preferencePhrases: Phrase[] = [
       `${on} [sending me|sending] ${recap} [on|at|for|to]`,
       `turn ${recap} on`,
       `(send|send me|i want|move|change|set|put|make) ${recap} [to|on|at|for|be] [on|at]`,
+      `${recap} (on|at|every)`,
+      '[my|the] (weekly recap|recap) [please]',
     ],
     calls: (heard) => ({
       tool: 'set_preferences',

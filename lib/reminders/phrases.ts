@@ -1,5 +1,5 @@
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrase';
-import { taskCall, timeFrom, titleOf } from '@/lib/phrase-input';
+import { endOf, startOf, taskCall, timeFrom, titleOf } from '@/lib/phrase-input';
 import { fromLocal } from '@/lib/time/clock';
 
 const remind = '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me)';
@@ -15,14 +15,16 @@ function setCall(heard: Heard, title: string): PhraseCall | PhraseQuestion | nul
     heard.times.some(({ text }) => /\b(?:before|earlier|prior|after|later)\b/i.test(text))
   )
     return null;
-  return { tool: 'set_reminder', input: { title, when: whenOf(heard) } };
+  return { tool: 'set_reminder', input: { title, when: whenOf(heard), ...endOf(heard) } };
 }
 
 /** A series and the moment it begins with: the series at that time of day. */
-function whenOf({ times, when }: Heard): string {
+function whenOf(heard: Heard): string {
+  const { times } = heard;
   const series = times.find(({ kind }) => kind === 'recurrence');
   const moment = times.find(({ kind, text }) => kind === 'instant' && /\bin \d/.test(text));
-  if (!series || moment?.kind !== 'instant' || (series.kind === 'recurrence' && series.time)) return when;
+  if (!series || moment?.kind !== 'instant' || (series.kind === 'recurrence' && series.time))
+    return startOf(heard);
   return `${series.text} at ${moment.time.slice(0, 5)}`;
 }
 
@@ -104,6 +106,60 @@ const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now)\s*)*$/i;
 
 export const reminderPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    say: [
+      `(if|when|whenever|unless|as soon as|once|in case) {condition} [then] [please] ${remind} [to|about|of|that] {title}`,
+      `${remind} [to|about|of|that] {title} (if|when|whenever|unless|as soon as|once|in case) {condition}`,
+      `${remind} (if|when|whenever|unless|as soon as|once|in case) {condition} [to|about|that] {title}`,
+    ],
+    fits: (heard) =>
+      !/^(?:to|the time|it is time)\b/i.test(heard.text('condition')) &&
+      heard.text('condition').split(' ').length <= 8,
+    calls: (heard) => ({
+      ask: `I can’t watch for “${heard.text('condition')}”, only for a time. When should I remind you to ${titleOf(heard.text('title'))}?`,
+      tool: 'set_reminder',
+      input: { title: titleOf(heard.text('title')), when: heard.sense === 'day' ? heard.when : '' },
+      field: 'when',
+    }),
+    examples: [
+      'if it rains tomorrow remind me to take an umbrella',
+      'remind me when i get home to feed the cat',
+    ],
+  },
+  {
+    intent: 'calendar_set',
+    strength: 'likely',
+    say: [
+      '(another one|one more|another|and one|and another one|and another|also one|and one more) [to|for|about] {title}',
+      '(another one|one more) [at|on|for] (to|for|about) {title}',
+    ],
+    when: 'must',
+    fits: (heard) => heard.last(['reminder']) !== null,
+    calls: (heard) => setCall(heard, titleOf(heard.text('title'))),
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    say: ['remind {who:name} to {title}', '(tell|ask) {who:name} to {title}'],
+    fits: (heard) =>
+      !/^(?:me|us)\b/i.test(heard.text('who')) &&
+      heard.text('who').split(' ').length <= 2 &&
+      (heard.first === 'remind' || heard.sense !== 'none'),
+    calls: (heard) =>
+      setCall(heard, `${heard.first} ${heard.text('who')} to ${titleOf(heard.text('title'))}`),
+    examples: ['remind Ana to bring the cake tomorrow at 5'],
+  },
+  {
+    intent: 'calendar_set',
+    strength: 'guess',
+    when: 'must',
+    say: ['(call|ring|phone|text|message) me [up] [back]', 'give me a (call|ring|buzz|shout)'],
+    fits: (heard) => heard.sense === 'hour' || heard.sense === 'hourly series',
+    calls: (heard) => ({ tool: 'set_reminder', input: { title: 'Reminder', when: heard.when } }),
+    offer: (heard) => `I can’t make calls. Shall I send you a message ${heard.when}?`,
+    examples: ['call me at 8'],
+  },
   {
     intent: 'calendar_set',
     say: [
@@ -346,7 +402,7 @@ export const reminderPhrases: Phrase[] = [
       '(do not|never) (remind|ping|notify|nudge|bother|alert) me (about|of|to|for) {item}',
       '(i|we) (will not|can not|am not going to|do not want to|will miss|am going to miss|will skip|am skipping) [do|make|go to|attend|have] {item}',
       '{item} (is off|is cancelled|is canceled|is not happening|does not happen|is not on|not|falls out|is skipped)',
-      'skip (it|that)',
+      '(skip|not|no|cancel|leave out) [it|that|this one]',
     ],
     when: 'must',
     fits: (heard) => seriesFor(heard) !== null && heard.sense !== 'series' && heard.sense !== 'hourly series',
@@ -414,7 +470,9 @@ export const reminderPhrases: Phrase[] = [
       const title = titleOf(heard.text('title'));
       if (heard.world.hasCalendar && !heard.startsWithTask && heard.sense === 'hour')
         return { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } };
-      return timesADay(title) ?? { tool: 'set_reminder', input: { title, when: heard.when } };
+      return (
+        timesADay(title) ?? { tool: 'set_reminder', input: { title, when: startOf(heard), ...endOf(heard) } }
+      );
     },
     examples: ['gym at 6 tomorrow', 'yoga every wednesday at 7pm', 'tmr 3 haircut'],
     counterExamples: ['what is on at 5', 'no meetings after 5pm'],
@@ -470,7 +528,7 @@ function seriesFor(heard: Heard): string | null {
 
 /** Words that begin a question, a denial, a remark about oneself or an order of another kind, so that they name no event. */
 const noEvent =
-  /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
+  /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|both|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
 
 /** Whether a request is nothing but the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
@@ -480,5 +538,11 @@ function isEvent(heard: Heard): boolean {
 /** Whether words can be the name of an event or task ("gym", "doctors appointment"). */
 export function isEventName(words: string): boolean {
   const title = titleOf(words);
-  return title.length > 1 && title.split(' ').length <= 10 && !noEvent.test(title) && !/\?\s*$/.test(words);
+  return (
+    title.length > 1 &&
+    title.split(' ').length <= 10 &&
+    !noEvent.test(title) &&
+    !/^the one\b/i.test(title) &&
+    !/\?\s*$/.test(words)
+  );
 }

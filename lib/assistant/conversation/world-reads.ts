@@ -1,27 +1,24 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { turnSteps, turns } from '@/db/schema/assistant';
-import type { Receipt, TurnContext } from '@/lib/assistant/conversation/turn-reads';
+import type { RecentMention } from '@/lib/assistant/conversation/mention-writes';
+import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { UserCtx } from '@/lib/context';
 import type { Mention, Thing, World } from '@/lib/phrase';
 import { listShownReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
 import { occasionOf } from '@/lib/social/rules';
+import { listLists } from '@/lib/todos/lists/reads';
 import { listOpenTodos } from '@/lib/todos/reads';
-
-const dayMs = 86_400_000;
-const maxTurns = 40;
 
 /** Reads what the offline assistant knows besides a message, in one wave of statements. */
 export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<World> {
-  const [todos, reminders, dates, receipts] = await Promise.all([
+  const [todos, reminders, dates, lists] = await Promise.all([
     listOpenTodos(ctx),
     listShownReminders(ctx),
     listSocialDates(ctx),
-    recentReceipts(ctx),
+    listLists(ctx),
   ]);
   const things: Thing[] = [
     ...todos.map(
-      (todo): Thing => ({ kind: 'todo', id: todo.id, title: todo.text, date: todo.dueDate, list: todo.list }),
+      ({ id, text, dueDate, list }): Thing => ({ kind: 'todo', id, title: text, date: dueDate, list }),
     ),
     ...reminders.map(
       ({ id, title, reminderTime, recurrenceRule }): Thing => ({
@@ -30,70 +27,43 @@ export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<Wor
         rule: recurrenceRule,
       }),
     ),
-    ...context.facts.map(
-      (fact): Thing => ({ kind: 'fact', id: fact.id, title: fact.key, value: fact.value }),
-    ),
+    ...context.facts.map(({ id, key, value }): Thing => ({ kind: 'fact', id, title: key, value })),
     ...dates.map((date): Thing => ({ kind: 'date', id: date.id, title: occasionOf(date), date: date.next })),
+    ...lists
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ id, title }): Thing => ({ kind: 'list', id, title })),
   ];
   return {
     now: ctx.now(),
     zone: ctx.user.timezone,
     things,
-    mentions: mentionsIn(receipts, things),
+    mentions: mentionsIn(context.mentions, things),
     hasCalendar: context.hasCalendar,
     firstName: ctx.user.firstName,
   };
 }
 
-async function recentReceipts(ctx: UserCtx): Promise<{ turn: string; receipts: Receipt[] }[]> {
-  const rows = await ctx.db
-    .select({ turn: turns.id, receipts: turnSteps.receipts })
-    .from(turns)
-    .innerJoin(turnSteps, eq(turnSteps.turnId, turns.id))
-    .where(
-      and(
-        eq(turns.userId, ctx.user.id),
-        isNull(turns.undoneAt),
-        gt(turns.createdAt, new Date(ctx.now().getTime() - dayMs)),
-      ),
-    )
-    .orderBy(desc(turns.createdAt), desc(turns.id))
-    .limit(maxTurns);
-  return rows.map(({ turn, receipts }) => ({ turn, receipts: receipts as Receipt[] }));
-}
-
-const kinds: Record<string, Thing['kind']> = {
-  todos: 'todo',
-  reminders: 'reminder',
-  info: 'fact',
+const kinds: Partial<Record<RecentMention['kind'], Thing['kind']>> = {
+  todo: 'todo',
+  reminder: 'reminder',
+  fact: 'fact',
   social: 'date',
+  list: 'list',
+  event: 'event',
+};
+const acts: Record<RecentMention['act'], Mention['how']> = {
+  made: 'made',
+  changed: 'changed',
+  done: 'done',
+  deleted: 'deleted',
+  listed: 'shown',
+  asked: 'shown',
 };
 
-function mentionsIn(turnsOf: { turn: string; receipts: Receipt[] }[], things: Thing[]): Mention[] {
+function mentionsIn(recent: RecentMention[], things: Thing[]): Mention[] {
   const known = new Map(things.map((thing) => [thing.id, thing]));
-  return turnsOf.flatMap(({ turn, receipts }) =>
-    receipts.flatMap(({ undo, action, input }): Mention[] => {
-      const kind = kinds[undo.verb.split('.')[0] ?? ''];
-      if (!kind) return [];
-      const args = undo.args as { ids?: string[]; rows?: Record<string, unknown>[] };
-      const rows = args.rows ?? (args.ids ?? []).map((id) => ({ id }));
-      const how: Mention['how'] =
-        action.startsWith('deleted') || action.startsWith('forgot')
-          ? 'deleted'
-          : args.ids
-            ? 'made'
-            : /^(?:completed|cleared)/.test(action)
-              ? 'done'
-              : 'changed';
-      return rows.map((row: Record<string, unknown>) => {
-        const id = String(row.id);
-        const title = String(row.title ?? row.text ?? row.key ?? row.name ?? '');
-        return { turn, how, thing: known.get(id) ?? { kind, id, title: title || titleIn(input) } };
-      });
-    }),
-  );
-}
-
-function titleIn(input: unknown): string {
-  return typeof input === 'object' && input !== null && 'title' in input ? String(input.title) : '';
+  return recent.flatMap(({ kind, act, id, title, turnId }): Mention[] => {
+    const own = kinds[kind];
+    return own ? [{ thing: known.get(id) ?? { kind: own, id, title }, how: acts[act], turn: turnId }] : [];
+  });
 }

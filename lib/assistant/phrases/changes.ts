@@ -1,9 +1,9 @@
 import { baseForms } from '@/lib/assistant/understand/verbs';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrase';
-import { titleOf } from '@/lib/phrase-input';
-import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+import { startOf, titleOf } from '@/lib/phrase-input';
+import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { listName } from '@/lib/todos/phrases';
-import { quoted } from '@/lib/wording';
+import { joinSome, quoted } from '@/lib/wording';
 
 const removeVerb =
   '(remove|delete|erase|drop|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
@@ -56,7 +56,8 @@ function atTimes(things: Thing[], heard: Heard): Thing[] {
 
 /** Removing all of a kind, or of a day; the tools ask first. */
 function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
-  const kind = saidKind(words);
+  const kind =
+    saidKind(words) ?? (/\b(?:from|off|on) (?:my|the) (?:\w+ )?list$/i.test(heard.whole) ? 'todo' : null);
   const { things } = heard.world;
   const has = (one: Thing['kind']) => things.some((thing) => thing.kind === one);
   if (heard.sense !== 'none') {
@@ -91,7 +92,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   if (every.test(words) && !/^all (?:three|two|four|of them|of those|of these|those|them)$/i.test(words))
     return removeAll(words, heard);
   if (
-    /^(?:my |the )?(?:completed|done|finished|ticked|ticked off|old)\b.*\b(?:todos?|tasks?|items?|ones|list)$/i.test(
+    /^(?:my |the )?(?:completed|done|finished|ticked|ticked off|old)\b(?:\b.*\b(?:todos?|tasks?|items?|ones|list))?$/i.test(
       words,
     )
   )
@@ -200,6 +201,17 @@ function broughtBack(heard: Heard): PhraseCall | string | null {
     : 'Nothing was deleted, so everything is still there.';
 }
 
+/** The reminders that are still to come today. */
+function soon({ world }: Heard): Thing[] {
+  const today = localDate(world.now, world.zone);
+  return world.things
+    .filter(
+      ({ kind, at, rule }) =>
+        kind === 'reminder' && !rule && at && at > world.now && localDate(at, world.zone) === today,
+    )
+    .slice(0, 10);
+}
+
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const cue =
   '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|not|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better make it|rather make it|no make it|or|lets do)';
@@ -229,8 +241,8 @@ export const changePhrases: Phrase[] = [
       heard.find('item').length > 0,
     calls: (heard) => {
       const isLoose =
-        /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|kill|dismiss|empty|clean|wipe|i|we|disable)/i.test(
-          heard.whole,
+        /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable)$/i.test(
+          heard.first,
         );
       if (
         isLoose &&
@@ -267,6 +279,77 @@ export const changePhrases: Phrase[] = [
           : 'There is nothing to cancel right now.';
     },
     examples: ['cancel'],
+  },
+  {
+    intent: 'calendar_remove',
+    say: [
+      '(stop|quit|end) (reminding|pinging|nagging|nudging|notifying|bugging|alerting|telling) (me|us) [about|of|to|for|that] {item}',
+      '(do not|never) (remind|ping|nag|nudge|notify|bug|alert) (me|us) (about|of|to|for) {item} [any more|anymore|again|ever again]',
+    ],
+    fits: (heard) => heard.sense === 'none' && heard.find('item', ['reminder']).length > 0,
+    calls: (heard) => removeById(heard.find('item', ['reminder'])),
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    strength: 'guess',
+    say: [
+      '(move|push|push back|shift|delay|postpone|bring forward|reschedule) (everything|all|all of it|all of them|all my reminders|everything today|all reminders|all my meetings|the rest|everything else) [back|forward|by|for|to|on|out|until]',
+    ],
+    when: 'must',
+    fits: (heard) => soon(heard).length > 0,
+    calls: (heard) =>
+      soon(heard).map(({ id }) => ({
+        tool: 'update_reminder',
+        input: { item: id, when: durationAs(heard.when, heard) },
+      })),
+    offer: (heard) =>
+      `Shall I move ${joinSome(soon(heard).map(({ title }) => quoted(title)))}: ${durationAs(heard.when, heard)}?`,
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    when: 'never',
+    say: [
+      '[make it|make that|change it to|no|at|let us say] (half past|quarter past|a quarter past|quarter to|a quarter to|half) [the hour] [instead]',
+    ],
+    fits: (heard) => heard.last(['reminder'])?.at instanceof Date,
+    calls: (heard) => {
+      const thing = heard.last(['reminder']);
+      if (!thing?.at) return null;
+      const hour = Number(localTime(thing.at, heard.world.zone).slice(0, 2));
+      const isBefore = /\bto\b(?! half)/i.test(heard.whole.replace(/change it to/i, ''));
+      const time = isBefore ? `${hour - 1}:45` : `${hour}:${/half/i.test(heard.whole) ? '30' : '15'}`;
+      return { tool: 'update_reminder', input: { item: thing.id, when: `at ${time}` } };
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    when: 'never',
+    say: ['(no|not that one|i meant|i mean|wrong one|oops|sorry|no no) [i meant|i mean|not that one] {item}'],
+    fits: (heard) =>
+      heard.world.mentions[0]?.how === 'deleted' &&
+      heard.find('item', allKinds).length === 1 &&
+      heard.text('item').split(' ').length <= 4,
+    calls: (heard) => [{ tool: 'undo', input: {} }, ...removeById(heard.find('item', allKinds))],
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: ['(what about|how about|and|and what about) {item}'],
+    when: 'words',
+    fits: (heard) =>
+      /\?\s*$|^(?:what|how) about/i.test(heard.whole) &&
+      heard.find('item').length > 0 &&
+      heard.find('item').length < 5,
+    calls: (heard) =>
+      heard
+        .find('item')
+        .map((thing) => `${capital(nameThing(thing, heard))}.`)
+        .join('\n'),
+    examples: [],
   },
   {
     intent: 'alarm_remove',
@@ -325,11 +408,13 @@ export const changePhrases: Phrase[] = [
       '{item} (should be|needs to be|must be|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [to|at|on|now|actually|until]',
     ],
     when: 'must',
-    fits: (heard) => heard.find('item', movable).length === 1 && heard.sense !== 'unclear',
-    calls: (heard) => {
-      const [thing] = moveTarget(heard);
-      return thing ? moveCalls(thing, heard.when, heard) : null;
+    fits: (heard) => {
+      const found = moveTarget(heard);
+      const isGroupMeant =
+        found.length > 1 && /^(?:both|all|they|them|those|these)\b/i.test(heard.text('item'));
+      return heard.sense !== 'unclear' && (found.length === 1 || isGroupMeant);
     },
+    calls: (heard) => moveTarget(heard).flatMap((thing) => moveCalls(thing, startOf(heard), heard) ?? []),
     examples: [],
   },
   {
@@ -340,8 +425,8 @@ export const changePhrases: Phrase[] = [
     ],
     fits: (heard) => Boolean(heard.last(movable)) && (heard.sense !== 'none' || heard.has('n')),
     calls: (heard) => {
-      const thing = heard.last(movable);
-      const said = heard.has('x') ? (heard.times[0]?.text ?? '') : heard.when || `at ${heard.text('n')}`;
+      const thing = heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable);
+      const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || `at ${heard.text('n')}`;
       return thing && heard.world.mentions[0] ? moveCalls(thing, said, heard) : null;
     },
     examples: [],

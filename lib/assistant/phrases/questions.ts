@@ -93,6 +93,7 @@ export const questionPhrases: Phrase[] = [
       '(where|who|with whom) (is|are|was) {item}',
     ],
     fits: (heard) =>
+      !/\b(?:last|ever)\b|\bdid (?:i|we)\b/i.test(heard.whole) &&
       heard.findWords(titleOf(heard.text('item')), timed).length > 0 &&
       heard.findWords(titleOf(heard.text('item')), timed).length < 4,
     calls: (heard) =>
@@ -274,7 +275,8 @@ function isDoing(words: string): boolean {
 function isPastDeed(heard: Heard): boolean {
   const words = heard.text('item').split(/\s+/);
   const base = baseForms((words[0] ?? '').toLowerCase());
-  const isPast = base?.some((one) => chores.has(one)) ?? false;
+  const isOut = /^(?:ran out|run out|took off|ran into|called it)\b/i.test(heard.text('item'));
+  const isPast = !isOut && (base?.some((one) => chores.has(one)) ?? false);
   return (
     isPast &&
     words.length >= 2 &&

@@ -222,6 +222,7 @@ export const talkPhrases: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
+      '(can not|could not) (sleep|fall asleep|focus|concentrate) [tonight|at all|again]',
       '(i|we) (am|feel|am feeling|have been|have been feeling) [so|really|very|just|a bit|pretty|quite|super|feeling|a little|such|kind of] <hard> [today|tonight|lately|right now|these days|about it|about everything|at the moment|again|and {x}]',
       '[my|the|this|what a|today was|today is|today has been|it was|it is|it has been] [my] [day|week|morning|night|weekend|life|month|year|today|mood|job|work|boss|meeting|exam] [was|is|has been|sucks|sucked] [so|really|very|just|a|such a|such|pretty|quite|absolutely] <hard> [day|week|today|lately|right now|night|morning|so far]',
       '(my|the) {thing} (is|are) (killing me|hurting|hurting me|driving me crazy|driving me insane|a nightmare|a disaster|the worst|broken|dead|late|delayed|sick|ill|down|not working|acting up|gone|lost|annoying|a mess|leaking|full|empty|stuck|sore|aching) [again|today|so much|right now]',

@@ -63,7 +63,10 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
 
 /** Returns the tokens without sounds ("uh"), and without what the words behind it correct ("at 5, no wait, 6"). */
 export function withoutSlips(tokens: Token[]): Token[] {
-  let rest = tokens.filter(({ norm, kind }) => kind !== 'emoji' && !sounds.has(norm));
+  let rest = tokens.filter(
+    ({ norm, kind }, place) =>
+      kind !== 'emoji' && !sounds.has(norm) && !(norm === 'like' && tokens[place + 1]?.kind === 'time'),
+  );
   if (rest.length === 0) rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {
     const length = correctionAt(rest, index);

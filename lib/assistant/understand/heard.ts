@@ -38,7 +38,7 @@ export function hear(
   };
 }
 
-const receivers = new Set(['me', 'us']);
+const receivers = new Set('me us it that this them both one everything anything something'.split(' '));
 const ownNouns = new Set(
   'list lists calendar schedule agenda reminders reminder alarm alarms todos event events'.split(' '),
 );

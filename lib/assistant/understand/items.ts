@@ -15,7 +15,9 @@ export function splitItems(message: string, tokens: Token[]): string[] {
     }
     parts.at(-1)?.push(token);
   }
-  return parts.map((part) => trimItem(textOf(message, part))).filter(Boolean);
+  return parts
+    .map((part) => trimItem(textOf(message, part)).replace(/^[“"„](.*)[”"]$/su, '$1'))
+    .filter(Boolean);
 }
 
 function trimItem(text: string): string {

@@ -22,12 +22,12 @@ export async function planOffline(ctx: UserCtx, context: TurnContext, text: stri
   }
   if (meant.offer) {
     const say = [plan.say, meant.offer.question].filter(Boolean).join('\n');
-    return {
-      ...plan,
-      model: 'offline',
-      say,
-      question: { kind: 'offer', calls: meant.offer.calls, expiresAt },
-    };
+    const { calls } = meant.offer;
+    const choices = [
+      { label: 'Yes', calls },
+      { label: 'No', calls: [], say: 'All right.' },
+    ];
+    return { ...plan, model: 'offline', say, choices, question: { kind: 'offer', calls, expiresAt } };
   }
   return { ...plan, model: 'offline' };
 }

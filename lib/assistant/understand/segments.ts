@@ -13,7 +13,7 @@ export interface Part {
 const requestScore = 0.87;
 const statementScore = 0.74;
 const maxParts = 20;
-const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', 'next', '&']);
+const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
 
 /** What every reading of a message shares. */
 export interface Reader {
@@ -44,7 +44,7 @@ function bestOf(parts: Part[]): number {
 function sentencesOf(tokens: Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
-    const isNew = /[.!?;…]|\n/.test(token.gap) && (sentences.at(-1)?.length ?? 0) > 0;
+    const isNew = /[.!?;…]+[)"”’]*\s|\n/.test(token.gap) && (sentences.at(-1)?.length ?? 0) > 0;
     // A time alone belongs to the sentence before it.
     if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
     sentences.at(-1)?.push(token);
@@ -104,7 +104,9 @@ function splitAt(
   const second = read(after, reader);
   const floor = (whole?.score ?? 0) >= requestScore ? requestScore : statementScore;
   const isOwn =
-    (second.reading?.score ?? 0) >= floor && first.reading.score >= Math.min(floor, statementScore);
+    (second.reading?.score ?? 0) >= floor &&
+    first.reading.score >= Math.min(floor, statementScore) &&
+    !(isAdding(first.reading) && isTaking(second.reading));
   if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
   // "Remind me to call Sam at 5 and Joe at 6": both have a time.
   const hasTimes = [before, after].every((side) => side.some(({ kind }) => kind === 'time'));
@@ -122,6 +124,21 @@ function splitAt(
 /** A time alone is no request of its own beside another. */
 function isEmptySide(tokens: Token[]): boolean {
   return tokens.every(({ kind }) => kind === 'time');
+}
+
+/** Whatever follows "add" may be content, so nothing is taken away because of it. */
+function isAdding({ calls }: Reading): boolean {
+  return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
+}
+
+const taking = new Set(
+  'delete_todos delete_reminders forget_info delete_social_date undo complete_todos complete_reminders'.split(
+    ' ',
+  ),
+);
+
+function isTaking(reading: Reading | null): boolean {
+  return reading?.calls.some(({ tool, input }) => taking.has(tool) || input.act === 'cancel') ?? false;
 }
 
 /** Two remarks without any call are one. */

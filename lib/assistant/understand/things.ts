@@ -43,14 +43,26 @@ export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mentio
 /** Returns the things that words mean: by reference, position, title, or the time they are set for. */
 export function findThings(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const said = matchWords(words).join(' ').replace(/ 's$/, '');
+  const other = /^(?:the )?other (?:one )?(.*)$/.exec(said);
+  if (other) return otherThings(other[1] ?? '', world, kinds);
   const referred = byReference(said, world, kinds);
   if (referred) return referred;
   const all = world.things.filter((thing) => !kinds || kinds.includes(thing.kind));
   return byTitle(said, all) ?? byTime(words, all, world) ?? [];
 }
 
+/** "The other Tom": those of that name that were not spoken of last. */
+function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing[] {
+  const last = mentionsOf(world, kinds)[0]?.thing.id;
+  const all = world.things.filter((thing) => thing.id !== last && (!kinds || kinds.includes(thing.kind)));
+  const isNamed = name !== '' && name !== 'one' && name !== 'reminder' && name !== 'todo';
+  if (isNamed) return byTitle(name, all) ?? [];
+  const recent = distinct(mentionsOf(world, kinds).map(({ thing }) => thing)).filter(({ id }) => id !== last);
+  return recent.slice(0, 1);
+}
+
 function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing[] | null {
-  const group = lastGroup(world, kinds);
+  const group = lastGroup(world, kinds).filter((thing) => isThere(thing, world));
   if (single.has(said))
     return group.slice(0, group[0] && isShownOnly(world, kinds) && group.length > 1 ? 0 : 1);
   if (several.has(said)) {
@@ -67,12 +79,21 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
   if (!number && !rank) return null;
   // Of things that were made one by one the first is the oldest.
   const listed =
-    group.length > 1 ? group : distinct(mentionsOf(world, kinds).map(({ thing }) => thing)).reverse();
+    group.length > 1
+      ? group
+      : distinct(mentionsOf(world, kinds).map(({ thing }) => thing))
+          .filter((thing) => isThere(thing, world))
+          .reverse();
   if (rank === 'last' || rank === 'latter') return listed.slice(-1);
   const index = rank ? (rank === 'former' ? 0 : (ranks.get(rank) ?? 0)) : Number(number) - 1;
   return number && !/^(?:the |number |no |nr |item |#)|st$|nd$|rd$|th$/.test(said)
     ? null
     : listed.slice(index, index + 1);
+}
+
+/** Whether a thing was not deleted meanwhile. An event is not among the things that are read. */
+function isThere({ id, kind }: Thing, { things }: World): boolean {
+  return kind === 'event' || things.some((thing) => thing.id === id);
 }
 
 function isShownOnly(world: World, kinds?: Thing['kind'][]): boolean {

@@ -30,7 +30,7 @@ export function tokenize(text: string): Token[] {
     if (tokens.length >= maxTokens) break;
     const [all, quote, address, emoji] = match;
     const start = match.index;
-    const gap = text.slice(end, start).trim();
+    const gap = text.slice(end, start);
     end = start + all.length;
     const kind = quote ? 'quote' : address ? 'address' : emoji ? 'emoji' : 'word';
     const norm = all.toLowerCase().replaceAll('’', "'");
