@@ -30,17 +30,32 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
 }
 
 /** Returns time words for a moment: of a range with hours its beginning, else the words themselves. */
-export function startOf({ when, times }: Pick<Heard, 'when' | 'times'>): string {
+export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.from.time) return when;
-  return `${range.from.date} ${range.from.time.slice(0, 5)}`;
+  return `${range.from.date} ${inHalf(range.from.time, whole)}`;
+}
+
+/** Reads an hour without "am" or "pm" as people mean it: dinner at 7 is in the evening, and a meeting from 2 to 3 in the afternoon. */
+function inHalf(time: string, whole: string): string {
+  const hour = Number(time.slice(0, 2));
+  const isSaid =
+    /\d\s*(?:am|pm|a\.m|p\.m)|\d:\d\d\b.*\d:\d\d|\b(?:morning|noon|midnight|breakfast|wake|night shift)\b/i.test(
+      whole,
+    );
+  const isEvening =
+    /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|evening|tonight|pub|gig)\b/i.test(
+      whole,
+    );
+  const isLater = !isSaid && hour > 0 && hour < (isEvening ? 12 : 7);
+  return isLater ? `${hour + 12}${time.slice(2, 5)}` : time.slice(0, 5);
 }
 
 /** Returns what a range with hours adds to a reminder: "until 10:30". */
-export function endOf({ times }: Pick<Heard, 'times'>): { description?: string } {
+export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { description?: string } {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.to.time || !range.from.time) return {};
-  return { description: `${range.from.time.slice(0, 5)} to ${range.to.time.slice(0, 5)}` };
+  return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
 }
 
 /** Adds a thing to do: with an hour or a repetition as a reminder, with a day alone or none as a todo. */

@@ -111,7 +111,7 @@ export const reminderPhrases: Phrase[] = [
     say: [
       `(if|when|whenever|unless|as soon as|once|in case) {condition} [then] [please] ${remind} [to|about|of|that] {title}`,
       `${remind} [to|about|of|that] {title} (if|when|whenever|unless|as soon as|once|in case) {condition}`,
-      `${remind} (if|when|whenever|unless|as soon as|once|in case) {condition} [to|about|that] {title}`,
+      `${remind} (if|when|whenever|unless|as soon as|once|in case) {condition} (to|about|that) {title}`,
     ],
     fits: (heard) =>
       !/^(?:to|the time|it is time)\b/i.test(heard.text('condition')) &&

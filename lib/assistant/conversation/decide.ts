@@ -19,7 +19,7 @@ import { planByModel } from '@/lib/assistant/models/plan-by-model';
 import { maxChatText } from '@/lib/assistant/rules';
 import type { ToolCall } from '@/lib/assistant/run-calls';
 import { findTool } from '@/lib/assistant/tools';
-import { yesOrNo } from '@/lib/assistant/understand/yes-no';
+import { yesOrNo } from '@/lib/assistant/understand/short-answers';
 import type { Command } from '@/lib/commands/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';

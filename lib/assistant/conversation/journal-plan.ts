@@ -2,7 +2,7 @@ import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/tu
 import { isBudgetSpent, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import { failureOf } from '@/lib/assistant/failure';
 import { maxChatText } from '@/lib/assistant/rules';
-import { readsAsRequest } from '@/lib/assistant/understand/request';
+import { readsAsRequest } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
 import { analyseByModel, analyseOffline } from '@/lib/journal/analysis';
 import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';

@@ -1,4 +1,4 @@
-import { baseForms } from '@/lib/assistant/understand/verbs';
+import { baseForms } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrase';
 import { startOf, titleOf } from '@/lib/phrase-input';
 import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';

@@ -1,5 +1,5 @@
 import { nameThing } from '@/lib/assistant/phrases/changes';
-import { baseForms } from '@/lib/assistant/understand/verbs';
+import { baseForms } from '@/lib/assistant/understand/word-lists';
 import { matchWords } from '@/lib/match-words';
 import type { Heard, Phrase, Thing } from '@/lib/phrase';
 import { titleOf } from '@/lib/phrase-input';

@@ -1,10 +1,9 @@
 import { splitItems } from '@/lib/assistant/understand/items';
 import type { TemplateMatch } from '@/lib/assistant/understand/match';
-import { senseOf } from '@/lib/assistant/understand/senses';
 import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/assistant/understand/word-lists';
-import type { Heard, World } from '@/lib/phrase';
+import type { Heard, TimeSense, World } from '@/lib/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
 /** Returns what a row has heard: a match of one of its templates with the tokens of a request. */
@@ -51,4 +50,22 @@ function isOrder(tokens: Token[]): boolean {
 
 function withoutQuotes(text: string): string {
   return /^[“"'„].*[”"']$/su.test(text) ? text.slice(1, -1).trim() : text;
+}
+
+/** Returns how times, taken together, say when something is. */
+export function senseOf(times: TimeExpression[]): TimeSense {
+  if (times.length === 0) return 'none';
+  const hasHour = times.some(namesHour);
+  const series = times.filter(({ kind }) => kind === 'recurrence');
+  if (series.length > 0) return hasHour ? 'hourly series' : 'series';
+  if (hasHour) return 'hour';
+  if (times.some(({ kind }) => kind === 'date')) return 'day';
+  if (times.some(({ kind }) => kind === 'range')) return 'range';
+  return times.some(({ kind }) => kind === 'duration') ? 'length' : 'unclear';
+}
+
+function namesHour(time: TimeExpression): boolean {
+  if (time.kind === 'instant' || time.kind === 'time' || time.kind === 'part of day') return true;
+  if (time.kind === 'recurrence') return time.time !== null;
+  return time.kind === 'range' && time.from.time !== null;
 }

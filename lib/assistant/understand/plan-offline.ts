@@ -2,13 +2,19 @@ import { questionExpiry } from '@/lib/assistant/conversation/question';
 import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import { readWorld } from '@/lib/assistant/conversation/world-reads';
+import { detectLanguage, replyInLanguage } from '@/lib/assistant/understand/language';
 import { understand } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
 import type { PhraseCall } from '@/lib/phrase';
 
+/** A message that is understood this well is English, whatever its words look like. */
+const certain = 0.87;
+
 /** Plans the answer to a message without a language model. Changes nothing. */
 export async function planOffline(ctx: UserCtx, context: TurnContext, text: string): Promise<TurnPlan> {
   const meant = understand(text, await readWorld(ctx, context));
+  const language = meant.certainty < certain ? detectLanguage(text) : 'en';
+  if (language !== 'en') return { ...planWithoutModel({ say: replyInLanguage(language) }), model: 'offline' };
   const plan = planWithoutModel({
     calls: meant.calls,
     say: meant.says.join('\n') || null,

@@ -1,10 +1,9 @@
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
-import { offerFor } from '@/lib/assistant/understand/offers';
 import { compileRows, type Reading, type Rows } from '@/lib/assistant/understand/readings';
+import { offerFor, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
-import { replyToUnknown } from '@/lib/assistant/understand/unknown';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrase';
 
 /** What a message means. */
@@ -96,4 +95,11 @@ function leftOut(missed: Part[], acting: Reading[]): string[] {
     .map(({ request }) => textOf(request.message, request.tokens))
     .filter((text) => text.split(' ').length > 3)
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
+}
+
+/** Whether words ask the assistant for something, where they could as well be the answer to a question of the journal. */
+export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
+  const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
+  const { calls, certainty, isRequest } = understand(text, world);
+  return (isRequest && calls.length > 0 && certainty >= 0.87) || text.startsWith('/');
 }
