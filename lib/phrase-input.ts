@@ -18,7 +18,7 @@ export function titleOf(words: string): string {
     before = title;
     title = title.replace(tail, '');
   }
-  return title.trim();
+  return title.replace(/^(?:the|an?)\s+(?=\S)/, '').trim();
 }
 
 /** Returns due-date words for a todo: the last day of a stretch, else the words themselves; undefined without any. */
@@ -87,4 +87,24 @@ export function isPast(time: TimeExpression, now: Date): boolean {
 
 export function sentence(text: string): string {
   return capitalized(text);
+}
+
+/** Whole days of a lead ("a week before" is 7), null for hours. */
+export function leadDays(lead: string): number | null {
+  const [, amount = '', unit = ''] =
+    /\b(\d+|an?|one|two|three|four|five|six|seven|the)\s+(day|week)s?\b/i.exec(lead) ?? [];
+  if (!unit) return null;
+  const words: Record<string, number> = {
+    a: 1,
+    an: 1,
+    one: 1,
+    the: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+  };
+  return (Number(amount) || words[amount.toLowerCase()] || 1) * (unit.toLowerCase() === 'week' ? 7 : 1);
 }

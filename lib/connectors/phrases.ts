@@ -5,7 +5,7 @@ const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const length =
   /\bfor (\d+ (?:minutes?|mins?|hours?)|an hour|half an hour|an hour and a half|two hours|a couple of hours)\b/i;
 const noun =
-  '(meeting|appointment|event|call|calendar event|calendar entry|entry|session|interview|conference|lunch|dinner|date|breakfast|party|visit|checkup|check up|zoom|zoom call|video call|phone call|conference call|lesson|class|reservation|booking|brunch|drinks|gathering|get together|1 1|one on one|standup|sync|demo|review)';
+  '(meeting|appointment|event|calendar event|calendar entry|entry|session|interview|conference|lunch|dinner|date|breakfast|party|visit|checkup|check up|zoom|zoom call|video call|phone call|conference call|lesson|class|reservation|booking|brunch|drinks|gathering|get together|1 1|one on one|standup|sync|demo|review)';
 
 /** An event: in the calendar if one is connected, else as a reminder. */
 function eventCall(title: string, heard: Heard): PhraseCall | null {

@@ -1,5 +1,5 @@
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrase';
-import { endOf, startOf, taskCall, timeFrom, titleOf } from '@/lib/phrase-input';
+import { endOf, leadDays, startOf, taskCall, timeFrom, titleOf } from '@/lib/phrase-input';
 import { fromLocal } from '@/lib/time/clock';
 
 const remind = '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me)';
@@ -82,26 +82,6 @@ export function ownerOf(title: string): string {
 export function kindOf(title: string): 'birthday' | 'anniversary' {
   return /anniversary/i.test(title) ? 'anniversary' : 'birthday';
 }
-/** Whole days of a lead ("a week before" is 7), null for hours. */
-export function leadDays(lead: string): number | null {
-  const [, amount = '', unit = ''] =
-    /\b(\d+|an?|one|two|three|four|five|six|seven|the)\s+(day|week)s?\b/i.exec(lead) ?? [];
-  if (!unit) return null;
-  const words: Record<string, number> = {
-    a: 1,
-    an: 1,
-    one: 1,
-    the: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-  };
-  return (Number(amount) || words[amount.toLowerCase()] || 1) * (unit.toLowerCase() === 'week' ? 7 : 1);
-}
-
 const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now)\s*)*$/i;
 
@@ -206,6 +186,7 @@ export const reminderPhrases: Phrase[] = [
     when: 'must',
     calls: (heard) => {
       const lead = heard.text('lead');
+      if (/\b(?:birthday|bday|anniversary)\b/i.test(heard.whole)) return null;
       if (!/\b(?:before|prior|ahead|earlier|in advance|beforehand)\b/i.test(lead)) return null;
       const [date] = heard.times;
       if (!date || date.text === lead) return null;

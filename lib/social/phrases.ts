@@ -1,4 +1,5 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrase';
+import { leadDays } from '@/lib/phrase-input';
 import { monthNames } from '@/lib/time/format';
 
 type Kind = 'birthday' | 'anniversary';
@@ -51,6 +52,10 @@ function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null {
 
 /** "Paul's birthday is actually the 8th": the month is the one that is known. */
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
+
+/** People of whom one has only one. */
+const family =
+  /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
 
 const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
@@ -129,6 +134,46 @@ export const socialPhrases: Phrase[] = [
     examples: [],
   },
   {
+    intent: 'birthday_set',
+    when: 'must',
+    say: [
+      `[my|our] {name} 's ${day} (is|was) [on] [and] [please] (remind|tell|warn|notify|alert) me {lead:time}`,
+      `[my|our] {name} 's ${day} (is|was) [on] {lead:time} (reminder|notice)`,
+    ],
+    calls: (heard) => {
+      const call = save(
+        { ...heard, when: heard.times[0]?.text ?? '', times: heard.times.slice(0, 1) },
+        heard.text('name'),
+        kindIn(heard.whole),
+      );
+      const days = leadDays(heard.text('lead'));
+      return call && days ? { ...call, input: { ...call.input, leadDays: days } } : null;
+    },
+    examples: ["mom's birthday is May 3rd 1967, remind me 3 days before"],
+  },
+  {
+    intent: 'contact',
+    strength: 'sure',
+    say: [
+      '[i|we] [have] [just|already|finally] (called|texted|wrote|messaged|phoned|rang|visited|met|saw|emailed|congratulated|congratulated|met with|wrote to|talked to|spoke to|spoke with|talked with|wished|called up) {name} [today|just now|already|now|a happy birthday|happy birthday]',
+    ],
+    fits: (heard) =>
+      heard.text('name').split(' ').length <= 3 &&
+      (/^(?:her|him|them)$/i.test(heard.text('name'))
+        ? heard.world.things.some(({ kind }) => kind === 'date')
+        : heard.findWords(`${heard.text('name')} birthday`, ['date']).length > 0 ||
+          heard.findWords(`${heard.text('name')} anniversary`, ['date']).length > 0),
+    calls: (heard) => {
+      const who = heard.text('name').replace(/^(?:my|our)\s+/i, '');
+      const isPronoun = /^(?:her|him|them)$/i.test(who);
+      const verb =
+        /\b(call|text|message|phone|visit|email|congratulate|wish)/i.exec(heard.whole)?.[1]?.toLowerCase() ??
+        'call';
+      return { tool: 'note_contact', input: isPronoun ? {} : { who, task: `${verb} ${who}` } };
+    },
+    examples: [],
+  },
+  {
     intent: 'birthday_query',
     isQuestion: true,
     say: [
@@ -147,7 +192,7 @@ export const socialPhrases: Phrase[] = [
       },
     }),
     fits: (heard) =>
-      /\b(?:birthday|bday|anniversary)\b/i.test(heard.whole) ||
+      (heard.sense === 'none' && /\b(?:birthday|bday|anniversary)\b/i.test(heard.whole)) ||
       heard.findWords(heard.text('name'), ['date']).length > 0,
     examples: ["when is Anna's birthday", 'when is our anniversary'],
   },
@@ -159,8 +204,9 @@ export const socialPhrases: Phrase[] = [
       'what age (is|will) {name} [be]',
     ],
     fits: (heard) =>
+      family.test(heard.text('name')) ||
       heard.findWords(heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, ''), ['date']).length >
-      0,
+        0,
     calls: (heard) => ({
       tool: 'set_social_date',
       input: {

@@ -201,7 +201,7 @@ export const todoPhrases: Phrase[] = [
     fits: (heard) =>
       !isNothing(heard.text('items')) &&
       !/\b(?:to|on|onto|into) (?:(?:my|the|our|it|that)\b|\w+ list)[\w ]*$/i.test(heard.text('items')) &&
-      !/^(?:on|off|away|back|to|in|music|birthday|anniversary)\b|\bon$|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
+      !/^(?:it|this|that|on|off|away|back|up|to|in|music|birthday|anniversary)\b|\bon$|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
         heard.text('items'),
       ) &&
       heard.sense !== 'hourly series',

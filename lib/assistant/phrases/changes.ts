@@ -201,6 +201,12 @@ function broughtBack(heard: Heard): PhraseCall | string | null {
     : 'Nothing was deleted, so everything is still there.';
 }
 
+/** What was spoken of last and is still open: all of it for "them" and "both". */
+function lastOpen(heard: Heard): Thing[] {
+  const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
+  return heard.findWords(words, ['todo', 'reminder']);
+}
+
 /** The reminders that are still to come today. */
 function soon({ world }: Heard): Thing[] {
   const today = localDate(world.now, world.zone);
@@ -494,6 +500,25 @@ export const changePhrases: Phrase[] = [
       return recent && keeps ? `All right, ${quoted(recent.thing.title)} stays.` : 'All right.';
     },
     examples: ['never mind', 'never mind, keep it'],
+  },
+  {
+    intent: 'lists_done',
+    when: 'never',
+    say: [
+      '[i|we] [have] [just|already] (did|done|finished|completed|took|handled|took care of|sorted|paid|called|sent|bought|got) (it|that|them|those|this|both) [already|now|today|just now]',
+      '(it|that|this) is (done|finished|complete|sorted|handled|taken care of) [already|now]',
+      '[all] (done|finished) [with (it|that|them)]',
+    ],
+    fits: (heard) => lastOpen(heard).length > 0,
+    calls: (heard) => {
+      const things = lastOpen(heard);
+      const kind = things[0]?.kind;
+      return {
+        tool: kind === 'todo' ? 'complete_todos' : 'complete_reminders',
+        input: { items: things.filter((thing) => thing.kind === kind).map(({ id }) => id) },
+      };
+    },
+    examples: [],
   },
   {
     intent: 'lists_done',

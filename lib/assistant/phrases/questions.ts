@@ -283,6 +283,7 @@ function isPastDeed(heard: Heard): boolean {
     words.length <= 7 &&
     (words[0] ?? '').toLowerCase() !== 'read' &&
     !heard.whole.includes('?') &&
+    !/^\S+ (?:it|that|them|this|both|those)$/i.test(heard.text('item')) &&
     heard.sense !== 'series'
   );
 }

@@ -23,6 +23,7 @@ const goodState =
 export const talkPhrases: Phrase[] = [
   {
     ...talk,
+    intent: 'greeting',
     say: [
       '<greeting> [<you>] [<greeting>]',
       '(hi|hello|hey) [there] <you>',
@@ -58,6 +59,7 @@ export const talkPhrases: Phrase[] = [
   },
   {
     ...talk,
+    intent: 'greeting',
     say: [
       '[<okay>] [<okay>] <thanks> [<you>] [for everything|that is all|that is it|for now|so much|again|a lot|you are the best|great job|i appreciate it] [<thanks>]',
       '(great|perfect|awesome|that is great|excellent) <thanks>',

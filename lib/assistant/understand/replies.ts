@@ -36,7 +36,7 @@ export function offerFor(
   if (!call) return null;
   const ask = questions[call.tool];
   const question = offer ?? ask?.(call.input, (words) => saidTime(String(words ?? ''), world));
-  return question ? { question, calls } : null;
+  return question && !question.includes('undefined') ? { question, calls } : null;
 }
 
 /** Time words as a date where they are one, else as they were said. */

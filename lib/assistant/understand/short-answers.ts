@@ -55,10 +55,14 @@ export function shortAnswer(text: string, at: { now: Date; zone: string }): Shor
   if (tokens.length > 0 && tokens.length === times.length && sense !== 'range')
     return { answer: 'snooze', when };
   compiled ??= templates.map(([answer, template]) => ({ answer, program: compile(template) }));
-  const found = compiled.find(({ program }) => match(program, tokens));
+  const found = compiled.find(
+    ({ answer, program }) =>
+      (answer === 'snooze' || answer === 'done' || times.length === 0) && match(program, tokens),
+  );
   if (!found) return readSnoozeNumber(tokens, text);
-  const isTimed = found.answer === 'snooze' || times.length === 0 || sense === 'day';
-  return isTimed ? { answer: found.answer, when: found.answer === 'snooze' ? when : '' } : null;
+  const fits =
+    found.answer === 'snooze' || times.length === 0 || (found.answer === 'done' && sense === 'day');
+  return fits ? { answer: found.answer, when: found.answer === 'snooze' ? when : '' } : null;
 }
 
 /** "Snooze 20" and "snooze until 5" end in a number, or in words that name no time; the tool says so. */

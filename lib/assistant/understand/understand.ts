@@ -100,6 +100,8 @@ function leftOut(missed: Part[], acting: Reading[]): string[] {
 /** Whether words ask the assistant for something, where they could as well be the answer to a question of the journal. */
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
   const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
-  const { calls, certainty, isRequest } = understand(text, world);
+  const { calls, certainty, isRequest, intents } = understand(text, world);
+  if (intents.length > 0 && intents.every((intent) => intent === 'greeting' || intent === 'help'))
+    return true;
   return (isRequest && calls.length > 0 && certainty >= 0.87) || text.startsWith('/');
 }
