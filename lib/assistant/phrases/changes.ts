@@ -661,13 +661,14 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
       .findWords(item.replace(/^(?:my|the)\s+/i, ''), kinds)
       .filter((thing) => isExplicit || fitsVerb(thing, base ?? [])),
   );
-  const things = found.flatMap((one) => one.slice(0, 1));
+  const things = found.flatMap((one) => (one.length === 1 ? one : []));
+  const unclear = items.filter((_, index) => (found[index]?.length ?? 0) > 1);
   if (things.length === 0) return isExplicit && isUnmistakable(heard) ? explicitDone(items) : null;
   const ids = (kind: Thing['kind']) => [
     ...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id)),
   ];
   const missed = isExplicit ? items.filter((_, index) => found[index]?.length === 0) : [];
-  const todoIds = [...ids('todo'), ...missed];
+  const todoIds = [...ids('todo'), ...missed, ...unclear];
   return [
     ...(todoIds.length > 0 ? [{ tool: 'complete_todos', input: { items: todoIds } }] : []),
     ...(ids('reminder').length > 0
