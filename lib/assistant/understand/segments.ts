@@ -21,6 +21,8 @@ export interface Reader {
   plain: Token[];
   rows: Rows;
   world: World;
+  /** How many tokens may still be read, again and again for each way to split: bounds the work on hostile texts. */
+  tokensLeft: number;
 }
 
 /** Splits a message into requests and reads each: at the ends of sentences, and where both sides are requests of their own. */
@@ -29,7 +31,7 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   const sentences = sentencesOf(tokens);
   if (sentences.length === 1 || whole.reading?.phrase.isContent)
     return readSentence(tokens, reader, maxParts);
-  const parts = sentences.flatMap((sentence) => readSentence(sentence, reader, maxParts));
+  const parts = sentences.slice(0, maxParts).flatMap((sentence) => readSentence(sentence, reader, maxParts));
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
   // Sentences that only make sense together are one request.
   if (whole.reading && understood.length < parts.length && whole.reading.score >= bestOf(understood))
@@ -52,7 +54,9 @@ function sentencesOf(tokens: Token[]): Token[][] {
   return sentences;
 }
 
-export function read(tokens: Token[], { message, plain, rows, world }: Reader): Part {
+export function read(tokens: Token[], reader: Reader): Part {
+  const { message, plain, rows, world } = reader;
+  reader.tokensLeft -= tokens.length;
   const own = withoutCourtesy(tokens);
   const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
   const request = {
@@ -82,6 +86,7 @@ function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
   for (let index = 1; index < own.length; index += 1) {
     const token = own[index];
     const isJoint = joints.has(token?.norm ?? '');
+    if (reader.tokensLeft <= 0) break;
     if (!token || (!isJoint && !/,/.test(token.gap))) continue;
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;
