@@ -38,7 +38,9 @@ function limitOf(folder: string): number {
 
 /** Counts the literals and `RegExp` calls outside the tokenizer, by the syntax tree. */
 function tooManyRegExps(): string[] {
-  const files = sources.filter((file) => dirname(file) === understanding.folder && !file.endsWith('/tokens.ts'));
+  const files = sources.filter(
+    (file) => dirname(file) === understanding.folder && !file.endsWith('/tokens.ts'),
+  );
   const count = files.reduce((sum, file) => sum + countRegExps(file), 0);
   return count > understanding.mostRegExps
     ? [`${understanding.folder}: ${count} regular expressions, at most ${understanding.mostRegExps}`]
@@ -48,7 +50,8 @@ function tooManyRegExps(): string[] {
 function countRegExps(file: string): number {
   let count = 0;
   const visit = (node: ts.Node): void => {
-    const isCall = (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
+    const isCall =
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
     if (ts.isRegularExpressionLiteral(node) || isCall) count += 1;
     node.forEachChild(visit);
   };

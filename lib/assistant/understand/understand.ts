@@ -33,7 +33,7 @@ const questionScore = 0.45;
 const foreignShare = 0.5;
 
 /** Every token of an everyday message can be read some ten times. */
-const maxTokensRead = 400;
+const maxTokensRead = 300;
 
 let compiled: Rows | undefined;
 
@@ -48,7 +48,16 @@ export function understand(message: string, world: World, phrases?: readonly Phr
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));
   const parts =
-    tokens.length > 0 ? readParts(tokens, { message, plain: withoutSlips(plain), rows, world, tokensLeft: maxTokensRead }) : [];
+    tokens.length > 0
+      ? readParts(tokens, {
+          message,
+          plain: withoutSlips(plain),
+          rows,
+          world,
+          tokensLeft: maxTokensRead,
+          known: new Map(),
+        })
+      : [];
   return chosen(parts, message, world);
 }
 
