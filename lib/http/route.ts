@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { paceWrites } from '@/lib/auth/pace';
 import { authMessages } from '@/lib/auth/rules';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx, UserCtx } from '@/lib/context';
@@ -60,7 +61,9 @@ async function signedIn(request: Request): Promise<UserCtx> {
   // A tab of somebody who signed in here before must not write into another account.
   const meant = request.headers.get('x-user');
   if (meant && meant !== user.id) throw new AppError('conflict', authMessages.otherUser);
-  return { ...ctx, user, channel: 'web' };
+  const userCtx: UserCtx = { ...ctx, user, channel: 'web' };
+  if (!isRead(request)) await paceWrites(userCtx);
+  return userCtx;
 }
 
 async function signedInAdmin(request: Request): Promise<UserCtx> {
@@ -100,7 +103,7 @@ function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> 
 
 /** Unsafe methods come from our own pages: Sec-Fetch-Site says so, or the Origin is ours, or no browser sent them a cookie. */
 function refuseForeignOrigin(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (isRead(request)) return;
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   if (site === 'same-origin') return;
@@ -112,6 +115,10 @@ function refuseForeignOrigin(request: Request): void {
     );
   }
   throw new AppError('forbidden', 'This request did not come from our own pages.');
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function isOurOrigin(origin: string, request: Request): boolean {
