@@ -16,10 +16,13 @@ export function middleware(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only. API answers and files have their headers from next.config.ts, and a body that passed here would be cut at 10 MB. */
+/**
+ * Pages only, and every path that is no file of ours: a 404 page is a page, whatever its path ends in. API answers and files have their
+ * headers from next.config.ts, and a body that passed here would be cut at 10 MB.
+ */
 export const config = {
   matcher: [
-    '/((?!api(?:/|$)|_next/static|_next/image|.*\\.(?:ico|png|jpg|jpeg|webp|svg|woff2|webmanifest|txt|xml)$).*)',
+    '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 };
 
