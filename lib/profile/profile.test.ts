@@ -25,6 +25,9 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
+/** The number is nobody else's, so none of these is asked for. */
+const moveProof = { hash: 'move', expiresAt: new Date() };
+
 const password = 'correct horse';
 const somewhere = { address: '10.0.0.9', device: null, sid: null };
 let numbers = 0;
@@ -50,7 +53,7 @@ async function bind(ctx: UserCtx, address: string) {
   await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address });
   const hash = `proof of ${address}`;
   await saveBindingCode(ctx, address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
-  expect(await bindByCode(ctx, { channel: 'whatsapp', address, hash })).not.toBeNull();
+  expect(await bindByCode(ctx, { channel: 'whatsapp', address, hash, moveProof })).not.toBeNull();
 }
 
 async function reread(ctx: UserCtx) {
