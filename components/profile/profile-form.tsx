@@ -8,6 +8,7 @@ import { NameField } from '@/components/profile/name-field';
 import { type ProfileFormOptions, useProfileForm } from '@/components/profile/use-profile-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Switch } from '@/components/ui/switch';
 import { maxPassword, maxPhoneText } from '@/lib/auth/rules';
 
 /** The user's profile. An empty field keeps the stored value, which is shown as its placeholder. */
@@ -79,6 +80,13 @@ export function ProfileForm(options: ProfileFormOptions) {
           />
         )}
       </Field>
+      {draft.newPassword !== '' && (
+        <Switch
+          label="Renew my calendar address too, so that the old one stops working"
+          checked={draft.renewCalendarAddress}
+          onChange={({ target }) => change({ renewCalendarAddress: target.checked })}
+        />
+      )}
       <Button type="submit" pending={save.isPending} disabled={!ready} className="justify-self-start">
         {save.isPending ? 'Updating...' : 'Update Profile'}
       </Button>
