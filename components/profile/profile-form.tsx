@@ -84,7 +84,7 @@ export function ProfileForm(options: ProfileFormOptions) {
         <SwitchField
           label="Renew my calendar address too, so that the old one stops working"
           checked={draft.renewCalendarAddress}
-          onChange={({ target }) => change({ renewCalendarAddress: target.checked })}
+          onCheckedChange={(renewCalendarAddress) => change({ renewCalendarAddress })}
         />
       )}
       <Button type="submit" pending={save.isPending} disabled={!ready} className="justify-self-start">

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noteEdit } from '@/lib/assistant/conversation/writes';
 import { paceWrites } from '@/lib/auth/pace';
 import { authMessages } from '@/lib/auth/rules';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
@@ -43,7 +44,24 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
 ): Handler {
-  return handler(options, signedIn, verb);
+  return handler(options, signedIn, async (ctx, input) => {
+    const result = await verb(ctx, input);
+    const feature = editedFeature(input.request);
+    if (feature) await noteEdit(ctx, feature);
+    return result;
+  });
+}
+
+/** What a change by a form is called when undo says that it came later. Changes by the chat have their own receipts. */
+const editedFeatures: Record<string, string> = {
+  ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
+  ...{ 'social-dates': 'birthdays', 'daily-reminders': 'daily summary', 'journal-entries': 'journal' },
+};
+
+function editedFeature({ method, url }: Request): string | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  const [, feature = ''] = /\/api\/user\/([\w-]+)/.exec(new URL(url).pathname) ?? [];
+  return editedFeatures[feature] ?? null;
 }
 
 /** Makes a route handler for admins: 401 without a session, 403 for other users. */

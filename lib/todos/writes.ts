@@ -98,16 +98,6 @@ export async function setCompleted(ctx: UserCtx, ids: string[], completed: boole
   return before;
 }
 
-/** Moves the user's todos with these ids to a list and returns the rows as they were before. Throws not_found for an unknown list. */
-export function moveTodos(ctx: UserCtx, ids: string[], listId: string): Promise<TodoRow[]> {
-  return inTransaction(ctx, async (tx) => {
-    await lockListFor(tx, listId);
-    const before = await readTodoRows(tx, ids);
-    await tx.db.update(todoItems).set({ listId }).where(ownTodos(ctx, ids));
-    return before;
-  });
-}
-
 /** Returns the user's rows with these ids, for a receipt. */
 export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
