@@ -67,7 +67,7 @@ const setReminderTool = defineTool({
       leads: resolveLeads(leads ?? []),
       nag: nag ?? false,
     });
-    const first = formatWhen(row.reminderTime, ctx.user.timezone, ctx.now());
+    const first = formatWhen(row.reminderTime, ctx.user, ctx.now());
     const series = time.rule ? `${formatSeries(when, time.rule)}, first ` : '';
     return {
       text: [`Reminder set: ${quoted(title)}, ${series}${first}.`, formatExtras(row)]
@@ -75,7 +75,7 @@ const setReminderTool = defineTool({
         .join(' '),
       receipt: {
         feature: 'reminder',
-        action: `set ${clip(title, 100)}, ${first}`,
+        action: `set ${clip(title, 100)}, ${formatWhen(row.reminderTime, ctx.user)}`,
         undo: { verb: 'reminders.remove', args: { ids: [row.id] } },
       },
     };
@@ -134,7 +134,7 @@ const updateReminderTool = defineTool({
       leads: leads ? resolveLeads(leads) : undefined,
       nag: nag ?? undefined,
     });
-    const at = formatWhen(after.reminderTime, ctx.user.timezone, ctx.now());
+    const at = formatWhen(after.reminderTime, ctx.user, ctx.now());
     const name = title ? `${quoted(reminder.title)} is now ${quoted(title)}` : quoted(after.title);
     const text = `${name}${title || !time ? '' : ' moved'}: ${at}.`;
     const extras = leads || typeof nag === 'boolean' ? formatExtras(after) || 'Once, at its time.' : '';

@@ -18,7 +18,7 @@ export function reminderLabels(ctx: UserCtx): ItemLabels<Reminder> {
 /** Formats a reminder in one line: "Call mom, Sunday, 22 November, 17:00 (every Sunday)". */
 export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
   const { title, reminderTime, recurrenceRule, snoozedUntil, leads, nag } = reminder;
-  const at = formatWhen(new Date(snoozedUntil ?? reminderTime), ctx.user.timezone, ctx.now());
+  const at = formatWhen(new Date(snoozedUntil ?? reminderTime), ctx.user, ctx.now());
   const details = [
     recurrenceRule ? formatRule(recurrenceRule) : '',
     leads.length > 0 ? `also ${joinWords(leads.map(formatLead))} before` : '',

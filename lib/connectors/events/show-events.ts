@@ -14,7 +14,7 @@ import { listReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
-import { formatDay, formatTime, localDate } from '@/lib/time/format';
+import { formatDay, formatTime, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/wording';
 
@@ -64,8 +64,8 @@ function eventLines(ctx: UserCtx, event: CalendarEvent, days: DateRange): Line[]
   const place = event.location ? `, ${wrapUntrusted(event.location, 60)}` : '';
   const lines: Line[] = [];
   for (let day = from; day <= last && day <= days.to; day = addDays(day, 1)) {
-    const hours = hoursWords(zone, time, day);
-    const order = hours.startsWith('all') || hours.startsWith('until') ? '' : formatTime(time.start, zone);
+    const hours = hoursWords(ctx.user, time, day);
+    const order = hours.startsWith('all') || hours.startsWith('until') ? '' : localTime(time.start, zone);
     const text = `${hours} ${wrapUntrusted(event.title)}${place}`;
     lines.push({ day, order, title: event.title, text, start: time.start, end: time.end });
   }
@@ -77,9 +77,18 @@ function reminderLines(ctx: UserCtx, reminder: Reminder, days: DateRange): Line[
   const start = new Date(reminder.snoozedUntil ?? reminder.reminderTime);
   const day = localDate(start, zone);
   if (day < days.from || day > days.to) return [];
-  const order = formatTime(start, zone);
+  const order = localTime(start, zone);
   const { title } = reminder;
-  return [{ day, order, title, text: `${order} ${clip(title, 120)} (reminder)`, start, end: start }];
+  return [
+    {
+      day,
+      order,
+      title,
+      text: `${formatTime(start, ctx.user)} ${clip(title, 120)} (reminder)`,
+      start,
+      end: start,
+    },
+  ];
 }
 
 /** Whether one of the listed events already shows the reminder. */
