@@ -66,6 +66,7 @@ function ownerCtxOf(ctx: Ctx, id: string): UserCtx {
     firstName: null,
     lastName: null,
     timezone: 'UTC',
+    clock: null,
     isAdmin: false,
   };
   return { ...ctx, user, channel: 'whatsapp' };
