@@ -15,7 +15,7 @@ import {
 } from '@/lib/assistant/inbound/fixed-replies';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { openAnsweringWindow } from '@/lib/channels/contact-writes';
-import { type InboundRow, inboundById } from '@/lib/channels/inbound-reads';
+import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound-reads';
 import { movePendingInbound } from '@/lib/channels/inbound-writes';
 import { bindByMessage } from '@/lib/channels/phone';
 import { replyJob } from '@/lib/channels/reply-job';
@@ -154,7 +154,7 @@ async function planTurnReply(
       conversation,
       text: textOf(row),
       modelSeconds,
-      recipient: { channel: 'whatsapp', address: row.phoneNumber ?? '' },
+      recipient: recipientOf(row),
       reference: referenceIn(row),
       ...(row.messageType === 'text' ? {} : { note: unreadText(row) }),
     },
