@@ -4,6 +4,7 @@ import { rowsOf } from '@/db/client';
 import { conversations, messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
 import { sessions, users } from '@/db/schema/auth';
 import { calendarFeeds } from '@/db/schema/calendar-feed';
+import { changes } from '@/db/schema/changes';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { completions } from '@/db/schema/completions';
 import { calendarCursors, calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
@@ -55,6 +56,7 @@ const exportedTables: { table: PgTable; owner?: SQL; secret?: string[] }[] = [
   { table: webhookLogs },
   { table: usageDays },
   { table: completions },
+  { table: changes },
 ];
 
 /** Returns all rows of the user by table name, without secrets, in one statement. */
