@@ -21,7 +21,7 @@ export function formatAgenda(
 }
 
 /** The local day of an item. What is still open from earlier keeps its own day. */
-export function dayOf({ at, date }: AgendaItem, zone: string): string {
+function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }
 

@@ -39,7 +39,7 @@ export function readChoice(question: WhichQuestion, answer: string, at: LocalNow
 }
 
 /** Puts the ids of the chosen things in place of the unclear words. A tool that takes one thing is called for each. */
-function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): Record<string, unknown>[] {
+export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): Record<string, unknown>[] {
   const ids = chosen.map(({ id }) => id);
   for (const field of ['items', 'names', 'keys']) {
     const list = input[field];
