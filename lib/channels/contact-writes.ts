@@ -35,6 +35,12 @@ export async function closeAnsweringWindows(
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
 }
 
+/** Marks addresses to which nothing can be sent any more. */
+export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
+  if (contactPointIds.length === 0) return;
+  await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));
+}
+
 /** Pauses or resumes everything that is sent to a bound address without being asked for. */
 export async function setPaused(
   ctx: Ctx,

@@ -16,7 +16,7 @@ import {
 import { findUser } from '@/lib/auth/reads';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { openAnsweringWindow } from '@/lib/channels/contact-writes';
-import { type InboundRow, inboundById } from '@/lib/channels/inbound-reads';
+import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound-reads';
 import { movePendingInbound } from '@/lib/channels/inbound-writes';
 import { bindByMessage, confirmMove, isMoveAsked, refuseMove } from '@/lib/channels/phone';
 import { replyJob } from '@/lib/channels/reply-job';
@@ -171,7 +171,7 @@ async function planTurnReply(
       conversation,
       text: textOf(row),
       modelSeconds,
-      recipient: { channel: 'whatsapp', address: row.phoneNumber ?? '' },
+      recipient: recipientOf(row),
       reference: referenceIn(row),
       ...(row.messageType === 'text' ? {} : { note: unreadText(row) }),
     },
