@@ -6,6 +6,7 @@ import type { Registration } from '@/lib/config/schema';
 import { saveSetting } from '@/lib/config/writes';
 import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { estimatePassword } from '@/lib/password-strength';
 
 const keys = ['registration', 'invited_emails', 'refuse_weak_passwords'] as const satisfies ConfigKey[];
 
@@ -29,6 +30,16 @@ export async function saveRegistration(ctx: Ctx, registration: Registration): Pr
   await saveSetting(ctx, 'registration', mode);
   await saveSetting(ctx, 'invited_emails', invitedEmails.join('\n'));
   await saveSetting(ctx, 'refuse_weak_passwords', refuseWeakPasswords ? 'yes' : 'no');
+}
+
+/** Throws invalid for a password that is easy to guess, if the operator refuses those; `own` are words that a guesser knows. */
+export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {
+  const { refuseWeakPasswords } = await readRegistration(ctx);
+  if (!refuseWeakPasswords || (await estimatePassword(password, own)) !== 'easy') return;
+  throw new AppError(
+    'invalid',
+    'This password is easy to guess. Choose another, for example a few unrelated words.',
+  );
 }
 
 /** Throws forbidden if the operator lets nobody register, or not this e-mail. */

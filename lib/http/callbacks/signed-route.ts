@@ -40,7 +40,7 @@ export function signedRoute<B extends z.ZodType>(
 }
 
 /** One clock for all that is scheduled, the database's, whatever a machine's own says; read once, and it goes on from there. */
-function onClock(ctx: Ctx, now: Date): Ctx {
+export function onClock(ctx: Ctx, now: Date): Ctx {
   const ahead = now.getTime() - ctx.now().getTime();
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
