@@ -1,19 +1,29 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
-// Every pair that carries text or marks a control meets WCAG AA on paper, surface and its own soft ground.
+// The names are those of shadcn/ui; overdue, today, done and info are ours. Every pair that carries text or marks a
+// control meets WCAG AA on background, card and its own soft ground.
 const light = {
   'color-scheme': 'light',
-  '--paper': '#faf7f1',
-  '--surface': '#fffdf9',
-  '--ink': '#25221d',
-  '--muted': '#645d53',
-  '--line': '#e5dece',
-  '--edge': '#8d8577',
-  '--accent': '#38478a',
-  '--accent-hover': '#2b3870',
-  '--accent-ink': '#fffdf9',
-  '--accent-soft': '#e8eaf4',
+  '--background': '#faf7f1',
+  '--foreground': '#25221d',
+  '--card': '#fffdf9',
+  '--card-foreground': '#25221d',
+  '--popover': '#fffdf9',
+  '--popover-foreground': '#25221d',
+  '--primary': '#38478a',
+  '--primary-foreground': '#fffdf9',
+  '--secondary': '#efe9dc',
+  '--secondary-foreground': '#25221d',
+  '--muted': '#f2ede3',
+  '--muted-foreground': '#645d53',
+  '--accent': '#e8eaf4',
+  '--accent-foreground': '#25221d',
+  '--destructive': '#ad2318',
+  '--destructive-foreground': '#fffdf9',
+  '--border': '#e5dece',
+  '--input': '#8d8577',
+  '--ring': '#38478a',
   '--overdue': '#ad2318',
   '--overdue-soft': '#fae8e4',
   '--today': '#7d5200',
@@ -27,16 +37,25 @@ const light = {
 
 const dark = {
   'color-scheme': 'dark',
-  '--paper': '#1a1816',
-  '--surface': '#23201d',
-  '--ink': '#ece6dc',
-  '--muted': '#aea598',
-  '--line': '#3a352f',
-  '--edge': '#857c70',
-  '--accent': '#aebaf3',
-  '--accent-hover': '#c6cff8',
-  '--accent-ink': '#1a1816',
-  '--accent-soft': '#2e3149',
+  '--background': '#1a1816',
+  '--foreground': '#ece6dc',
+  '--card': '#23201d',
+  '--card-foreground': '#ece6dc',
+  '--popover': '#23201d',
+  '--popover-foreground': '#ece6dc',
+  '--primary': '#aebaf3',
+  '--primary-foreground': '#1a1816',
+  '--secondary': '#332e29',
+  '--secondary-foreground': '#ece6dc',
+  '--muted': '#2a2622',
+  '--muted-foreground': '#aea598',
+  '--accent': '#2e3149',
+  '--accent-foreground': '#ece6dc',
+  '--destructive': '#f49a8f',
+  '--destructive-foreground': '#1a1816',
+  '--border': '#3a352f',
+  '--input': '#857c70',
+  '--ring': '#aebaf3',
   '--overdue': '#f49a8f',
   '--overdue-soft': '#412522',
   '--today': '#efc45c',
@@ -48,42 +67,69 @@ const dark = {
   '--shade': 'rgb(0 0 0 / 0.35)',
 };
 
+const softShadow = '0 1px 2px var(--shade), 0 6px 20px -6px var(--shade)';
+
+/** A color and the text on it, as shadcn/ui names them. */
+const pair = (name: string) => ({ DEFAULT: `var(--${name})`, foreground: `var(--${name}-foreground)` });
+/** A color that carries a meaning, and its soft ground. */
+const meaning = (name: string) => ({ DEFAULT: `var(--${name})`, soft: `var(--${name}-soft)` });
+
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      paper: 'var(--paper)',
-      surface: 'var(--surface)',
-      ink: 'var(--ink)',
-      muted: 'var(--muted)',
-      line: 'var(--line)',
-      edge: 'var(--edge)',
-      accent: {
-        DEFAULT: 'var(--accent)',
-        hover: 'var(--accent-hover)',
-        ink: 'var(--accent-ink)',
-        soft: 'var(--accent-soft)',
-      },
-      overdue: { DEFAULT: 'var(--overdue)', soft: 'var(--overdue-soft)' },
-      today: { DEFAULT: 'var(--today)', soft: 'var(--today-soft)' },
-      done: { DEFAULT: 'var(--done)', soft: 'var(--done-soft)' },
-      info: { DEFAULT: 'var(--info)', soft: 'var(--info-soft)' },
+      white: '#fff',
+      black: '#000',
+      background: 'var(--background)',
+      foreground: 'var(--foreground)',
+      card: pair('card'),
+      popover: pair('popover'),
+      primary: pair('primary'),
+      secondary: pair('secondary'),
+      muted: pair('muted'),
+      accent: pair('accent'),
+      destructive: pair('destructive'),
+      border: 'var(--border)',
+      input: 'var(--input)',
+      ring: 'var(--ring)',
+      overdue: meaning('overdue'),
+      today: meaning('today'),
+      done: meaning('done'),
+      info: meaning('info'),
     },
     fontFamily: {
       sans: ['var(--font-latin)', 'var(--font-latin-ext)', 'system-ui', 'sans-serif'],
     },
+    // Our own screens use xs, sm, base, xl, 3xl and 4xl: 12, 14, 16, 20, 28 and 40 pixels.
     fontSize: {
       xs: ['0.75rem', '1rem'],
       sm: ['0.875rem', '1.25rem'],
       base: ['1rem', '1.5rem'],
-      lg: ['1.25rem', '1.75rem'],
-      xl: ['1.75rem', '2.25rem'],
-      '2xl': ['2.5rem', '2.75rem'],
+      lg: ['1.125rem', '1.5rem'],
+      xl: ['1.25rem', '1.75rem'],
+      '2xl': ['1.5rem', '2rem'],
+      '3xl': ['1.75rem', '2.25rem'],
+      '4xl': ['2.5rem', '2.75rem'],
     },
-    borderRadius: { none: '0', DEFAULT: '0.625rem', full: '9999px' },
-    boxShadow: { DEFAULT: '0 1px 2px var(--shade), 0 6px 20px -6px var(--shade)', none: 'none' },
+    borderRadius: {
+      none: '0',
+      xs: '0.125rem',
+      sm: 'calc(var(--radius) - 0.25rem)',
+      md: 'calc(var(--radius) - 0.125rem)',
+      lg: 'var(--radius)',
+      xl: 'calc(var(--radius) + 0.25rem)',
+      full: '9999px',
+    },
+    boxShadow: {
+      none: 'none',
+      xs: '0 1px 2px var(--shade)',
+      sm: '0 1px 3px var(--shade)',
+      DEFAULT: softShadow,
+      md: softShadow,
+      lg: softShadow,
+    },
     extend: {
       maxWidth: { line: '70ch' },
       keyframes: {
@@ -99,7 +145,7 @@ const config: Config = {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': light,
+        ':root': { '--radius': '0.625rem', ...light },
         '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
         ':root[data-theme="dark"]': dark,
       });

@@ -1,7 +1,8 @@
 'use client';
 
 import { PageMessage } from '@/components/page/page-message';
-import { Button, buttonLook } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { PlainButton } from '@/components/ui/plain-button';
 
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
@@ -9,8 +10,8 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
       title="This page could not be loaded"
       actions={
         <>
-          <Button onClick={retry}>Try again</Button>
-          <a href="/" className={buttonLook({ variant: 'outline' })}>
+          <PlainButton onClick={retry}>Try again</PlainButton>
+          <a href="/" className={buttonVariants({ variant: 'outline' })}>
             Go home
           </a>
         </>

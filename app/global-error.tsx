@@ -1,7 +1,7 @@
 'use client';
 
 import { PageMessage } from '@/components/page/page-message';
-import { buttonLook } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import './globals.css';
 
 /** Replaces the root layout if the layout itself fails. */
@@ -13,7 +13,7 @@ export default function GlobalError() {
         <PageMessage
           title="Sidekick could not be loaded"
           actions={
-            <a href="/" className={buttonLook()}>
+            <a href="/" className={buttonVariants()}>
               Reload
             </a>
           }

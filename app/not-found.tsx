@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageMessage } from '@/components/page/page-message';
-import { buttonLook } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 
 export const metadata: Metadata = { title: '404 Page Not Found' };
 
@@ -9,7 +9,7 @@ export default function NotFound() {
     <PageMessage
       title="404 Page Not Found"
       actions={
-        <a href="/" className={buttonLook()}>
+        <a href="/" className={buttonVariants()}>
           Go home
         </a>
       }

@@ -27,6 +27,7 @@ import { storeInfo, updateInfo } from '@/lib/info/writes';
 import type { OutboundMessage } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
+import { createList } from '@/lib/todos/lists/writes';
 import { listTodos } from '@/lib/todos/reads';
 import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
@@ -129,7 +130,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const ctx = await createUser(world().ctx);
     const stranger = await createUser(world().ctx);
     const milk = await createTodo(ctx, { text: 'milk 🥛', dueDate: '2027-03-11' });
-    expect(milk).toEqual({ id: milk.id, text: 'milk 🥛', completed: false, dueDate: '2027-03-11' });
+    expect(milk).toMatchObject({ id: milk.id, text: 'milk 🥛', completed: false, dueDate: '2027-03-11' });
     await expect(updateTodo(stranger, milk.id, { completed: true })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -291,6 +292,14 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
       'milk',
       'tea',
     ]);
+  });
+
+  test('of two lists of one name at once, one is created, and it is not the default list', async () => {
+    const ctx = await createUser(world().ctx);
+    const made = await Promise.allSettled([1, 2, 3].map(() => createList(ctx, { title: 'Packing' })));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const rows = await ctx.db.select().from(todoLists).where(eq(todoLists.userId, ctx.user.id));
+    expect(rows.map(({ isDefault }) => isDefault).toSorted()).toEqual([false, true]);
   });
 
   test('a code binds a number once, and a number moves with a new code only', async () => {

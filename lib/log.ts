@@ -34,13 +34,13 @@ function countLine(kind: string): number | null {
     before.count += 1;
     return before.count <= linesPerMinute ? 0 : null;
   }
-  // Kinds are places in the code, so there are few; what is old is forgotten all the same.
+  // There are few kinds, because a kind is a place in the code; old ones are deleted all the same.
   for (const [old, { since }] of written) if (now - since > 60 * minuteMs) written.delete(old);
   written.set(kind, { since: now, count: 1 });
   return Math.max(0, (before?.count ?? 0) - linesPerMinute);
 }
 
-/** A model that could not be asked: its error's name says enough (a status, a time-out, a parse error) and holds nobody's words. */
+/** Logs that a model request failed. Only the error's name is logged, because its message may contain what users wrote. */
 export function logFailedModel(error: unknown): void {
   const name = error instanceof Error ? error.name : 'unknown';
   console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name }));

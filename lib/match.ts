@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/match-words';
 import { AmbiguousItem } from '@/lib/tool';
+import { stem } from '@/lib/word-forms';
 import { joinSome, joinWords, quoted } from '@/lib/wording';
 
 export type ItemMatch<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
@@ -18,13 +19,19 @@ const fillers: ReadonlySet<string> = new Set([
  * 3. The words are the item's text without fillers.
  * 4. The text contains all of the words; endings such as a plural do not matter here.
  * 5. The words contain all of the text.
+ * `numbered` are the items that a number counts, if not all.
  */
-export function matchItem<T>(items: T[], words: string, textOf: (item: T) => string): ItemMatch<T> {
+export function matchItem<T>(
+  items: T[],
+  words: string,
+  textOf: (item: T) => string,
+  numbered: T[] = items,
+): ItemMatch<T> {
   const exact = items.filter((item) => normalizeForMatch(textOf(item)) === normalizeForMatch(words));
   if (exact.length > 0) return matchOf(exact);
   const place = /^(?:#|no\.?\s*|number\s+)?(\d{1,3})\.?$/i.exec(words.trim());
   if (place) {
-    const item = items[Number(place[1]) - 1];
+    const item = numbered[Number(place[1]) - 1];
     return item === undefined ? { kind: 'none' } : { kind: 'one', item };
   }
   const asked = tellingWords(words, fillers);
@@ -54,20 +61,22 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that a user's words or ids mean. `missed` has a sentence about the words that matched nothing or too much.
- * Throws if it finds no item at all: AmbiguousItem if exactly one of the words is ambiguous, else AppError.
+ * Finds the items that a user's words or ids mean. `numbered` are the items that a position ("2") refers to, if not all. `missed`
+ * has a sentence about the words that matched nothing, and one for each that matched several items. Throws not_found for an unknown
+ * id. If no item is found, throws AmbiguousItem if exactly one of the words is ambiguous, else AppError.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],
   asked: string[],
   labels: ItemLabels<T>,
+  numbered: T[] = items,
 ): { found: T[]; missed: string[] } {
   const found = new Map<string, T>();
   const unknown: string[] = [];
   const ambiguous: AmbiguousItem[] = [];
   for (const words of asked) {
     const byId = items.find(({ id }) => id === words);
-    const match = byId ? matchOf([byId]) : matchItem(items, words, labels.textOf);
+    const match = byId ? matchOf([byId]) : matchItem(items, words, labels.textOf, numbered);
     if (match.kind === 'one') found.set(match.item.id, match.item);
     // Ids come from a list that the user has just seen.
     if (match.kind === 'none' && idPattern.test(words))
@@ -119,11 +128,4 @@ function matchOf<T>(items: T[]): ItemMatch<T> {
 
 function includesAll(words: string[], wanted: string[]): boolean {
   return wanted.every((word) => words.some((candidate) => stem(candidate) === stem(word)));
-}
-
-/** Removes common endings, so that "egg" matches "eggs" and "call" matches "calling". At least three letters remain. */
-function stem(word: string): string {
-  const bare = word.replace(/(?:'s|s')$/, '');
-  if (bare.length < 4) return bare;
-  return bare.replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (bare.length - end.length >= 3 ? '' : end));
 }

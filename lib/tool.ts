@@ -21,9 +21,33 @@ export interface ToolReceipt {
   createdTodos?: number;
 }
 
+/** One thing of the user's that a reply is about. */
+export interface Mention {
+  kind: 'todo' | 'list' | 'reminder' | 'fact' | 'social' | 'event' | 'entry' | 'completion';
+  id: string;
+  title: string;
+}
+
+/** What a reply did with the things it is about, in the order in which it names them. */
+export interface Mentions {
+  act: 'made' | 'changed' | 'done' | 'deleted' | 'listed' | 'asked';
+  items: Mention[];
+}
+
+/** Names the things of one kind that a reply is about. */
+export function mentionsOf(
+  act: Mentions['act'],
+  kind: Mention['kind'],
+  items: { id: string; title: string }[],
+): Mentions {
+  return { act, items: items.map(({ id, title }) => ({ kind, id, title })) };
+}
+
 export interface ToolResult {
   /** The reply to the user; no language model rewords it. */
   text: string;
+  /** Remembered with the conversation for a day, so that "it" and "the second one" can be understood. */
+  mentions?: Mentions;
   /** Absent if the call changed nothing. */
   receipt?: ToolReceipt;
   /** The journal entry that the text quotes. Only its owner may read the text, and deleting the entry deletes it too. */

@@ -12,16 +12,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// jsdom has no modal dialogs and does not scroll. As in browsers, a dialog that closes while it is still in
-// the page returns the focus.
-const openers = new WeakMap<HTMLDialogElement, Element | null>();
-HTMLDialogElement.prototype.showModal = function showModal() {
-  openers.set(this, document.activeElement);
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  const opener = openers.get(this);
-  if (this.isConnected && opener instanceof HTMLElement) opener.focus();
+// What Radix and cmdk ask of a browser and jsdom does not have.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 };
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => {};
+Element.prototype.releasePointerCapture = () => {};

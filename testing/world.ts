@@ -9,7 +9,7 @@ import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job, OutboundMessage, Ports } from '@/lib/ports';
 
-/** A world of its own for a test: a migrated database in memory, a clock that stands where it is put, and ports that write down. */
+/** The context of a test: a migrated in-memory database, a clock that the test moves, and ports that record messages and jobs. */
 export interface TestCtx extends Ctx {
   clock: { set: (at: string | Date) => void; advance: (ms: number) => void };
   sent: OutboundMessage[];

@@ -7,7 +7,7 @@ import { calendarOverview } from '@/lib/connectors/events/todays-events';
 import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { listInfo } from '@/lib/info/reads';
-import { listReminders } from '@/lib/reminders/reads';
+import { listShownReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
 import { listTodos } from '@/lib/todos/reads';
 
@@ -30,7 +30,7 @@ async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
   const [todos, reminders, info, dailyReminders, socialDates, connected, calendarFeed, phone] =
     await Promise.all([
       listTodos(ctx, {}),
-      listReminders(ctx),
+      listShownReminders(ctx),
       listInfo(ctx),
       listDailyReminders(ctx),
       listSocialDates(ctx),

@@ -4,7 +4,7 @@ import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { RegisterForm } from '@/components/auth/register-form';
 import { readRegistration } from '@/lib/config/registration';
 import { pageCtx } from '@/lib/http/page';
-import { world } from '@/lib/http/wire';
+import { serverCtx } from '@/lib/http/wire';
 
 export const metadata: Metadata = {
   title: 'Create an account',
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 export default async function RegisterPage() {
   const ctx = await pageCtx();
   if (ctx) redirect(ctx.user.isAdmin ? '/admin' : '/dashboard');
-  const { mode } = await readRegistration(await world());
+  const { mode } = await readRegistration(await serverCtx());
   return (
     <AuthPage
       title="Create your account"

@@ -57,7 +57,7 @@ function show(reply: (call: Call) => ReturnType<Parameters<typeof serve>[0]>, ag
   return calls;
 }
 
-const open = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const open = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
 
 test("the page has six tabs, opens Overview, and shows the admin's email and the header links", () => {
   show(() => null);

@@ -10,7 +10,7 @@ import { useCurrentAdmin } from '@/components/auth/use-current-user';
 import { makeQueryClient } from '@/components/data/query-client';
 import { useTab } from '@/components/hooks/use-tab';
 import { ClockProvider } from '@/components/page/clock';
-import { TabList, TabPanel } from '@/components/ui/tabs';
+import { SectionTabs } from '@/components/page/section-tabs';
 import { setRequestUser } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
 
@@ -37,25 +37,11 @@ export function AdminDashboard({ user: start, now, ...overview }: AdminData) {
         <div className="mx-auto flex h-dvh min-h-[30rem] max-w-7xl flex-col">
           <AdminHeader email={user.email} />
           <main className="contents">
-            <TabList
-              name="admin"
-              label="Sections"
-              tabs={sections}
-              active={tab}
-              onSelect={setTab}
-              className="max-sm:order-last max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-6"
-            />
-            {sections.map(({ id, view }) => (
-              <TabPanel
-                key={id}
-                name="admin"
-                id={id}
-                active={tab === id}
-                className="min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6"
-              >
-                {opened.includes(id) && <Activity mode={tab === id ? 'visible' : 'hidden'}>{view}</Activity>}
-              </TabPanel>
-            ))}
+            <SectionTabs tabs={sections} active={tab} onSelect={setTab}>
+              {({ id, view }) =>
+                opened.includes(id) && <Activity mode={tab === id ? 'visible' : 'hidden'}>{view}</Activity>
+              }
+            </SectionTabs>
           </main>
         </div>
       </ClockProvider>

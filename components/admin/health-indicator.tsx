@@ -6,7 +6,7 @@ import { useHealth } from '@/components/admin/use-system';
 const states = {
   online: { dot: 'bg-done', label: 'System Online' },
   offline: { dot: 'bg-overdue', label: 'System Offline' },
-  unknown: { dot: 'border border-edge', label: 'System Unknown' },
+  unknown: { dot: 'border border-input', label: 'System Unknown' },
 };
 
 export function HealthIndicator() {

@@ -8,12 +8,15 @@ interface AdminSection {
   id: string;
   label: string;
   icon: LucideIcon;
+  className: string;
   view: ReactNode;
 }
 
+const panelClass = 'overflow-y-auto px-4 py-6 sm:px-6';
+
 /** The tabs in their order. The first is the default; the code of the others is loaded when they are first opened. */
 export const sections: readonly [AdminSection, ...AdminSection[]] = [
-  { id: 'overview', label: 'Overview', icon: Gauge, view: <Overview /> },
+  { id: 'overview', label: 'Overview', icon: Gauge, className: panelClass, view: <Overview /> },
   lazySection('users', 'Users', Users, () =>
     import('@/components/admin/users/users').then((file) => file.UsersTab),
   ),
@@ -39,7 +42,7 @@ function lazySection(
 ): AdminSection {
   const waiting = <SectionSkeleton name={label} />;
   const view = <LazyPart name={label} load={load} waiting={waiting} show={(View) => <View />} />;
-  return { id, label, icon, view };
+  return { id, label, icon, className: panelClass, view };
 }
 
 function SectionSkeleton({ name }: { name: string }) {

@@ -13,10 +13,10 @@ export function AuthPage(props: { title: string; subtitle: string; footer: React
         <Wordmark />
       </header>
       <main className="py-10 sm:pt-[8vh]">
-        <h1 className="text-xl font-semibold">{title}</h1>
-        <p className="mt-2 mb-8 text-muted">{subtitle}</p>
+        <h1 className="text-3xl font-semibold">{title}</h1>
+        <p className="mt-2 mb-8 text-muted-foreground">{subtitle}</p>
         {children}
-        <p className="mt-6 border-t border-line pt-3 text-muted">{footer}</p>
+        <p className="mt-6 border-t border-border pt-3 text-muted-foreground">{footer}</p>
         <p>
           <AuthLink href="/">Back to home</AuthLink>
         </p>
@@ -29,7 +29,7 @@ export function AuthLink({ href, children }: { href: string; children: ReactNode
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center rounded text-accent underline underline-offset-4 hover:text-accent-hover"
+      className="inline-flex min-h-11 items-center rounded-lg text-primary underline underline-offset-4 hover:text-primary/85"
     >
       {children}
     </a>

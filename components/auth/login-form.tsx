@@ -5,8 +5,8 @@ import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { Unlock } from '@/components/auth/unlock';
 import { useLogin } from '@/components/auth/use-auth';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { PlainButton } from '@/components/ui/plain-button';
 
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -18,9 +18,9 @@ export function LoginForm() {
       <Field label="Password" error={problems.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
-      <Button type="submit" pending={pending}>
+      <PlainButton type="submit" pending={pending}>
         {pending ? 'Signing in...' : 'Sign in'}
-      </Button>
+      </PlainButton>
       <Unlock form={form} />
     </form>
   );

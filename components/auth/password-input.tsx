@@ -23,7 +23,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
         aria-label={isVisible ? 'Hide password' : 'Show password'}
         aria-controls={props.id}
         onClick={() => setVisible(!isVisible)}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded text-muted hover:text-ink"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-muted-foreground hover:text-foreground"
       >
         <Icon aria-hidden className="size-5" />
       </button>

@@ -53,5 +53,5 @@ export function PhoneField(
 
 function colorOf(error: string | undefined, confirmed: string | undefined): string {
   if (error) return 'text-overdue';
-  return confirmed ? 'text-ink' : 'text-muted';
+  return confirmed ? 'text-foreground' : 'text-muted-foreground';
 }

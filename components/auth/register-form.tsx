@@ -6,8 +6,8 @@ import { PasswordInput } from '@/components/auth/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
 import { StrengthHint } from '@/components/auth/strength-hint';
 import { useRegister } from '@/components/auth/use-auth';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { PlainButton } from '@/components/ui/plain-button';
 
 export function RegisterForm() {
   const { problems, pending, submit, checkAgain } = useRegister();
@@ -33,9 +33,9 @@ export function RegisterForm() {
         )}
       </Field>
       {password !== '' && <StrengthHint password={password} />}
-      <Button type="submit" pending={pending}>
+      <PlainButton type="submit" pending={pending}>
         {pending ? 'Creating account...' : 'Create account'}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

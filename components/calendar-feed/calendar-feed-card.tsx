@@ -25,7 +25,7 @@ export function CalendarFeedCard() {
   return (
     <Section title="Private calendar address">
       <div ref={card} tabIndex={-1}>
-        <p className="mb-3 text-muted">
+        <p className="mb-3 text-muted-foreground">
           Subscribe to your reminders and dated todos in Apple Calendar, Outlook or any other calendar.
           Calendars check for changes about once an hour.
         </p>

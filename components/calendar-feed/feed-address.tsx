@@ -4,7 +4,8 @@ import { type RefObject, useId } from 'react';
 import { useCreateFeed, useDeleteFeed } from '@/components/calendar-feed/use-calendar-feed';
 import { ConfirmButton } from '@/components/common/confirm-button';
 import { keepFocusIn } from '@/components/common/focus';
-import { Button, buttonLook } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
 
@@ -38,11 +39,11 @@ export function FeedAddress({ url, card }: { url: string; card: RefObject<HTMLEl
       <Input id={id} readOnly value={url} onFocus={({ target }) => target.select()} className="text-sm" />
       <div className="flex flex-wrap gap-2">
         <Button onClick={copy}>Copy address</Button>
-        <a className={buttonLook({ variant: 'outline' })} href={url.replace(/^https?:/, 'webcal:')}>
+        <a className={buttonVariants({ variant: 'outline' })} href={url.replace(/^https?:/, 'webcal:')}>
           Open in calendar app
         </a>
       </div>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted-foreground">
         Anyone with this address can see these entries. Use it only in your own calendars.
       </p>
       <ConfirmButton

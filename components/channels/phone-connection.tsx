@@ -39,7 +39,7 @@ export function PhoneConnection() {
           if (state.bound) return <Connected address={state.address} />;
           return (
             <div className="grid justify-items-start gap-3">
-              <p className="text-muted">
+              <p className="text-muted-foreground">
                 <Digits>{state.address}</Digits> is not connected yet. Sidekick sends nothing to it until you
                 confirm it with a code.
               </p>
@@ -63,27 +63,27 @@ export function PhoneConnection() {
 
 function Connected({ address }: { address: PhoneState['address'] }) {
   return (
-    <p className="text-muted">
+    <p className="text-muted-foreground">
       <Digits>{address}</Digits> is connected. Message Sidekick from this phone anytime.
     </p>
   );
 }
 
 function Digits({ children }: { children: PhoneState['address'] }) {
-  return <span className="text-ink tabular-nums">{children}</span>;
+  return <span className="text-foreground tabular-nums">{children}</span>;
 }
 
 function Code({ code }: { code: PhoneCode }) {
   return (
     <div className="grid gap-2" role="status">
       <p>Send this code to Sidekick on WhatsApp from that phone within 15 minutes:</p>
-      <p className="font-semibold text-xl tracking-wider tabular-nums">{code.code}</p>
+      <p className="font-semibold text-3xl tracking-wider tabular-nums">{code.code}</p>
       {code.link ? (
         <a className="underline" href={code.link} target="_blank" rel="noreferrer">
           Open WhatsApp with the code filled in
         </a>
       ) : (
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted-foreground">
           WhatsApp is not set up on this server. An admin can send the code from the chat simulator.
         </p>
       )}

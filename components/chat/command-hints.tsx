@@ -11,9 +11,10 @@ export function CommandHints({ draft, onChoose }: { draft: string; onChoose: (te
           <button
             type="button"
             onClick={() => onChoose(`${command} `)}
-            className="min-h-9 rounded border border-line bg-surface px-3 text-sm hover:border-edge"
+            className="min-h-9 rounded-lg border border-border bg-card px-3 text-sm hover:border-input"
           >
-            <span className="font-semibold">{command}</span> <span className="text-muted">{description}</span>
+            <span className="font-semibold">{command}</span>{' '}
+            <span className="text-muted-foreground">{description}</span>
           </button>
         </li>
       ))}

@@ -8,15 +8,17 @@ const prompts = [
 export function Welcome({ onChoose }: { onChoose: (prompt: string) => void }) {
   return (
     <div className="m-auto max-w-line">
-      <h2 className="text-lg font-semibold">Tell me once. I’ll take it from there.</h2>
-      <p className="mt-1 text-muted">Todos, reminders and things to remember, in your own words. Try one:</p>
+      <h2 className="text-xl font-semibold">Tell me once. I’ll take it from there.</h2>
+      <p className="mt-1 text-muted-foreground">
+        Todos, reminders and things to remember, in your own words. Try one:
+      </p>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2">
         {prompts.map((prompt) => (
           <li key={prompt} className="grid">
             <button
               type="button"
               onClick={() => onChoose(prompt)}
-              className="min-h-11 rounded border border-line bg-surface px-4 py-2 text-left hover:border-edge"
+              className="min-h-11 rounded-lg border border-border bg-card px-4 py-2 text-left hover:border-input"
             >
               {prompt}
             </button>

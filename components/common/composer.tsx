@@ -3,7 +3,7 @@
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { Button } from '@/components/ui/button';
-import { Textarea } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
 
 /** A message input: Enter sends, Shift+Enter starts a new line. */
 export function Composer(props: {

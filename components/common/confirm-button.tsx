@@ -7,7 +7,7 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
 interface Confirmation {
-  /** What will happen. */
+  /** The text above the buttons: what happens if the user confirms. */
   question: ReactNode;
   confirmLabel: string;
   /** Shows the confirm button in red. */
@@ -43,7 +43,7 @@ function Question(props: Confirmation & { close: () => void }) {
       <p className="text-sm">{question}</p>
       <div className="flex flex-wrap gap-2">
         <Button
-          variant={isDestructive ? 'outline' : 'primary'}
+          variant={isDestructive ? 'outline' : 'default'}
           pending={mutation.isPending}
           onClick={confirm}
         >

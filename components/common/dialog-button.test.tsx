@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DialogButton } from '@/components/common/dialog-button';
-import { Dialog } from '@/components/ui/dialog';
+import { Modal } from '@/components/common/modal';
 import { renderOnPage } from '@/testing/page';
 
 function NoteDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open title="A note" onClose={onClose}>
+    <Modal title="A note" onClose={onClose}>
       <input aria-label="Note" />
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -28,49 +28,47 @@ async function openNote(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'A note' });
 }
 
-function pressBeside(dialog: HTMLElement): void {
-  fireEvent.pointerDown(dialog);
-  fireEvent.click(dialog);
+async function pressBeside(): Promise<void> {
+  // Radix listens only after the press that opened the dialog is over.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const beside = document.querySelector('[data-slot="dialog-overlay"]');
+  if (!beside) throw new Error('There is nothing beside the dialog.');
+  fireEvent.pointerDown(beside);
+  fireEvent.click(beside);
 }
 
-test('the focus moves into the dialog, and back to its button on Close or Escape', async () => {
+test('the focus moves into the dialog, and back to its button on Close, Escape or Back', async () => {
   renderOnPage(<Opener load={async () => NoteDialog} />);
   for (const leave of [
     () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
-    (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
+    (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' }),
+    () => window.history.back(),
   ]) {
     const dialog = await openNote();
     expect(dialog.contains(document.activeElement)).toBe(true);
     leave(dialog);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Write a note');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Write a note'));
   }
 });
 
 test('the page behind an open dialog does not scroll', async () => {
   renderOnPage(<Opener load={async () => NoteDialog} />);
   await openNote();
-  expect(document.documentElement.style.overflow).toBe('hidden');
+  expect(document.body.hasAttribute('data-scroll-locked')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(document.documentElement.style.overflow).toBe('');
+  expect(document.body.hasAttribute('data-scroll-locked')).toBe(false);
 });
 
 test('a click beside the dialog closes it unless something was typed', async () => {
   renderOnPage(<Opener load={async () => NoteDialog} />);
-  pressBeside(await openNote());
+  await openNote();
+  await pressBeside();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const dialog = await openNote();
+  await openNote();
   fireEvent.input(screen.getByLabelText('Note'), { target: { value: 'milk' } });
-  pressBeside(dialog);
+  await pressBeside();
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('milk');
-});
-
-test('a click that starts inside and ends beside the dialog does not close it', async () => {
-  renderOnPage(<Opener load={async () => NoteDialog} />);
-  const dialog = await openNote();
-  fireEvent.pointerDown(screen.getByLabelText('Note'));
-  fireEvent.click(dialog);
-  expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 test('a dialog whose code cannot be loaded says so and can be retried', async () => {

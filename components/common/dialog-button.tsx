@@ -21,6 +21,9 @@ export function DialogButton<Props>(
         aria-busy={isLoading}
         pending={isLoading}
         onClick={open}
+        // Fetched ahead; a failure shows when the dialog is opened.
+        onPointerEnter={() => load().catch(() => {})}
+        onFocus={() => load().catch(() => {})}
         className={`aria-busy:animate-breathe ${className}`}
       />
       {View && show(View, close)}

@@ -25,7 +25,7 @@ export function ListState<T>(props: {
         />
       )}
       {query.data !== undefined &&
-        (isEmpty(query.data) ? <p className="py-3 text-muted">{empty}</p> : children(query.data))}
+        (isEmpty(query.data) ? <p className="py-3 text-muted-foreground">{empty}</p> : children(query.data))}
     </>
   );
 }

@@ -14,8 +14,8 @@ export function MessageBubble(props: {
       <div
         dir="auto"
         className={clsx(
-          'max-w-[min(85%,34rem)] rounded px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
-          mine ? 'bg-accent text-accent-ink' : 'border border-line bg-surface',
+          'max-w-[min(85%,34rem)] rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
+          mine ? 'bg-primary text-primary-foreground' : 'border border-border bg-card',
         )}
       >
         <span dir="ltr" className="sr-only">
@@ -23,7 +23,7 @@ export function MessageBubble(props: {
         </span>
         {children}
       </div>
-      {meta && <div className="flex items-center gap-2 px-1 text-xs text-muted">{meta}</div>}
+      {meta && <div className="flex items-center gap-2 px-1 text-xs text-muted-foreground">{meta}</div>}
       {below}
     </div>
   );

@@ -42,14 +42,14 @@ function Typing() {
     <MessageBubble mine={false}>
       <span className="inline-flex h-6 items-center gap-1">
         <span className="sr-only">is typing</span>
-        <span aria-hidden className="size-1.5 animate-breathe rounded-full bg-muted" />
+        <span aria-hidden className="size-1.5 animate-breathe rounded-full bg-muted-foreground" />
         <span
           aria-hidden
-          className="size-1.5 animate-breathe rounded-full bg-muted [animation-delay:200ms]"
+          className="size-1.5 animate-breathe rounded-full bg-muted-foreground [animation-delay:200ms]"
         />
         <span
           aria-hidden
-          className="size-1.5 animate-breathe rounded-full bg-muted [animation-delay:400ms]"
+          className="size-1.5 animate-breathe rounded-full bg-muted-foreground [animation-delay:400ms]"
         />
       </span>
     </MessageBubble>

@@ -6,7 +6,7 @@ export function RowActions(props: { name: string; onEdit: () => void; onDelete: 
   const { name, onEdit, onDelete } = props;
   return (
     <div className="-mr-3 flex">
-      <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Button data-edit variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
         <Icon path={pencil} />
       </Button>
       <Button

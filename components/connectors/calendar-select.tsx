@@ -3,9 +3,9 @@
 import { Failure } from '@/components/common/failure';
 import { useCalendars } from '@/components/connectors/use-connectors';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 
-/** Selects the calendar of the account that Sidekick writes to. */
+/** Selects the calendar that reminders are written to. */
 export function CalendarSelect(props: {
   connectorId: string;
   /** null means the main calendar. */
@@ -20,7 +20,7 @@ export function CalendarSelect(props: {
     <>
       <Field label="Calendar" className="max-w-sm">
         {(control) => (
-          <Select
+          <NativeSelect
             {...control}
             disabled={list.length === 0}
             value={selected ?? main ?? ''}
@@ -34,7 +34,7 @@ export function CalendarSelect(props: {
                 {isPrimary ? `${name} (main)` : name}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {calendars.isError && (

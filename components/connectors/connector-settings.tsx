@@ -3,11 +3,11 @@
 import type { RefObject } from 'react';
 import { ConfirmButton } from '@/components/common/confirm-button';
 import { keepFocusIn } from '@/components/common/focus';
+import { SwitchField } from '@/components/common/switch-field';
 import { CalendarSelect } from '@/components/connectors/calendar-select';
 import { Notice } from '@/components/connectors/notice';
 import { useDisconnect, useUpdateConnector } from '@/components/connectors/use-connectors';
 import { useOnce } from '@/components/hooks/use-once';
-import { Switch } from '@/components/ui/switch';
 import type { Connector } from '@/lib/connectors/schema';
 
 export function ConnectorSettings(props: {
@@ -26,11 +26,11 @@ export function ConnectorSettings(props: {
     <>
       {state === 'ok' && (
         <>
-          <Switch
+          <SwitchField
             label="Sync reminders to calendar"
             checked={shown.syncRemindersToCalendar}
             aria-busy={isPending}
-            onChange={({ target }) => once(() => mutate({ syncRemindersToCalendar: target.checked }))}
+            onCheckedChange={(checked) => once(() => mutate({ syncRemindersToCalendar: checked }))}
           />
           {shown.syncRemindersToCalendar && <SyncProgress sync={connector.sync} />}
           <CalendarSelect

@@ -24,7 +24,7 @@ export function ConnectorsPanel() {
                   Demo mode: calendar features are simulated because OAuth credentials are not configured.
                 </Notice>
               )}
-              <ul className="divide-y divide-line">
+              <ul className="divide-y divide-border">
                 {providers.map((provider) => (
                   <ProviderCard
                     key={provider}

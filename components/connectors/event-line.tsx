@@ -12,7 +12,7 @@ export function EventLine({ event }: { event: CalendarEvent }) {
       <p dir="auto" className="line-clamp-2">
         {title}
       </p>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted-foreground">
         {isAllDay ? 'all day' : <Timestamp at={start}>{`${formatTime(start, zone)}${end}`}</Timestamp>}
         {location && (
           <span dir="auto" className="ml-2">

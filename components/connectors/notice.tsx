@@ -6,7 +6,7 @@ export function Notice({ tone, children }: { tone: 'info' | 'today' | 'overdue';
   return (
     <div
       role="note"
-      className={clsx('flex gap-2.5 rounded px-3 py-2.5 text-sm', {
+      className={clsx('flex gap-2.5 rounded-lg px-3 py-2.5 text-sm', {
         'bg-info-soft text-info': tone === 'info',
         'bg-today-soft text-today': tone === 'today',
         'bg-overdue-soft text-overdue': tone === 'overdue',

@@ -38,11 +38,11 @@ export function ProviderCard({
               <h3 id={id} className="font-semibold">
                 {name}
               </h3>
-              <Badge tone={isConnected ? 'done' : 'plain'}>
+              <Badge variant={isConnected ? 'done' : 'secondary'}>
                 {isConnected ? 'Connected' : 'Not connected'}
               </Badge>
             </div>
-            <p className="text-sm text-muted wrap-anywhere">
+            <p className="text-sm text-muted-foreground wrap-anywhere">
               {connector?.email ?? descriptions[provider]}
               {connector && <LastSynced at={connector.lastSyncedAt} />}
             </p>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 
 export function ChoiceSelect<Value extends string>(
-  props: Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'children'> & {
+  props: Omit<ComponentProps<typeof NativeSelect>, 'value' | 'onChange' | 'children'> & {
     choices: readonly Value[];
     labels: Record<Value, string>;
     value: Value;
@@ -17,12 +17,12 @@ export function ChoiceSelect<Value extends string>(
   }
 
   return (
-    <Select {...control} value={value} onChange={(event) => choose(event.target.value)}>
+    <NativeSelect {...control} value={value} onChange={(event) => choose(event.target.value)}>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
           {labels[choice]}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   );
 }

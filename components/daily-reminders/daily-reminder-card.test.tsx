@@ -5,7 +5,7 @@ import { DailyReminderCard } from '@/components/daily-reminders/daily-reminder-c
 import { seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
-import { type Call, renderOnPage, serve } from '@/testing/page';
+import { type Call, isOn, renderOnPage, serve } from '@/testing/page';
 
 const zone = 'America/New_York';
 
@@ -266,7 +266,7 @@ test('the switches are sent with the form and shown in the row', async () => {
   const calls = serve(({ body }) => ({ body: { ...morning, ...Object(body) } }));
   show(morning);
   const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
-  expect(['Active', 'Journal hint', 'Motivation'].map((name) => toggle(name).checked)).toEqual([
+  expect(['Active', 'Journal hint', 'Motivation'].map((name) => isOn(toggle(name)))).toEqual([
     true,
     false,
     false,

@@ -2,14 +2,15 @@
 
 import type { FormEvent, Ref } from 'react';
 import { FormActions, type SaveMutation } from '@/components/common/form-actions';
+import { SwitchField } from '@/components/common/switch-field';
 import { reminderLabels, todoLabels } from '@/components/daily-reminders/choice-labels';
 import { ChoiceSelect } from '@/components/daily-reminders/choice-select';
 import type { DailyDraft } from '@/components/daily-reminders/daily-draft';
 import { useOnce } from '@/components/hooks/use-once';
 import { useClock } from '@/components/page/clock';
 import { Field } from '@/components/ui/field';
-import { Input, Textarea } from '@/components/ui/input';
-import { Switch } from '@/components/ui/switch';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
 import { maxDailyMessage, maxDailyName, reminderChoices, todoChoices } from '@/lib/daily-reminders/rules';
 import type { DailyReminderInput } from '@/lib/daily-reminders/schema';
 
@@ -102,20 +103,20 @@ export function DailyReminderForm(props: {
         )}
       </Field>
       <div className="grid grid-cols-2 gap-x-3">
-        <Switch
+        <SwitchField
           label="Active"
           checked={draft.isActive}
-          onChange={({ target }) => onChange({ isActive: target.checked })}
+          onCheckedChange={(checked) => onChange({ isActive: checked })}
         />
-        <Switch
+        <SwitchField
           label="Journal hint"
           checked={draft.includeJournal}
-          onChange={({ target }) => onChange({ includeJournal: target.checked })}
+          onCheckedChange={(checked) => onChange({ includeJournal: checked })}
         />
-        <Switch
+        <SwitchField
           label="Motivation"
           checked={draft.includeMotivation}
-          onChange={({ target }) => onChange({ includeMotivation: target.checked })}
+          onCheckedChange={(checked) => onChange({ includeMotivation: checked })}
         />
       </div>
       <FormActions {...actions} save={save} ready={ready} onRetry={submit} />

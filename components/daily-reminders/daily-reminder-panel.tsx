@@ -70,10 +70,12 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
               onDeleted={resetForm}
             />
           </ul>
-          <p className="mt-5 mb-4 border-t border-line pt-4 text-sm text-muted">{dailyMessages.onlyOne}</p>
+          <p className="mt-5 mb-4 border-t border-border pt-4 text-sm text-muted-foreground">
+            {dailyMessages.onlyOne}
+          </p>
         </>
       ) : (
-        <p className="mb-4 text-muted">
+        <p className="mb-4 text-muted-foreground">
           One message a day at the time you choose ({zone}): what is due and what is coming up.
         </p>
       )}

@@ -34,8 +34,8 @@ export function DailyReminderRow(props: {
     <li ref={ref} tabIndex={-1}>
       <div className="flex items-start">
         <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 wrap-anywhere">
-          <span className="text-xl font-semibold tabular-nums">{daily.time}</span>
-          <span className="text-sm text-muted">{daily.timezone}</span>
+          <span className="text-3xl font-semibold tabular-nums">{daily.time}</span>
+          <span className="text-sm text-muted-foreground">{daily.timezone}</span>
         </p>
         <RowActions name={daily.name} onEdit={onEdit} onDelete={deleteDaily} />
       </div>
@@ -43,17 +43,17 @@ export function DailyReminderRow(props: {
         <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
           {daily.name}
         </span>
-        {daily.isActive ? <Badge tone="done">Active</Badge> : <Badge>Inactive</Badge>}
+        {daily.isActive ? <Badge variant="done">Active</Badge> : <Badge>Inactive</Badge>}
       </p>
       <p className="mt-1">Includes {describeContents(daily)}.</p>
       {daily.customMessage && (
-        <p dir="auto" className="mt-1 border-s-2 border-line ps-3 whitespace-pre-wrap wrap-anywhere">
+        <p dir="auto" className="mt-1 border-s-2 border-border ps-3 whitespace-pre-wrap wrap-anywhere">
           {daily.customMessage}
         </p>
       )}
       <div className="mt-2 grid gap-0.5">
         <NextRun daily={daily} label="Next run: " />
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted-foreground">
           <LastSent daily={daily} />
         </p>
       </div>

@@ -12,7 +12,7 @@ export function NextRun({ daily, label }: { daily: DailyReminder; label?: string
   if (!date) return null;
   const { time, timezone } = daily;
   return (
-    <p className="text-sm text-muted">
+    <p className="text-sm text-muted-foreground">
       {label}
       <time dateTime={`${date}T${time}`} title={timezone}>
         {formatDay(date, localDate(now, timezone))}, {time}

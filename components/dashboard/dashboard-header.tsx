@@ -15,7 +15,9 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
   const [draft, setDraft] = useState<ProfileDraft>();
   return (
     <header className="flex items-center gap-1 px-4 pt-2 sm:px-6 sm:pt-4">
-      <h1 className="min-w-0 flex-1 truncate text-lg font-semibold sm:text-xl">Hello, {displayName(user)}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-xl font-semibold sm:text-3xl">
+        Hello, {displayName(user)}
+      </h1>
       <DialogButton
         variant="ghost"
         aria-label="Profile"

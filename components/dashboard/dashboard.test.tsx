@@ -32,7 +32,7 @@ test('after a chat answer todos, reminders, info and statistics are refreshed', 
       <Dashboard {...data} />
     </SearchParamsContext>,
   );
-  fireEvent.click(screen.getByRole('tab', { name: 'Chat' }));
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Chat' }));
   const input = await screen.findByRole('textbox', { name: 'Message' });
   calls.length = 0;
   fireEvent.change(input, { target: { value: 'add milk' } });

@@ -19,10 +19,10 @@ import { useTab } from '@/components/hooks/use-tab';
 import { refreshInfo, seedInfo } from '@/components/info/use-info';
 import { refreshJournal } from '@/components/journal/journal-queries';
 import { ClockProvider } from '@/components/page/clock';
+import { SectionTabs } from '@/components/page/section-tabs';
 import { refreshReminders, seedReminders } from '@/components/reminders/use-reminders';
 import { refreshSocialDates, seedSocialDates } from '@/components/social/use-social-dates';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
-import { TabList, TabPanel } from '@/components/ui/tabs';
 import { setRequestUser } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
 import type { CalendarFeed } from '@/lib/calendar-feed/schema';
@@ -72,19 +72,9 @@ export function Dashboard({ user: start, now, ...lists }: DashboardData) {
           <DashboardHeader user={user} />
           <main className="contents">
             <WelcomeCard onZoneChanged={() => refreshLocalDays(client)} />
-            <TabList
-              name="dashboard"
-              label="Sections"
-              tabs={sections}
-              active={tab}
-              onSelect={setTab}
-              className="max-sm:order-last max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-6"
-            />
-            {sections.map(({ id, className, View }) => (
-              <TabPanel key={id} name="dashboard" id={id} active={tab === id} className={className}>
-                {opened.includes(id) && <View userId={user.id} onAnswered={refresh} />}
-              </TabPanel>
-            ))}
+            <SectionTabs tabs={sections} active={tab} onSelect={setTab}>
+              {({ id, View }) => opened.includes(id) && <View userId={user.id} onAnswered={refresh} />}
+            </SectionTabs>
           </main>
         </div>
       </ClockProvider>

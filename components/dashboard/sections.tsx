@@ -6,6 +6,7 @@ import { TodayAgenda } from '@/components/dashboard/today-agenda';
 import { Tools } from '@/components/dashboard/tools';
 import { markAsShown } from '@/components/deliveries/use-new-deliveries';
 import { LazyJournal } from '@/components/journal/lazy-journal';
+import { openSection } from '@/components/page/section-tabs';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
 
 interface SectionProps {
@@ -60,12 +61,5 @@ function JournalSection({ userId }: SectionProps) {
     updateHistory(userId, (history) => [...history, newMessage(message, false)]);
     markAsShown(id);
   };
-  return <LazyJournal onStarted={showInChat} onOpenChat={openChat} />;
-}
-
-/** Clicks the Chat tab and gives it the focus, because the focused control is about to be hidden. */
-function openChat(): void {
-  const tab = document.getElementById('dashboard-tab-chat');
-  tab?.focus();
-  tab?.click();
+  return <LazyJournal onStarted={showInChat} onOpenChat={() => openSection('chat')} />;
 }

@@ -18,6 +18,9 @@ const pills: Reminder = {
   leads: [],
   nag: false,
   snoozedUntil: null,
+  unansweredSince: null,
+  isPaused: false,
+  pausedUntil: null,
   isActive: true,
 };
 

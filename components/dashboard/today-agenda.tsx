@@ -41,9 +41,11 @@ export function TodayAgenda() {
     <aside
       aria-label="Today"
       {...focusable}
-      className="hidden w-80 shrink-0 overflow-y-auto border-l border-line py-5 pl-8 -outline-offset-2 lg:block"
+      className="hidden w-80 shrink-0 overflow-y-auto border-l border-border py-5 pl-8 -outline-offset-2 lg:block"
     >
-      {isEmpty && <p className="text-muted">Nothing is due. Todos and reminders appear here on their day.</p>}
+      {isEmpty && (
+        <p className="text-muted-foreground">Nothing is due. Todos and reminders appear here on their day.</p>
+      )}
       <AgendaSection title="Overdue" items={overdue}>
         {(todo: Todo) => <TodoLine todo={todo} today={today} />}
       </AgendaSection>
@@ -97,8 +99,8 @@ function AgendaSection<Item extends { id: string }>(props: {
   if (items.length === 0) return null;
   return (
     <section className="mb-5">
-      <h2 className="mb-1 text-sm font-semibold text-muted">{title}</h2>
-      <ul className="divide-y divide-line">
+      <h2 className="mb-1 text-sm font-semibold text-muted-foreground">{title}</h2>
+      <ul className="divide-y divide-border">
         {items.slice(0, maxItems).map((item) => (
           <li key={item.id} className="py-1.5 wrap-anywhere">
             {children(item)}
@@ -106,7 +108,7 @@ function AgendaSection<Item extends { id: string }>(props: {
         ))}
       </ul>
       {items.length > maxItems && (
-        <p className="pt-1 text-sm text-muted">and {items.length - maxItems} more</p>
+        <p className="pt-1 text-sm text-muted-foreground">and {items.length - maxItems} more</p>
       )}
     </section>
   );

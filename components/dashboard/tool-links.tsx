@@ -18,7 +18,7 @@ export function ToolLinks() {
   return (
     <nav
       aria-label="Tools"
-      className="sticky -top-6 z-10 -mx-4 -mt-6 mb-5 border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:hidden"
+      className="sticky -top-6 z-10 -mx-4 -mt-6 mb-5 border-b border-border bg-background px-4 sm:-mx-6 sm:px-6 lg:hidden"
     >
       <ul className="flex justify-between gap-x-2 sm:justify-start sm:gap-x-6">
         {Object.entries(tools).map(([name, label]) => (
@@ -26,7 +26,7 @@ export function ToolLinks() {
             <a
               href={`#tools-${name}`}
               onClick={scrollToTool}
-              className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink"
+              className="inline-flex min-h-11 items-center text-sm text-muted-foreground hover:text-foreground"
             >
               {label}
             </a>

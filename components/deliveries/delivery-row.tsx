@@ -16,11 +16,11 @@ export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: D
       <p dir="auto" className="line-clamp-4 whitespace-pre-line">
         {delivery.text || 'Not written yet.'}
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
         <Timestamp at={due}>Due {formatWhen(due, zone, now)}</Timestamp>
         {delivery.sentAt && <SentAt due={due} sentAt={new Date(delivery.sentAt)} />}
-        <Badge tone={status.tone}>{status.label}</Badge>
-        {delivery.late && <Badge tone="today">Late</Badge>}
+        <Badge variant={status.tone}>{status.label}</Badge>
+        {delivery.late && <Badge variant="today">Late</Badge>}
       </p>
     </li>
   );

@@ -1,16 +1,16 @@
 import type { Delivery } from '@/lib/deliveries/schema';
 
-type Tone = 'plain' | 'done' | 'today' | 'overdue';
+type Tone = 'secondary' | 'done' | 'today' | 'overdue';
 
 const statuses: Record<string, { label: string; tone: Tone }> = {
-  planned: { label: 'Waiting', tone: 'plain' },
-  sending: { label: 'On its way', tone: 'plain' },
-  accepted: { label: 'Sent', tone: 'plain' },
+  planned: { label: 'Waiting', tone: 'secondary' },
+  sending: { label: 'On its way', tone: 'secondary' },
+  accepted: { label: 'Sent', tone: 'secondary' },
   delivered: { label: 'Delivered', tone: 'done' },
   read: { label: 'Read', tone: 'done' },
   failed: { label: 'Not delivered', tone: 'overdue' },
   expired: { label: 'Not sent: too late to be useful', tone: 'overdue' },
-  blocked: { label: 'Not sent: you turned messages off', tone: 'plain' },
+  blocked: { label: 'Not sent: you turned messages off', tone: 'secondary' },
   unknown: { label: 'Sent, not confirmed', tone: 'today' },
 };
 
@@ -27,7 +27,7 @@ export function describeStatus({ status, channel, waits }: Pick<Delivery, 'statu
   tone: Tone;
 } {
   if (waits) return { label: 'Announced on WhatsApp. Reply there to get the full message.', tone: 'today' };
-  const { label, tone } = statuses[status] ?? { label: status, tone: 'plain' as const };
+  const { label, tone } = statuses[status] ?? { label: status, tone: 'secondary' as const };
   const medium =
     channel && ['Sent', 'Delivered', 'Read'].includes(label) ? ` ${channels[channel] ?? channel}` : '';
   return { label: `${label}${medium}`, tone };

@@ -16,7 +16,7 @@ export function SentCard() {
         empty="Nothing yet. Reminders and summaries appear here once they are sent."
       >
         {(list) => (
-          <ul className="divide-y divide-line">
+          <ul className="divide-y divide-border">
             {list.map((delivery) => (
               <DeliveryRow key={delivery.id} delivery={delivery} />
             ))}

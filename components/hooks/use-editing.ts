@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether a row is being edited. Closing returns the focus to the row's first button, which opened the form.
+ * Whether a row is being edited. Closing returns the focus to the row's Edit button, which opened the form.
  */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
@@ -11,7 +11,7 @@ export function useEditing() {
   function close() {
     // The button exists again only after the form is gone.
     flushSync(() => setEditing(false));
-    row.current?.querySelector('button')?.focus();
+    row.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
   }
 
   return { editing, row, open: () => setEditing(true), close };

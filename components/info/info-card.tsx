@@ -19,7 +19,7 @@ export function InfoCard() {
           empty="Nothing stored yet. Tell Sidekick once and ask for it anytime."
         >
           {(list) => (
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-border">
               {list.map((item) => (
                 <InfoRow key={item.id} info={item} />
               ))}

@@ -5,7 +5,8 @@ import { clearIfUnchanged } from '@/components/common/clear-if-unchanged';
 import { FormActions, type SaveMutation } from '@/components/common/form-actions';
 import { useOnce } from '@/components/hooks/use-once';
 import { Field } from '@/components/ui/field';
-import { Input, Textarea } from '@/components/ui/input';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
 import { maxInfoKey, maxInfoValue } from '@/lib/info/rules';
 import type { StoreInfoInput } from '@/lib/info/schema';
 

@@ -15,7 +15,7 @@ export const InfoRow = memo(function InfoRow({ info }: { info: Info }) {
       onDelete={() => deletion.mutate(info)}
       form={(close) => <EditInfoForm info={info} onClose={close} />}
     >
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted-foreground">
         <bdi>{info.key}</bdi>
         <span className="text-xs"> · {sources[info.source] ?? `from ${info.source}`}</span>
       </p>

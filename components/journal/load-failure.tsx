@@ -20,7 +20,7 @@ export function LoadFailure(props: {
           {title}
         </h3>
         <p className="max-w-line">{text}</p>
-        <p className="max-w-line text-sm text-muted wrap-anywhere">{reason}</p>
+        <p className="max-w-line text-sm text-muted-foreground wrap-anywhere">{reason}</p>
       </div>
       <Button variant="outline" pending={journal.isFetching} onClick={journal.refresh}>
         {journal.isFetching ? 'Refreshing...' : 'Try Again'}

@@ -27,13 +27,13 @@ export function Difference() {
         {others.map(({ name, theirs, sidekick }) => (
           <li
             key={name}
-            className="grid gap-3 md:grid-cols-2 md:gap-x-12 md:border-t md:border-line md:py-8 md:last:border-b"
+            className="grid gap-3 md:grid-cols-2 md:gap-x-12 md:border-t md:border-border md:py-8 md:last:border-b"
           >
-            <p className="text-lg text-pretty text-muted">
+            <p className="text-xl text-pretty text-muted-foreground">
               <span className="sr-only">Versus </span>
-              <strong className="font-semibold text-ink">{name}</strong> {theirs}
+              <strong className="font-semibold text-foreground">{name}</strong> {theirs}
             </p>
-            <p className="flex gap-3 text-lg text-pretty">
+            <p className="flex gap-3 text-xl text-pretty">
               <Check aria-hidden strokeWidth={3} className="mt-1 size-5 shrink-0 text-done" />
               <span>
                 <span className="sr-only">Sidekick: </span>

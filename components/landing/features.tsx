@@ -50,20 +50,20 @@ const features = [
 export function Features() {
   return (
     <LandingSection id="features" title="Core Features">
-      <ul className="mt-8 border-b border-line sm:mt-10">
+      <ul className="mt-8 border-b border-border sm:mt-10">
         {features.map(({ icon: Icon, name, text, example }) => (
           <li
             key={name}
             className={clsx(
-              'grid gap-x-12 gap-y-3 border-t border-line py-6 md:grid-cols-[14rem_1fr]',
+              'grid gap-x-12 gap-y-3 border-t border-border py-6 md:grid-cols-[14rem_1fr]',
               example && 'md:py-10 lg:grid-cols-[14rem_1fr_26rem]',
             )}
           >
             <h3 className="flex items-center gap-3 self-start font-semibold">
-              <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+              <Icon aria-hidden className="size-5 shrink-0 text-primary" />
               {name}
             </h3>
-            <p className="max-w-line text-pretty text-muted">{text}</p>
+            <p className="max-w-line text-pretty text-muted-foreground">{text}</p>
             {example && (
               <div className="mt-3 max-w-[26rem] md:col-start-2 lg:col-start-3 lg:mt-0">{example}</div>
             )}

@@ -15,14 +15,14 @@ export function LandingSection(props: {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={clsx(band && 'border-y border-line bg-surface')}
+      className={clsx(band && 'border-y border-border bg-card')}
     >
       <div className={clsx('mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20', className)}>
         <div>
-          <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">
+          <h2 id={`${id}-title`} className="text-3xl font-semibold tracking-tight">
             {title}
           </h2>
-          {lead && <p className="mt-2 max-w-[44ch] text-muted">{lead}</p>}
+          {lead && <p className="mt-2 max-w-[44ch] text-muted-foreground">{lead}</p>}
         </div>
         {children}
       </div>

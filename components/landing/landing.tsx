@@ -5,7 +5,7 @@ import { Hero } from '@/components/landing/hero';
 import { People } from '@/components/landing/people';
 import { Steps } from '@/components/landing/steps';
 import { Wordmark } from '@/components/page/wordmark';
-import { buttonLook } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 
 /** The public page: it shows the product itself, as markup without scripts. */
 export function Landing() {
@@ -14,10 +14,10 @@ export function Landing() {
       <header className="mx-auto flex max-w-6xl items-center justify-between gap-2 px-4 py-3 sm:px-6 sm:py-5">
         <Wordmark />
         <nav aria-label="Account" className="flex gap-1 sm:gap-2">
-          <a href="/login" className={buttonLook({ variant: 'ghost', className: 'max-sm:px-3' })}>
+          <a href="/login" className={buttonVariants({ variant: 'ghost', className: 'max-sm:px-3' })}>
             Sign In
           </a>
-          <a href="/register" className={buttonLook({ className: 'max-sm:px-3' })}>
+          <a href="/register" className={buttonVariants({ className: 'max-sm:px-3' })}>
             Get Started
           </a>
         </nav>
@@ -30,7 +30,9 @@ export function Landing() {
         <Difference />
         <Closing />
       </main>
-      <footer className="mx-auto max-w-6xl px-4 py-8 text-sm text-muted sm:px-6">© 2025 Sidekick</footer>
+      <footer className="mx-auto max-w-6xl px-4 py-8 text-sm text-muted-foreground sm:px-6">
+        © 2025 Sidekick
+      </footer>
     </>
   );
 }

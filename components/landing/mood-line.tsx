@@ -19,9 +19,9 @@ export function MoodLine() {
     <figure>
       <figcaption className="flex items-baseline justify-between gap-3 text-sm">
         <span className="font-semibold">Mood, last 14 days</span>
-        <span className="text-muted tabular-nums">average {average.toFixed(1)} of 5</span>
+        <span className="text-muted-foreground tabular-nums">average {average.toFixed(1)} of 5</span>
       </figcaption>
-      <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-xs text-muted">
+      <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-xs text-muted-foreground">
         <div aria-hidden className="flex flex-col justify-between">
           {levels.map(({ label }) => (
             <span key={label}>{label}</span>
@@ -46,17 +46,17 @@ function Chart() {
       className="h-auto w-full self-center"
     >
       {levels.map(({ score }) => (
-        <path key={score} d={`M0 ${yOf(score)}H${width}`} className="stroke-line" />
+        <path key={score} d={`M0 ${yOf(score)}H${width}`} className="stroke-border" />
       ))}
-      <path d={`M0 ${yOf(average)}H${width}`} className="stroke-edge" strokeDasharray="2 5" />
+      <path d={`M0 ${yOf(average)}H${width}`} className="stroke-input" strokeDasharray="2 5" />
       <path
         d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`}
-        className="fill-none stroke-accent"
+        className="fill-none stroke-primary"
         strokeWidth="2"
         strokeLinejoin="round"
       />
       {points.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r="3.5" className="fill-accent stroke-paper" strokeWidth="1.5" />
+        <circle key={x} cx={x} cy={y} r="3.5" className="fill-primary stroke-background" strokeWidth="1.5" />
       ))}
     </svg>
   );

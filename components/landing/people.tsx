@@ -25,7 +25,7 @@ const people = [
 export function People() {
   return (
     <LandingSection id="people" title="Made For You">
-      <ul className="mt-10 grid gap-y-12 lg:grid-cols-3 lg:divide-x lg:divide-line">
+      <ul className="mt-10 grid gap-y-12 lg:grid-cols-3 lg:divide-x lg:divide-border">
         {people.map(({ name, message, answer, text }) => (
           <li key={name} className="flex flex-col gap-6 lg:px-8 lg:first:pl-0 lg:last:pr-0">
             <div className="grid gap-3 max-lg:max-w-md lg:min-h-44 lg:content-start">
@@ -33,8 +33,8 @@ export function People() {
               <MessageBubble mine={false}>{answer}</MessageBubble>
             </div>
             <div>
-              <h3 className="text-lg font-semibold">{name}</h3>
-              <p className="mt-1 max-w-line text-pretty text-muted">{text}</p>
+              <h3 className="text-xl font-semibold">{name}</h3>
+              <p className="mt-1 max-w-line text-pretty text-muted-foreground">{text}</p>
             </div>
           </li>
         ))}

@@ -4,10 +4,10 @@ import { MessageBubble } from '@/components/common/message-bubble';
 /** A sample conversation, in the words of the real product. */
 export function SampleConversation() {
   return (
-    <figure className="w-full max-w-xl rounded border border-line bg-paper p-4 shadow sm:p-6">
-      <figcaption className="mb-4 flex items-baseline justify-between gap-3 border-b border-line pb-3 text-sm">
+    <figure className="w-full max-w-xl rounded-lg border border-border bg-background p-4 shadow sm:p-6">
+      <figcaption className="mb-4 flex items-baseline justify-between gap-3 border-b border-border pb-3 text-sm">
         <span className="font-semibold">Sidekick on WhatsApp</span>
-        <span className="text-muted">Monday to Tuesday</span>
+        <span className="text-muted-foreground">Monday to Tuesday</span>
       </figcaption>
       <div className="grid gap-4">
         <Line mine at="18:42">

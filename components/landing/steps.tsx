@@ -29,17 +29,17 @@ export function Steps() {
           <li key={name} className="group relative grid grid-cols-[2.75rem_1fr] gap-x-5 pb-10 last:pb-0">
             <span
               aria-hidden
-              className="absolute top-11 bottom-0 left-5.5 border-l border-line group-last:hidden"
+              className="absolute top-11 bottom-0 left-5.5 border-l border-border group-last:hidden"
             />
             <span
               aria-hidden
-              className="grid size-11 place-items-center rounded-full border border-edge text-lg font-semibold text-accent tabular-nums"
+              className="grid size-11 place-items-center rounded-full border border-input text-xl font-semibold text-primary tabular-nums"
             >
               {index + 1}
             </span>
             <div className="pt-2">
-              <h3 className="text-lg font-semibold">{name}</h3>
-              <p className="mt-1 text-pretty text-muted">{text}</p>
+              <h3 className="text-xl font-semibold">{name}</h3>
+              <p className="mt-1 text-pretty text-muted-foreground">{text}</p>
             </div>
           </li>
         ))}

@@ -17,7 +17,7 @@ function Clock() {
 /** Renders at an instant of the user's clock. */
 function renderAt(instant: string, zone: string): void {
   vi.useFakeTimers({ now: new Date(instant) });
-  const todo = (text: string) => ({ id: text, text, completed: false, dueDate: text });
+  const todo = (text: string) => ({ id: text, text, completed: false, dueDate: text, listId: 'l' });
   const dates = ['2037-03-07', '2037-03-08', '2037-04-04', '2037-04-05', '2037-05-02', '2037-05-03'].concat(
     ...['2037-09-26', '2037-09-27', '2037-10-31', '2037-11-01'],
   );

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { buttonLook } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 
 export function HeaderLink(props: { href: string; label: string; icon: LucideIcon }) {
   const { href, label, icon: Icon } = props;
@@ -7,7 +7,7 @@ export function HeaderLink(props: { href: string; label: string; icon: LucideIco
     <a
       href={href}
       aria-label={label}
-      className={buttonLook({ variant: 'ghost', className: 'max-sm:w-11 max-sm:px-0' })}
+      className={buttonVariants({ variant: 'ghost', className: 'max-sm:w-11 max-sm:px-0' })}
     >
       <Icon aria-hidden className="size-5" />
       <span className="max-sm:hidden">{label}</span>

@@ -3,7 +3,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { parseTheme, type Theme, themeCookie, themes } from '@/components/page/theme';
-import { Button } from '@/components/ui/button';
+import { PlainButton } from '@/components/ui/plain-button';
 
 const options = {
   system: { icon: Monitor, label: 'Theme: system' },
@@ -16,9 +16,9 @@ export function ThemeSwitch() {
   const { icon: Icon, label } = options[theme];
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
   return (
-    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => setTheme(next)}>
+    <PlainButton variant="ghost" size="icon" aria-label={label} title={label} onClick={() => setTheme(next)}>
       <Icon aria-hidden className="size-5" />
-    </Button>
+    </PlainButton>
   );
 }
 

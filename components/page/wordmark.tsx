@@ -4,9 +4,12 @@ export function Wordmark() {
   return (
     <a
       href="/"
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded text-lg font-semibold"
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-lg text-xl font-semibold"
     >
-      <span aria-hidden className="grid size-7 place-items-center rounded bg-accent text-accent-ink">
+      <span
+        aria-hidden
+        className="grid size-7 place-items-center rounded-lg bg-primary text-primary-foreground"
+      >
         <Check className="size-4" strokeWidth={3} />
       </span>
       Sidekick

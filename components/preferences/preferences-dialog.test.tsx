@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PreferencesDialog } from '@/components/preferences/preferences-dialog';
 import type { PreferencesRead } from '@/lib/preferences/schema';
-import { type Call, renderOnPage, serve } from '@/testing/page';
+import { type Call, isOn, renderOnPage, serve } from '@/testing/page';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
@@ -70,7 +70,7 @@ test('quiet hours that are off are sent with equal ends, a recap as off', async 
 
 test('without quiet hours the switch is off; switching it on offers the defaults', async () => {
   const { sent, onClose } = await open({ quietFrom: '00:00', quietTo: '00:00' });
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Quiet hours' }).checked).toBe(false);
+  expect(isOn(screen.getByRole('switch', { name: 'Quiet hours' }))).toBe(false);
   toggle('Quiet hours');
   fireEvent.click(button('Save'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -1,6 +1,6 @@
+import { SwitchField } from '@/components/common/switch-field';
 import type { PreferencesDraft } from '@/components/preferences/preferences-draft';
 import { TimeField } from '@/components/preferences/time-field';
-import { Switch } from '@/components/ui/switch';
 import { hasQuietHours } from '@/lib/preferences/rules';
 
 export function QuietFields(props: {
@@ -11,10 +11,10 @@ export function QuietFields(props: {
   const isEmpty = draft.isQuiet && !hasQuietHours(draft);
   return (
     <div className="grid gap-2">
-      <Switch
+      <SwitchField
         label="Quiet hours"
         checked={draft.isQuiet}
-        onChange={({ target }) => onChange({ isQuiet: target.checked })}
+        onCheckedChange={(checked) => onChange({ isQuiet: checked })}
       />
       <div className="grid grid-cols-2 gap-3">
         <TimeField
@@ -31,7 +31,7 @@ export function QuietFields(props: {
           onChange={(quietTo) => onChange({ quietTo })}
         />
       </div>
-      <p className="text-sm text-pretty text-muted">
+      <p className="text-sm text-pretty text-muted-foreground">
         During these hours you get only what you scheduled yourself: reminders, your summary and journal
         prompts. Everything else waits until they end.
       </p>

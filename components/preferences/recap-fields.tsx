@@ -1,8 +1,8 @@
+import { SwitchField } from '@/components/common/switch-field';
 import type { PreferencesDraft } from '@/components/preferences/preferences-draft';
 import { TimeField } from '@/components/preferences/time-field';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { Switch } from '@/components/ui/switch';
+import { NativeSelect } from '@/components/ui/native-select';
 import { weekdays } from '@/lib/preferences/rules';
 
 export function RecapFields(props: {
@@ -11,16 +11,16 @@ export function RecapFields(props: {
 }) {
   const { draft, onChange } = props;
   return (
-    <div className="grid gap-2 border-t border-line pt-3">
-      <Switch
+    <div className="grid gap-2 border-t border-border pt-3">
+      <SwitchField
         label="Weekly recap"
         checked={draft.recapOn}
-        onChange={({ target }) => onChange({ recapOn: target.checked })}
+        onCheckedChange={(checked) => onChange({ recapOn: checked })}
       />
       <div className="grid grid-cols-2 gap-3">
         <Field label="Day">
           {(control) => (
-            <Select
+            <NativeSelect
               {...control}
               disabled={!draft.recapOn}
               value={draft.recapDay}
@@ -31,7 +31,7 @@ export function RecapFields(props: {
                   {day}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
         <TimeField

@@ -7,7 +7,7 @@ export function SummaryWindowNote({ summaryWindow }: { summaryWindow: SummaryWin
   const { now, zone } = useClock();
   const { willBeOpen, closesAt } = summaryWindow;
   return (
-    <p className="border-t border-line pt-4 text-sm text-pretty text-muted">
+    <p className="border-t border-border pt-4 text-sm text-pretty text-muted-foreground">
       {willBeOpen && closesAt ? (
         <>
           Your next summary will arrive in full: WhatsApp allows full messages until{' '}

@@ -9,7 +9,7 @@ export function ExportData({ onClose }: { onClose: () => void }) {
   const run = () => exporting.mutate(undefined, { onSuccess: onClose });
   return (
     <div className="grid gap-3">
-      <p className="text-muted">
+      <p className="text-muted-foreground">
         Download one JSON file with everything stored about you, including your journal and messages. Keep it
         private.
       </p>

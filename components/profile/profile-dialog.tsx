@@ -1,9 +1,9 @@
 'use client';
 
+import { Modal } from '@/components/common/modal';
 import { ProfileForm } from '@/components/profile/profile-form';
 import type { ProfileDraft } from '@/components/profile/validation';
 import { YourData } from '@/components/profile/your-data';
-import { Dialog } from '@/components/ui/dialog';
 import type { CurrentUser } from '@/lib/auth/schema';
 
 /** The profile dialog. Unsaved input is kept by the opener, as `draft`, and shown again the next time. */
@@ -15,9 +15,9 @@ export function ProfileDialog(props: {
 }) {
   const { user, draft, onDraft, onClose } = props;
   return (
-    <Dialog open title="Profile" onClose={onClose}>
+    <Modal title="Profile" onClose={onClose}>
       <ProfileForm user={user} start={draft} onDraft={onDraft} onSaved={onClose} />
       <YourData email={user.email} />
-    </Dialog>
+    </Modal>
   );
 }

@@ -5,11 +5,11 @@ import { PhoneField } from '@/components/auth/phone-field';
 import { StrengthHint } from '@/components/auth/strength-hint';
 import { PhoneConnection } from '@/components/channels/phone-connection';
 import { Failure } from '@/components/common/failure';
+import { SwitchField } from '@/components/common/switch-field';
 import { NameField } from '@/components/profile/name-field';
 import { type ProfileFormOptions, useProfileForm } from '@/components/profile/use-profile-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Switch } from '@/components/ui/switch';
 import { maxPassword, maxPhoneText } from '@/lib/auth/rules';
 
 /** The user's profile. An empty field keeps the stored value, which is shown as its placeholder. */
@@ -18,9 +18,9 @@ export function ProfileForm(options: ProfileFormOptions) {
   const { form, draft, change, problems, save, ready, hasFailed, submit } = useProfileForm(options);
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-sm text-pretty text-muted">
-        Signed in as <span className="text-ink wrap-anywhere">{user.email}</span>. Fields you leave empty stay
-        the same.
+      <p className="text-sm text-pretty text-muted-foreground">
+        Signed in as <span className="text-foreground wrap-anywhere">{user.email}</span>. Fields you leave
+        empty stay the same.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField
@@ -83,10 +83,10 @@ export function ProfileForm(options: ProfileFormOptions) {
       </Field>
       {draft.newPassword !== '' && <StrengthHint password={draft.newPassword} own={[user.email]} />}
       {draft.newPassword !== '' && (
-        <Switch
+        <SwitchField
           label="Renew my calendar address too, so that the old one stops working"
           checked={draft.renewCalendarAddress}
-          onChange={({ target }) => change({ renewCalendarAddress: target.checked })}
+          onCheckedChange={(renewCalendarAddress) => change({ renewCalendarAddress })}
         />
       )}
       <Button type="submit" pending={save.isPending} disabled={!ready} className="justify-self-start">

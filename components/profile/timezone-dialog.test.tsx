@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useQueryClient } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useCurrentUser } from '@/components/auth/use-current-user';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
@@ -38,68 +38,57 @@ function Page({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Timezone' });
-const options = () => within(list()).getAllByRole<HTMLOptionElement>('option');
-const search = (value: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value } });
+const zoneField = () => screen.getByRole('combobox', { name: 'Timezone' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Timezone' }));
+
+async function search(text: string) {
+  const field = await screen.findByRole('combobox', { name: 'Search a city or region' });
+  fireEvent.change(field, { target: { value: text } });
+}
+
+async function pick(zone: string) {
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Timezone' }));
+  await search(zone);
+  fireEvent.click(screen.getByRole('option', { name: zone }));
+}
 
 test("the user's zone is selected; the 13 common zones come first, then every other zone once", () => {
   open();
-  expect(list().value).toBe(zone);
-  const names = options().map(({ value }) => value);
+  expect(zoneField().textContent).toBe(zone);
+  fireEvent.click(zoneField());
+  const names = options();
   expect(names.slice(0, 13)).toEqual([...commonTimeZones]);
   expect(names.length).toBeGreaterThan(300);
   expect(new Set(names).size).toBe(names.length);
-  expect(within(list()).getByRole('group', { name: 'Africa' }).textContent).toContain('Africa/Cairo');
+  expect(screen.getByRole('group', { name: 'Africa' }).textContent).toContain('Africa/Cairo');
 });
 
 test('a zone stored under an outdated name is listed and selected', () => {
   open('Asia/Calcutta');
-  expect(list().value).toBe('Asia/Calcutta');
+  expect(zoneField().textContent).toBe('Asia/Calcutta');
+  fireEvent.click(zoneField());
+  expect(options()).toContain('Asia/Calcutta');
 });
 
-test('a search selects the first match and shows its time; no match, or an empty search, restores the chosen zone', () => {
+test('a search finds the beginnings of words, under the names that people use, and the chosen zone shows its time', async () => {
   open();
-  search('cape ver');
-  expect(options().map(({ value }) => value)).toEqual(['Atlantic/Cape_Verde']);
-  expect(list().value).toBe('Atlantic/Cape_Verde');
-  search('berlin');
-  expect(screen.getByText('1 timezone matches.')).toBeTruthy();
+  fireEvent.click(zoneField());
+  for (const [text, found] of [
+    ['cape ver', /^Atlantic\/Cape_Verde$/],
+    ['Kyiv', /^Europe\/(Kiev|Kyiv)$/],
+    ['São Pau', /^America\/Sao_Paulo$/],
+  ] as const) {
+    await search(text);
+    expect(options()).toEqual([expect.stringMatching(found)]);
+  }
+  await search('ome');
+  expect(screen.getByText('No timezone matches.')).toBeTruthy();
+  await search('berlin');
+  fireEvent.click(screen.getByRole('option', { name: 'Europe/Berlin' }));
+  expect(zoneField().textContent).toBe('Europe/Berlin');
   const there = formatWhen(new Date(), 'Europe/Berlin');
   expect(screen.getByText(`Current time there: ${there}.`)).toBeTruthy();
-  search('Kyiv');
-  expect(list().value).toMatch(/^Europe\/(Kiev|Kyiv)$/);
-  search('sao paulo');
-  expect(list().value).toBe('America/Sao_Paulo');
-  search('São Pau');
-  expect(list().value).toBe('America/Sao_Paulo');
-  search('atlantis');
-  expect(screen.getByText('No timezone matches.')).toBeTruthy();
-  expect(list().value).toBe(zone);
-  search('berlin');
-  search('');
-  expect(list().value).toBe(zone);
-});
-
-test('a search matches the beginnings of words, and a zone picked from the list survives a search', () => {
-  open();
-  search('ome');
-  expect(screen.getByText('No timezone matches.')).toBeTruthy();
-  search('rome');
-  fireEvent.change(list(), { target: { value: 'Europe/Rome' } });
-  search('tokyo');
-  expect(list().value).toBe('Asia/Tokyo');
-  search('');
-  expect(list().value).toBe('Europe/Rome');
-});
-
-test('Enter in the search field moves to the list instead of saving', () => {
-  const calls = serve(() => null);
-  open();
-  search('tokyo');
-  fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Enter' });
-  expect(document.activeElement).toBe(list());
-  expect(calls).toEqual([]);
 });
 
 test('a saved zone changes the clock of the whole page at once', async () => {
@@ -110,9 +99,7 @@ test('a saved zone changes the clock of the whole page at once', async () => {
   renderOnPage(<Page onChanged={onChanged} />);
   expect(screen.getByText(zone)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Edit timezone' }));
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Timezone' }), {
-    target: { value: 'Asia/Tokyo' },
-  });
+  await pick('Asia/Tokyo');
   save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Timezone updated')).toBeTruthy();
@@ -128,12 +115,12 @@ test('a saved zone changes the clock of the whole page at once', async () => {
 test('a zone that could not be saved stays selected, with the reason; Cancel closes', async () => {
   serve(() => null);
   const onClose = open();
-  fireEvent.change(list(), { target: { value: 'Europe/Paris' } });
+  await pick('Europe/Paris');
   save();
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Your timezone was not saved. Check your connection.',
   );
-  expect(list().value).toBe('Europe/Paris');
+  expect(zoneField().textContent).toBe('Europe/Paris');
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalled();

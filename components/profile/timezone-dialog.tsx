@@ -2,11 +2,11 @@
 
 import { type FormEvent, useState } from 'react';
 import { FormActions } from '@/components/common/form-actions';
+import { Modal } from '@/components/common/modal';
 import { useOnce } from '@/components/hooks/use-once';
 import { useClock } from '@/components/page/clock';
 import { useUpdateTimezone } from '@/components/profile/use-profile';
 import { ZoneSelect } from '@/components/profile/zone-select';
-import { Dialog } from '@/components/ui/dialog';
 
 export function TimezoneDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const { zone } = useClock();
@@ -20,7 +20,7 @@ export function TimezoneDialog({ onClose, onChanged }: { onClose: () => void; on
   }
 
   return (
-    <Dialog open title="Timezone" onClose={onClose}>
+    <Modal title="Timezone" onClose={onClose}>
       <form onSubmit={submit} className="grid gap-5">
         <ZoneSelect stored={zone} value={chosen} onChange={setChosen} />
         <FormActions
@@ -33,6 +33,6 @@ export function TimezoneDialog({ onClose, onChanged }: { onClose: () => void; on
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </Modal>
   );
 }

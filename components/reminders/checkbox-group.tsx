@@ -18,11 +18,11 @@ export function CheckboxGroup(props: {
         {choices.map(([value, label]) => (
           <label
             key={value}
-            className="relative flex h-11 items-center justify-center rounded border border-edge px-2.5 text-sm has-checked:border-done has-checked:bg-done has-checked:text-paper has-disabled:opacity-60"
+            className="relative flex h-11 items-center justify-center rounded-lg border border-input px-2.5 text-sm has-checked:border-done has-checked:bg-done has-checked:text-background has-disabled:opacity-60"
           >
             <input
               type="checkbox"
-              className="absolute -inset-px cursor-pointer appearance-none rounded"
+              className="absolute -inset-px cursor-pointer appearance-none rounded-lg"
               checked={selected.includes(value)}
               disabled={!selected.includes(value) && selected.length >= max}
               onChange={(event) => onChange(toggle(selected, value, event.target.checked))}

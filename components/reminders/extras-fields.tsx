@@ -22,13 +22,13 @@ export function ExtrasFields(props: { extras: ReturnType<typeof useExtras>; star
         max={maxLeads}
         onChange={(leads) => change({ leads: leads.map(Number).toSorted((a, b) => b - a) })}
       />
-      <div className="-ml-3 flex items-center @md:col-span-2">
+      <div className="flex items-center gap-3 @md:col-span-2">
         <Checkbox
           id={nagId}
           checked={draft.nag}
-          onChange={(event) => change({ nag: event.target.checked })}
+          onCheckedChange={(checked) => change({ nag: checked === true })}
         />
-        <label htmlFor={nagId} className="flex-1 cursor-pointer py-2.5 pl-1 text-sm">
+        <label htmlFor={nagId} className="flex-1 cursor-pointer py-2.5 text-sm">
           Keep reminding me until I answer
         </label>
       </div>

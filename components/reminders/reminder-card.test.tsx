@@ -24,6 +24,9 @@ const dentist: Reminder = {
   leads: [],
   nag: false,
   snoozedUntil: null,
+  unansweredSince: null,
+  isPaused: false,
+  pausedUntil: null,
   isActive: true,
 };
 

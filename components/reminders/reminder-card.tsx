@@ -19,7 +19,7 @@ export function ReminderCard() {
           empty="No reminders yet. Set one and it comes right on time."
         >
           {(list) => (
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-border">
               {list.map((reminder) => (
                 <ReminderRow key={reminder.id} reminder={reminder} />
               ))}

@@ -9,7 +9,8 @@ import { ExtrasFields } from '@/components/reminders/extras-fields';
 import { useExtras } from '@/components/reminders/use-extras';
 import { useOtherZone } from '@/components/reminders/use-other-zone';
 import { Field } from '@/components/ui/field';
-import { Input, Textarea } from '@/components/ui/input';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
 import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules';
 
 export interface ReminderDraft {
@@ -110,5 +111,5 @@ export function ReminderForm(props: {
 
 /** Names the user's zone if this device's clock shows another time. In the label's line, so that nothing moves. */
 function TimeLabel({ zone }: { zone: string | null }) {
-  return <>When{zone && <span className="font-normal text-muted"> ({zone} time)</span>}</>;
+  return <>When{zone && <span className="font-normal text-muted-foreground"> ({zone} time)</span>}</>;
 }

@@ -21,9 +21,9 @@ export const ReminderRow = memo(function ReminderRow({ reminder }: { reminder: R
     >
       <p dir="auto">{title}</p>
       <ReminderTime at={snoozedUntil ?? reminderTime} snoozed={snoozedUntil !== null} />
-      {extras && <p className="text-sm text-muted">{extras}</p>}
+      {extras && <p className="text-sm text-muted-foreground">{extras}</p>}
       {description && (
-        <p dir="auto" className="mt-0.5 text-sm whitespace-pre-wrap text-muted">
+        <p dir="auto" className="mt-0.5 text-sm whitespace-pre-wrap text-muted-foreground">
           {description}
         </p>
       )}

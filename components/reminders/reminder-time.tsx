@@ -12,7 +12,7 @@ export function ReminderTime(props: { at: string; repeats?: boolean; snoozed?: b
   const at = new Date(props.at);
   const isNear = Math.abs(at.getTime() - now.getTime()) < nearMs;
   return (
-    <p className="mt-0.5 text-sm text-muted">
+    <p className="mt-0.5 text-sm text-muted-foreground">
       {snoozed && 'Snoozed until '}
       <Timestamp at={at}>{formatWhen(at, zone, now)}</Timestamp>
       {isNear && <span className="whitespace-nowrap"> · {formatRelative(at, now)}</span>}

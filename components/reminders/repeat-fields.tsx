@@ -3,7 +3,7 @@ import { daysOf, isWeekly, never, repeatOptions, week } from '@/components/remin
 import type { useExtras } from '@/components/reminders/use-extras';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const weekdays = week.map((day, index): [string, string] => [day, names[index] ?? day]);
@@ -15,7 +15,7 @@ export function RepeatFields(props: { extras: ReturnType<typeof useExtras>; time
     <>
       <Field label="Repeats" className="@md:col-span-2">
         {(control) => (
-          <Select
+          <NativeSelect
             {...control}
             value={draft.repeat}
             onChange={(event) => change({ repeat: event.target.value })}
@@ -25,7 +25,7 @@ export function RepeatFields(props: { extras: ReturnType<typeof useExtras>; time
                 {label}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {isWeekly(draft.repeat) && (

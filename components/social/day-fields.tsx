@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { earliestYear } from '@/lib/social/rules';
 import { monthNames } from '@/lib/time/format';
 
@@ -19,24 +19,24 @@ export function DayFields(props: {
     <div className="grid grid-cols-[4.75rem_1fr_5.5rem] gap-3 @md:col-span-2">
       <Field label="Day">
         {(control) => (
-          <Select {...control} value={fields.day} onChange={set('day')}>
+          <NativeSelect {...control} value={fields.day} onChange={set('day')}>
             <option value="">–</option>
             {days.map((day) => (
               <option key={day}>{day}</option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field label="Month">
         {(control) => (
-          <Select {...control} value={fields.month} onChange={set('month')}>
+          <NativeSelect {...control} value={fields.month} onChange={set('month')}>
             <option value="">–</option>
             {monthNames.map((name, index) => (
               <option key={name} value={index + 1}>
                 {name}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field label="Year">

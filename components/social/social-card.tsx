@@ -18,7 +18,7 @@ export function SocialCard() {
           empty="No dates yet. Add a birthday, or tell Sidekick “mom’s birthday is May 3”."
         >
           {(list) => (
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-border">
               {list.map((date) => (
                 <SocialRow key={date.id} date={date} />
               ))}

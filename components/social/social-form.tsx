@@ -6,8 +6,9 @@ import { DayFields } from '@/components/social/day-fields';
 import { leadChoices, leadLabel } from '@/components/social/lead-choices';
 import { type SocialDraft, useSocialDraft } from '@/components/social/use-social-draft';
 import { Field } from '@/components/ui/field';
-import { Input, Textarea } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Input } from '@/components/ui/input';
+import { NativeSelect } from '@/components/ui/native-select';
+import { Textarea } from '@/components/ui/textarea';
 import { maxSocialName, maxSocialNote } from '@/lib/social/rules';
 
 /** The form for a person's birthday or anniversary. It is cleared once the date is saved. */
@@ -54,22 +55,22 @@ export function SocialForm(props: {
       </Field>
       <Field label="Occasion">
         {(control) => (
-          <Select {...control} value={fields.kind} onChange={set('kind')}>
+          <NativeSelect {...control} value={fields.kind} onChange={set('kind')}>
             <option value="birthday">Birthday</option>
             <option value="anniversary">Anniversary</option>
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <DayFields fields={fields} set={set} />
       <Field label="Remind me" className="@md:col-span-2">
         {(control) => (
-          <Select {...control} value={fields.leadDays} onChange={set('leadDays')}>
+          <NativeSelect {...control} value={fields.leadDays} onChange={set('leadDays')}>
             {leadChoices(start?.leadDays).map((days) => (
               <option key={days} value={days}>
                 {leadLabel(days)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {start && (

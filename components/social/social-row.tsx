@@ -19,11 +19,11 @@ export const SocialRow = memo(function SocialRow({ date }: { date: SocialDate })
     >
       <p>
         <bdi>{date.name === ourselves ? 'You' : date.name}</bdi>
-        <span className="text-sm text-muted"> · {date.kind}</span>
+        <span className="text-sm text-muted-foreground"> · {date.kind}</span>
       </p>
       <NextDay date={date} />
       {date.note && (
-        <p dir="auto" className="mt-0.5 text-sm whitespace-pre-wrap text-muted">
+        <p dir="auto" className="mt-0.5 text-sm whitespace-pre-wrap text-muted-foreground">
           {date.note}
         </p>
       )}

@@ -5,12 +5,12 @@ import type { DueState } from '@/lib/todos/rules';
 /** A due date, with "(Overdue)" in red or "(Today)" in yellow. Dates are YYYY-MM-DD. */
 export function DueDate({ dueDate, state, today }: { dueDate: string; state: DueState; today: string }) {
   return (
-    <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground">
       <time
         dateTime={dueDate}
         className={clsx(
           state === 'overdue' && 'text-overdue',
-          state === 'today' && 'rounded bg-today-soft px-1.5 text-today',
+          state === 'today' && 'rounded-lg bg-today-soft px-1.5 text-today',
         )}
       >
         {state === 'today' ? formatDay(dueDate) : formatDay(dueDate, today)}

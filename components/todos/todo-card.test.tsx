@@ -6,7 +6,7 @@ import { TodoCard } from '@/components/todos/todo-card';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { localDate } from '@/lib/time/format';
 import type { Todo } from '@/lib/todos/schema';
-import { renderOnPage, serve } from '@/testing/page';
+import { isOn, renderOnPage, serve } from '@/testing/page';
 
 const zone = 'Pacific/Auckland';
 const today = () => localDate(new Date(), zone);
@@ -16,7 +16,7 @@ function show(...items: Todo[]) {
   renderOnPage(<TodoCard />, { zone, fill: (client) => seedTodos(client, { items }) });
 }
 
-const milk: Todo = { id: '1', text: 'milk', completed: false, dueDate: null };
+const milk: Todo = { id: '1', text: 'milk', completed: false, dueDate: null, listId: 'l' };
 const row = (text: string) => within(screen.getByText(text).closest('li') ?? document.body);
 
 test("overdue todos are red, todos due today are yellow, by the user's zone; done ones are struck through", () => {
@@ -67,10 +67,10 @@ test('a check is shown at once and undone if the server refuses', async () => {
   serve(() => answer.promise);
   show(milk);
   fireEvent.click(screen.getByRole('checkbox', { name: 'milk' }));
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
+  await waitFor(() => expect(isOn(screen.getByRole('checkbox'))).toBe(true));
   answer.resolve({ status: 503, body: { message: 'The database is away for a moment.' } });
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away for a moment.');
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(isOn(screen.getByRole('checkbox'))).toBe(false);
 });
 
 test('a deleted row disappears at once and reappears, with the reason, if the server refuses', async () => {

@@ -26,7 +26,7 @@ export function TodoCard() {
   function showAll() {
     flushSync(() => setVisibleRows(Number.POSITIVE_INFINITY));
     // The button is gone; the focus moves to the first new row.
-    list.current?.querySelectorAll('input')[initialRows]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role="checkbox"]')[initialRows]?.focus();
   }
 
   return (
@@ -45,9 +45,9 @@ export function TodoCard() {
           {({ items, next }) => (
             <>
               {hideDone && items.every(({ completed }) => completed) && (
-                <p className="py-3 text-muted">All done. Add the next thing on your mind.</p>
+                <p className="py-3 text-muted-foreground">All done. Add the next thing on your mind.</p>
               )}
-              <ul ref={list} className="divide-y divide-line">
+              <ul ref={list} className="divide-y divide-border">
                 {items.slice(0, visibleRows).map((todo) => (
                   <TodoRow key={todo.id} todo={todo} today={today} />
                 ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ChangeEvent, memo, useId } from 'react';
+import { memo, useId } from 'react';
 import { Failure } from '@/components/common/failure';
 import { RowActions } from '@/components/common/row-actions';
 import { useEditing } from '@/components/hooks/use-editing';
@@ -27,9 +27,10 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   const isHidden = useIsHidden(completed);
   const state = dueState({ ...todo, completed }, today);
 
-  function check({ currentTarget: checkbox }: ChangeEvent<HTMLInputElement>) {
-    if (isDoneHidden()) focusNextTodo(checkbox);
-    update.mutate({ completed: checkbox.checked });
+  function check(isChecked: boolean) {
+    const checkbox = document.getElementById(id);
+    if (isDoneHidden() && checkbox) focusNextTodo(checkbox);
+    update.mutate({ completed: isChecked });
   }
 
   if (remove.isPending || remove.isSuccess) return null;
@@ -43,14 +44,14 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   if (isHidden) return null;
   return (
     <li ref={row} className={lazyLayout}>
-      <div className="-ml-3 flex items-start">
-        <Checkbox id={id} checked={completed} onChange={check} />
-        <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2.5 pl-1 wrap-anywhere">
+      <div className="flex items-start gap-3">
+        <Checkbox id={id} checked={completed} onCheckedChange={check} className="mt-3" />
+        <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2.5 wrap-anywhere">
           <span
             dir="auto"
             className={clsx(
               'block',
-              completed && 'text-muted line-through',
+              completed && 'text-muted-foreground line-through',
               state === 'overdue' && 'text-overdue',
               state === 'today' && 'text-today',
             )}

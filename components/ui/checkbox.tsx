@@ -1,22 +1,27 @@
-import { Check } from 'lucide-react';
-import type { ComponentProps } from 'react';
+'use client';
 
-/** A native checkbox in our colours, with a thumb's worth of room around it. */
-export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+import { Check } from 'lucide-react';
+import { Checkbox as CheckboxPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/components/ui/cn';
+
+/** The box is 20 pixels wide and takes presses on 44. */
+export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
-    <span className="relative grid size-11 shrink-0 place-items-center">
-      <input
-        type="checkbox"
-        className="peer absolute inset-0 m-auto size-5 cursor-pointer appearance-none rounded-[0.3125rem] border border-edge bg-surface before:absolute before:-inset-3 checked:border-done checked:bg-done"
-        {...props}
-      />
-      {props.checked && (
-        <Check
-          aria-hidden
-          strokeWidth={3}
-          className="pointer-events-none relative hidden size-3.5 text-paper peer-checked:block"
-        />
+    <CheckboxPrimitive.Root
+      data-slot="checkbox"
+      className={cn(
+        'peer relative size-5 shrink-0 rounded-sm border border-input bg-card after:absolute after:-inset-3 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-done data-[state=checked]:bg-done data-[state=checked]:text-background',
+        className,
       )}
-    </span>
+      {...props}
+    >
+      <CheckboxPrimitive.Indicator
+        data-slot="checkbox-indicator"
+        className="grid place-content-center text-current"
+      >
+        <Check aria-hidden strokeWidth={3} className="size-3.5" />
+      </CheckboxPrimitive.Indicator>
+    </CheckboxPrimitive.Root>
   );
 }

@@ -1,101 +1,103 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
-import { Toaster } from '@/components/ui/toast';
+import { cn } from '@/components/ui/cn';
 
-/**
- * A native modal dialog: a sheet at the thumb on phones, in the middle elsewhere. The browser keeps the focus inside, the page
- * still and gives the focus back at the end. Escape, the button and a press beside it ask `onClose`; the press only while
- * nothing was typed.
- */
-export function Dialog(props: { open: boolean; title: string; onClose: () => void; children: ReactNode }) {
-  const { open, title, onClose, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useModal(dialog, open, onClose);
+export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
+  return <DialogPrimitive.Root data-slot="dialog" {...props} />;
+}
+
+export function DialogTrigger(props: ComponentProps<typeof DialogPrimitive.Trigger>) {
+  return <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />;
+}
+
+export function DialogPortal(props: ComponentProps<typeof DialogPrimitive.Portal>) {
+  return <DialogPrimitive.Portal data-slot="dialog-portal" {...props} />;
+}
+
+export function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>) {
+  return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
+}
+
+export function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrimitive.Overlay>) {
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="fixed inset-0 size-full max-h-none max-w-none flex-col justify-end bg-paper/70 text-ink backdrop:bg-transparent open:flex sm:items-center sm:justify-center sm:p-6"
-    >
-      {open && (
-        <>
-          <div className="flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col border border-line bg-paper shadow max-sm:rounded-t max-sm:border-x-0 max-sm:border-b-0 sm:max-h-full sm:max-w-lg sm:rounded">
-            <div className="flex items-center gap-2 border-b border-line py-1.5 pr-1.5 pl-4 sm:pl-6">
-              <h2
-                id={titleId}
-                data-start
-                tabIndex={-1}
-                className="min-w-0 flex-1 text-lg font-semibold outline-none"
-              >
-                {title}
-              </h2>
-              <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
-                <X aria-hidden className="size-5" />
-              </Button>
-            </div>
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
-              {children}
-            </div>
-          </div>
-          {/* What lies outside a modal dialog is out of reach, toasts too. */}
-          <Toaster />
-        </>
+    <DialogPrimitive.Overlay
+      data-slot="dialog-overlay"
+      className={cn(
+        'fixed inset-0 z-50 bg-background/70 data-[state=open]:animate-in data-[state=open]:fade-in-0',
+        className,
       )}
-    </dialog>
+      {...props}
+    />
   );
 }
 
-function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
-  const askToClose = useEffectEvent(onClose);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return;
-    const listening = new AbortController();
-    const on = (type: string, listener: (event: Event) => void) =>
-      dialog.addEventListener(type, listener, { signal: listening.signal });
-    let isTyped = false;
-    let isPressedBeside = false;
-    on('input', () => {
-      isTyped = true;
-    });
-    on('pointerdown', ({ target }) => {
-      isPressedBeside = target === dialog;
-    });
-    on('click', ({ target }) => {
-      if (target === dialog && isPressedBeside && !isTyped) askToClose();
-    });
-    on('cancel', (event) => {
-      event.preventDefault();
-      askToClose();
-    });
-    // Pressed again and again, Escape closes it without asking.
-    on('close', () => {
-      if (!dialog.open) askToClose();
-    });
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-start]')?.focus();
-    const letScroll = holdPage();
-    return () => {
-      listening.abort();
-      letScroll();
-      // While it still stands in the page: only so does the focus go back to where it was.
-      dialog.close();
-    };
-  }, [ref, open]);
+export function DialogContent({
+  className,
+  children,
+  showCloseButton = true,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }) {
+  return (
+    <DialogPortal>
+      <DialogOverlay />
+      <DialogPrimitive.Content
+        data-slot="dialog-content"
+        className={cn(
+          'fixed top-[50%] left-[50%] z-50 grid max-h-[calc(100dvh-2rem)] w-full max-w-[calc(100%-2rem)] translate-x-[-50%] translate-y-[-50%] gap-4 overflow-y-auto rounded-lg border bg-background p-6 shadow-lg duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0 sm:max-w-lg',
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        {showCloseButton && (
+          <DialogPrimitive.Close asChild>
+            <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-1.5 right-1.5">
+              <X aria-hidden className="size-5" />
+            </Button>
+          </DialogPrimitive.Close>
+        )}
+      </DialogPrimitive.Content>
+    </DialogPortal>
+  );
 }
 
-/** Keeps what lies behind from scrolling, and the place of its scroll bar where it had one. Gives the way back. */
-function holdPage(): () => void {
-  const page = document.documentElement;
-  const hasBar = window.innerWidth > page.clientWidth;
-  page.style.overflow = 'hidden';
-  if (hasBar) page.style.scrollbarGutter = 'stable';
-  return () => {
-    page.style.overflow = '';
-    page.style.scrollbarGutter = '';
-  };
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div data-slot="dialog-header" className={cn('flex flex-col gap-2', className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={cn('flex flex-col-reverse gap-2 sm:flex-row sm:justify-end', className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return (
+    <DialogPrimitive.Title
+      data-slot="dialog-title"
+      className={cn('text-xl font-semibold', className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      data-slot="dialog-description"
+      className={cn('text-sm text-muted-foreground', className)}
+      {...props}
+    />
+  );
 }

@@ -29,7 +29,7 @@ export function Field(props: {
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
       {note && (
-        <p id={`${id}-note`} className={clsx('text-sm', error ? 'text-overdue' : 'text-muted')}>
+        <p id={`${id}-note`} className={clsx('text-sm', error ? 'text-overdue' : 'text-muted-foreground')}>
           {note}
         </p>
       )}

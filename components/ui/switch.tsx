@@ -1,20 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react';
+'use client';
 
-/** A native checkbox that reads and looks like a switch, with its words beside it and a thumb's worth of height. */
-export function Switch(
-  props: Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & { label: ReactNode },
-) {
-  const { label, ...input } = props;
+import { Switch as SwitchPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/components/ui/cn';
+
+/** The track is 24 pixels high and takes presses on 44. */
+export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={input.checked}
-        className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-4 before:rounded-full before:bg-edge before:transition-transform checked:border-done checked:bg-done checked:before:translate-x-4 checked:before:bg-paper"
-        {...input}
+    <SwitchPrimitive.Root
+      data-slot="switch"
+      className={cn(
+        'peer relative inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-input bg-card transition-colors after:absolute after:-inset-2.5 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-done data-[state=checked]:bg-done',
+        className,
+      )}
+      {...props}
+    >
+      <SwitchPrimitive.Thumb
+        data-slot="switch-thumb"
+        className="pointer-events-none block size-4 translate-x-0.75 rounded-full bg-input transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-background"
       />
-      {label}
-    </label>
+    </SwitchPrimitive.Root>
   );
 }

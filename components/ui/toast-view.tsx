@@ -3,7 +3,8 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button, buttonLook } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { PlainButton } from '@/components/ui/plain-button';
 
 export interface Toast {
   title: string;
@@ -39,28 +40,30 @@ export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => voi
     <div
       ref={box}
       className={clsx(
-        'pointer-events-auto flex animate-appear items-start gap-2 rounded border bg-surface py-1 pr-1 pl-4 shadow',
-        tone === 'error' ? 'border-overdue' : 'border-line',
+        'pointer-events-auto flex animate-appear items-start gap-2 rounded-lg border bg-card py-1 pr-1 pl-4 shadow',
+        tone === 'error' ? 'border-overdue' : 'border-border',
       )}
     >
       <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
         <p className={clsx('text-sm font-semibold', tone === 'error' && 'text-overdue')}>{title}</p>
-        {description && <p className="line-clamp-6 text-sm whitespace-pre-line text-muted">{description}</p>}
+        {description && (
+          <p className="line-clamp-6 text-sm whitespace-pre-line text-muted-foreground">{description}</p>
+        )}
       </div>
       {action && <Action action={action} onClose={onClose} />}
-      <Button variant="ghost" size="icon" aria-label="Close this message" onClick={onClose}>
+      <PlainButton variant="ghost" size="icon" aria-label="Close this message" onClick={onClose}>
         <X aria-hidden className="size-4" />
-      </Button>
+      </PlainButton>
     </div>
   );
 }
 
 function Action({ action, onClose }: { action: NonNullable<Toast['action']>; onClose: () => void }) {
   const { label } = action;
-  const look = { variant: 'link', size: 'md', className: 'text-sm' } as const;
+  const look = { variant: 'link', size: 'default', className: 'text-sm' } as const;
   if ('href' in action) {
     return (
-      <a href={action.href} target="_blank" rel="noreferrer" className={buttonLook(look)}>
+      <a href={action.href} target="_blank" rel="noreferrer" className={buttonVariants(look)}>
         {label}
       </a>
     );
@@ -70,8 +73,8 @@ function Action({ action, onClose }: { action: NonNullable<Toast['action']>; onC
     run();
   }
   return (
-    <Button {...look} onClick={() => act(action.run)}>
+    <PlainButton {...look} onClick={() => act(action.run)}>
       {label}
-    </Button>
+    </PlainButton>
   );
 }

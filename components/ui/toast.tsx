@@ -46,6 +46,8 @@ export function Toaster() {
   return (
     <div
       role="status"
+      // Explicit, so that an open dialog or menu does not hide it from screen readers.
+      aria-live="polite"
       data-toasts
       onFocus={noteEntry}
       className="pointer-events-none fixed inset-x-3 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 lg:w-80"

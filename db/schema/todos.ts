@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { createdAt, id, instant } from './columns';
 
@@ -11,9 +11,17 @@ export const todoLists = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    /**
+     * The list for todos that name none. True unless said otherwise, so that the lists of earlier versions, of which every user has at
+     * most one, are default lists.
+     */
+    isDefault: boolean('is_default').notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [index('todo_lists_user_idx').on(t.userId)],
+  (t) => [
+    uniqueIndex('todo_lists_default_idx').on(t.userId).where(sql`is_default`),
+    uniqueIndex('todo_lists_title_idx').on(t.userId, sql`lower(title)`),
+  ],
 );
 
 /**
@@ -37,7 +45,7 @@ export const todoItems = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('todo_items_list_idx').on(t.listId),
+    index('todo_items_list_open_idx').on(t.listId, t.completed, t.createdAt, t.id),
     index('todo_items_open_idx').on(t.userId, t.createdAt, t.id).where(sql`not completed`),
     index('todo_items_done_idx').on(t.userId, t.completedAt.desc(), t.id).where(sql`completed`),
   ],

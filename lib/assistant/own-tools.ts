@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedSince } from '@/lib/assistant/conversation/reads';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import { markUndone } from '@/lib/assistant/conversation/turn-writes';
 import { findReversal } from '@/lib/assistant/reversals';
@@ -112,7 +113,11 @@ const undo = defineTool({
       if (!reversal) throw new Error(`no reversal named ${receipt.undo.verb}`);
       await reversal.run(ctx, receipt.undo.args);
     }
-    return { text: `Undone: ${joinWords(turn.receipts.map((receipt) => receipt.action))}.` };
+    const edited = await editedSince(ctx, turn.at);
+    const newer = edited
+      ? ` You changed your ${edited} on the dashboard since then; I left that as it is.`
+      : '';
+    return { text: `Undone: ${joinWords(turn.receipts.map((receipt) => receipt.action))}.${newer}` };
   },
 });
 

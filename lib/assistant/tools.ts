@@ -1,13 +1,16 @@
+import { agendaTools } from '@/lib/agenda/tools';
 import { ownTools } from '@/lib/assistant/own-tools';
+import { completionTools } from '@/lib/completions/tools';
 import { calendarTools } from '@/lib/connectors/tools';
 import { dailyTools } from '@/lib/daily-reminders/tools';
 import { infoTools } from '@/lib/info/tools';
 import { journalTools } from '@/lib/journal/tools';
 import { preferenceTools } from '@/lib/preferences/tools';
 import { reminderTools } from '@/lib/reminders/tools';
+import { searchTools } from '@/lib/search/tools';
 import { socialTools } from '@/lib/social/tools';
 import { todoTools } from '@/lib/todos/tools';
-import type { Tool } from '@/lib/tool';
+import type { Mention, Tool } from '@/lib/tool';
 
 /** The registry of all tools, sorted by name. */
 export const tools: readonly Tool[] = Object.freeze(
@@ -20,12 +23,18 @@ export const tools: readonly Tool[] = Object.freeze(
     ...journalTools,
     ...preferenceTools,
     ...calendarTools,
+    ...agendaTools,
+    ...searchTools,
+    ...completionTools,
     ...ownTools,
   ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
-/** Tools for slash commands and the offline assistant; a provider's model answers such questions itself. */
-const notOffered = new Set(['help', 'status']);
+/**
+ * Tools for slash commands and the offline assistant. A provider's model answers the first two questions itself; for the others it has
+ * a tool that does more: `search` finds facts too, and `complete_todos` goes on to the reminders.
+ */
+const notOffered = new Set(['help', 'status', 'get_info', 'complete_reminders']);
 
 /** The tools for a provider's model. They begin every prompt, so they must be few and never vary, or the provider cannot cache them. */
 export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffered.has(name));
@@ -33,6 +42,18 @@ export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffe
 export const toolNames: string[] = tools.map((tool) => tool.name);
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));
+
+/** The kind of things that a tool asks about if several fit. */
+const askedKinds: Record<string, Mention['kind']> = {
+  ...{ complete_todos: 'todo', update_todo: 'todo', delete_todos: 'todo' },
+  ...{ complete_reminders: 'reminder', update_reminder: 'reminder', delete_reminders: 'reminder' },
+  ...{ answer_reminder: 'reminder', use_calendar: 'event', note_contact: 'social' },
+  ...{ set_social_date: 'social', delete_social_date: 'social' },
+};
+
+export function mentionKindOf(name: string): Mention['kind'] | null {
+  return askedKinds[name] ?? null;
+}
 
 export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
@@ -50,7 +71,9 @@ export function siblingCall(name: string, input: unknown): { name: string; input
     case 'set_social_date':
       return given.date ? null : besideSocialDates(given);
     case 'complete_todos':
-      return given.completed === false ? null : { name: 'complete_reminders', input: { items: given.items } };
+      return given.completed === false || given.list || given.all
+        ? null
+        : { name: 'complete_reminders', input: { items: given.items } };
     case 'complete_reminders':
       return { name: 'complete_todos', input: { items: given.items } };
     case 'delete_todos':

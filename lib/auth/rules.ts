@@ -33,7 +33,10 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
 }
 
-/** When a session was used last, right to the hour; at its absolute end only that it was used then or later. */
+/**
+ * Returns when a session was last used, accurate to the hour. Once the session's end has reached its 30-day limit, returns 7 days
+ * before that end; the session was used then or later.
+ */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
 }

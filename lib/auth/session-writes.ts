@@ -15,8 +15,9 @@ export function sessionAdapter(db: Db) {
 }
 
 /**
- * Opens a session for a proven person; returns its id. Throws where the row was not written, and unauthenticated where the
- * password that was proven (`passwordHash`) is no longer theirs: a change of it ends what the old one opened, before and after.
+ * Creates a session for an authenticated user and returns its id. `passwordHash` is the hash that the password was checked against:
+ * if the user's hash has changed since, throws unauthenticated, so that an old password opens no session after the change. Throws
+ * Error if the row was not written.
  */
 export function createSession(
   ctx: Ctx,
@@ -50,7 +51,7 @@ async function insertSession(ctx: Ctx, userId: string, device: string | null): P
   return written.sessionToken;
 }
 
-/** Ends a session; one that is not there is none. */
+/** Deletes a session. Does nothing if it does not exist. */
 export async function deleteSession(ctx: Ctx, sid: string): Promise<void> {
   await sessionAdapter(ctx.db).deleteSession?.(sid);
 }

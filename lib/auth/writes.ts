@@ -9,7 +9,7 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** Notes that this person says an address is theirs; channels' verb, handed in because channels stands above auth. */
+/** Records that a user claims an address. Passed in by the caller, because auth must not import channels. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },
@@ -48,8 +48,8 @@ export async function registerUser(
 }
 
 /**
- * Writes what is given of a person's own row: names (null clears one), zone, a new password's hash. False, and nothing is
- * written, where `provenHash` is given and the password is another one by now.
+ * Updates the given columns of the user: names (null clears one), time zone, password hash. Changes nothing and returns false if
+ * `provenHash` is given and is no longer the user's password hash.
  */
 export async function changeUser(
   ctx: UserCtx,

@@ -53,8 +53,8 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns the outcome of the last connection test ('ok', or why it failed; null if the settings have changed since) and its time.
- * Null if the connection was never tested.
+ * Returns the time and the outcome of the last connection test: 'ok', or why it failed. The outcome is null if the settings have
+ * changed since, or while a test is running. Returns null if nothing was recorded yet.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

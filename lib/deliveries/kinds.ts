@@ -26,7 +26,7 @@ export interface DeliveryKind {
   expiresAt: (due: DueSchedule) => Date;
   /**
    * Rows to change when schedules advance: the inside of a common table expression that reads
-   * "advanced(id, kind, subject_id, next_run_at)" and runs in the same statement.
+   * "advanced(id, kind, subject_id, next_run_at, due_at)" and runs in the same statement.
    */
   onAdvance?: SQL;
   /** Announces the delivery outside WhatsApp's answering window. */

@@ -47,7 +47,7 @@ export const probeIntervalSeconds = 30;
 /** How often deliveries of a channel that an operator switched off are retried. */
 export const switchedOffRetrySeconds = 300;
 
-/** WhatsApp takes one message in six seconds for one recipient: ten a minute, then each waits its turn. */
+/** At most this many messages are sent to one recipient per window; more wait. WhatsApp takes one in six seconds. */
 export const recipientLimit = 10;
 export const recipientWindowSeconds = 60;
 

@@ -11,7 +11,7 @@ export interface Analysis {
   /** Short paragraphs that quote the user. */
   text: string;
   source: 'model' | 'offline';
-  /** The model reads it as self-harm, although the rules did not. */
+  /** Whether the entry is about the user's own suicide or self-harm; `analyseOffline` leaves this to `readsAsCrisis`. */
   isCrisis: boolean;
 }
 

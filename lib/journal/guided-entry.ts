@@ -154,7 +154,10 @@ function savedText({ now, user }: UserCtx, entry: JournalEntry): string {
 
 const maxCrisisScore = 1.5;
 
-/** Ends the guided entry and saves its answers. For some days after this the product neither cheers nor prompts the user. */
+/**
+ * Records a crisis, ends the guided entry and returns the crisis reply. Saves the entry's answers if `text` is one of them. For
+ * some days after this the user gets no streaks, no motivation and no journal prompts.
+ */
 async function endInCrisis(tx: UserCtx, entry: GuidedEntry | null, text: string): Promise<ToolResult> {
   await recordCrisis(tx);
   const isSaved = entry !== null && text !== '';

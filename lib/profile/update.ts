@@ -65,7 +65,10 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   return user;
 }
 
-/** Checks the current password, with the throttle of sign-in. Returns the hash it was parseInput against. */
+/**
+ * Checks the current password, throttled like a sign-in, and returns the hash it was checked against. Throws invalid if the
+ * password is missing or wrong.
+ */
 export async function provePassword(
   ctx: UserCtx,
   password: string | null | undefined,

@@ -5,7 +5,7 @@ import { idsOf } from '@/lib/ids';
 import { pickItems } from '@/lib/match';
 import { listReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
-import { quoteTitles, reminderLabels, reminderReceipt } from '@/lib/reminders/wording';
+import { quoteTitles, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { deleteReminders } from '@/lib/reminders/writes';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
@@ -87,5 +87,6 @@ async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   return {
     text: `Deleted: ${quoteTitles(before.rows)}.`,
     receipt: reminderReceipt('deleted', before.rows, before),
+    mentions: { act: 'deleted', items: reminderMentions(before.rows) },
   };
 }

@@ -15,9 +15,17 @@ export const reminderKind: DeliveryKind = {
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
   resendIfUnproven: true,
+  // A snooze and the reminder itself may be due at once, and one statement changes a row once.
   onAdvance: sql`update reminders r
-    set reminder_time = coalesce(m.next_run_at, r.reminder_time), is_active = m.next_run_at is not null
-    from advanced m where m.kind = 'reminder' and r.id = m.subject_id`,
+    set reminder_time = case when m.is_own then coalesce(m.next_run_at, r.reminder_time) else r.reminder_time end,
+      is_active = case when m.is_own then m.next_run_at is not null else r.is_active end,
+      fired_at = greatest(r.fired_at, m.due_at),
+      paused_slot = case when m.is_own then null else r.paused_slot end,
+      paused_until = case when m.is_own then null else r.paused_until end
+    from (select subject_id, bool_or(kind = 'reminder') as is_own, max(due_at) as due_at,
+        max(next_run_at) filter (where kind = 'reminder') as next_run_at
+      from advanced where kind in ('reminder', 'snooze') group by subject_id) m
+    where r.id = m.subject_id`,
   render: async (ctx, pending, zoneOf) => {
     const reminders = await readReminders(ctx, pending);
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {

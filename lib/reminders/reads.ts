@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
 import type { Ctx, UserCtx } from '@/lib/context';
-import { answerableMs } from '@/lib/reminders/rules';
+import { answerableMs, isUnanswered } from '@/lib/reminders/rules';
 import type { Reminder } from '@/lib/reminders/schema';
 
 /** A whole row, as receipts store it. */
@@ -13,16 +13,38 @@ export type ReminderRow = typeof reminders.$inferSelect;
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
-/** Returns the active and the snoozed reminders, next one first. */
-export async function listReminders(ctx: UserCtx): Promise<Reminder[]> {
-  const rows = await ctx.db
+/** A reminder that comes again: active, snoozed, or paused until the user resumes it. */
+const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
+/** A reminder that came and was not answered since. */
+export const hasComeUnanswered = sql`${reminders.firedAt} is not null
+  and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
+
+function selectReminders(ctx: UserCtx, condition: SQL | undefined) {
+  return ctx.db
     .select({ row: reminders, snoozedUntil: schedules.nextRunAt })
     .from(reminders)
     .leftJoin(schedules, and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id)))
-    .where(and(eq(reminders.userId, ctx.user.id), or(reminders.isActive, isNotNull(schedules.nextRunAt))))
+    .where(and(eq(reminders.userId, ctx.user.id), condition))
     .orderBy(asc(reminders.reminderTime), asc(reminders.id))
     .limit(maxRemindersRead);
+}
+
+/** Returns the active, the snoozed and the paused reminders, next one first. */
+export async function listReminders(ctx: UserCtx): Promise<Reminder[]> {
+  const rows = await selectReminders(ctx, isListed);
   return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));
+}
+
+/** As `listReminders`, and those that came and were not answered yet, however long ago. */
+export async function listShownReminders(ctx: UserCtx): Promise<Reminder[]> {
+  const rows = await selectReminders(ctx, or(isListed, hasComeUnanswered));
+  return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));
+}
+
+/** Returns one of the user's reminders, whether or not it comes again; null if there is none with this id. */
+export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder | null> {
+  const [found] = await selectReminders(ctx, eq(reminders.id, id));
+  return found ? asReminder(found.row, found.snoozedUntil) : null;
 }
 
 /** Returns single reminders that were due lately and are not answered, newest first. */
@@ -58,14 +80,18 @@ export function dueReminders(ctx: Ctx, ids: string[]) {
       nag: reminders.nag,
       acknowledgedAt: reminders.acknowledgedAt,
       isActive: reminders.isActive,
+      skips: reminders.skips,
+      /** The time zone of its schedule; null without one. */
+      zone: schedules.zone,
     })
     .from(reminders)
+    .leftJoin(schedules, and(eq(schedules.kind, 'reminder'), eq(schedules.subjectId, reminders.id)))
     .where(inArray(reminders.id, ids));
 }
 
 /** Converts a row to the shape that screens and tools read. */
 export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): Reminder {
-  const { id, title, description, reminderTime, recurrenceRule, leads, nag, isActive } = row;
+  const { id, title, description, reminderTime, recurrenceRule, leads, nag, isActive, pausedUntil } = row;
   return {
     id,
     title,
@@ -75,6 +101,9 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
     leads,
     nag,
     snoozedUntil: snoozedUntil?.toISOString() ?? null,
+    unansweredSince: isUnanswered(row) ? (row.firedAt?.toISOString() ?? null) : null,
+    isPaused: row.pausedSlot !== null,
+    pausedUntil,
     isActive,
   };
 }

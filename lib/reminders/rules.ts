@@ -19,6 +19,17 @@ export const answerableMs = 12 * hourMs;
 /** "Snooze" without a time. */
 export const defaultSnoozeMs = hourMs;
 
+/** Whether a reminder came and was not answered since. */
+export function isUnanswered({
+  firedAt,
+  acknowledgedAt,
+}: {
+  firedAt: Date | null;
+  acknowledgedAt: Date | null;
+}): boolean {
+  return firedAt !== null && (acknowledgedAt === null || acknowledgedAt < firedAt);
+}
+
 const weekdays: Record<string, string> = {
   MO: 'Monday',
   TU: 'Tuesday',

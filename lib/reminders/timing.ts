@@ -5,8 +5,8 @@ import { slotAt } from '@/lib/scheduler/occurrences';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { nextOccurrence, readRule } from '@/lib/time/recurrence';
+import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
-import { userToday } from '@/lib/today';
 
 /** A time further ahead is a mistyped year. */
 const maxAheadMs = 100 * 366 * dayMs;

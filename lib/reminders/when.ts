@@ -12,7 +12,7 @@ import { quoted } from '@/lib/wording';
 /** The time of day of a reminder if the user names only a day. */
 const defaultTime = '09:00';
 
-/** Matches "at the same time", which for a reminder that moves means its own time of day. */
+/** Matches "at the same time". If a reminder is being moved, this means that its time of day stays. */
 const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/i;
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
 import { refuseBeyond } from '@/lib/ceilings';
+import { forgetDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
@@ -98,7 +99,20 @@ export async function changeReminder(
     const reminderTime = isMoved ? firstOccurrence(ctx, recurrenceRule, time) : time;
     const isActive = before.isActive || reminderTime > ctx.now();
     const rev = before.rev + 1;
-    const after = { ...before, title, description, recurrenceRule, leads, nag, reminderTime, isActive, rev };
+    // A reminder that moves is a new one: nothing of what came before waits, is skipped or paused.
+    const fresh = isTimed ? { firedAt: null, skips: [], pausedSlot: null, pausedUntil: null } : {};
+    const after = {
+      ...before,
+      ...fresh,
+      title,
+      description,
+      recurrenceRule,
+      leads,
+      nag,
+      reminderTime,
+      isActive,
+      rev,
+    };
     if (isTimed && recurrenceRule) checkRule(ctx, recurrenceRule);
     checkExtras(after);
     await tx.db
@@ -143,6 +157,7 @@ export async function restoreReminders(ctx: UserCtx, { rows, schedules }: Remind
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {
     await lockReminderSchedules(tx, idsOf(rows));
+    await forgetDoneReminders(tx, rows);
     const restored = rows.map((row) => ({
       row,
       ...restoredSchedules(row, schedules, ctx.user.timezone, ctx.now()),
@@ -166,6 +181,10 @@ export async function restoreReminders(ctx: UserCtx, { rows, schedules }: Remind
           leads: sql`excluded.leads`,
           nag: sql`excluded.nag`,
           acknowledgedAt: sql`excluded.acknowledged_at`,
+          firedAt: sql`excluded.fired_at`,
+          skips: sql`excluded.skips`,
+          pausedSlot: sql`excluded.paused_slot`,
+          pausedUntil: sql`excluded.paused_until`,
           isActive: sql`excluded.is_active`,
           rev: sql`${reminders.rev} + 1`,
         },

@@ -152,7 +152,7 @@ function isOneOf(kinds: string[]): SQL {
 
 /**
  * Advances schedules that the transaction has claimed to their next occurrence, together with `effect`, in one statement. `effect`
- * reads "advanced(id, kind, subject_id, next_run_at)". Returns the rows of `effect`.
+ * reads "advanced(id, kind, subject_id, next_run_at, due_at)". Returns the rows of `effect`.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -163,14 +163,15 @@ export function advanceSchedules(
     ctid: due.ctid,
     next_run_at: next?.at.toISOString() ?? null,
     slot: next?.slot ?? due.slot,
+    due_at: due.at.toISOString(),
   }));
   return rowsOf(
     ctx.db,
     sql`with advanced as (
         update ${schedules} s set next_run_at = m.next_run_at, slot = m.slot
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(ctid tid, next_run_at timestamptz, slot text)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(ctid tid, next_run_at timestamptz, slot text, due_at timestamptz)
         where s.ctid = m.ctid
-        returning s.id, s.kind, s.subject_id, s.next_run_at
+        returning s.id, s.kind, s.subject_id, s.next_run_at, m.due_at
       ) ${effect}`,
   );
 }

@@ -57,22 +57,93 @@ export function readRule(text: string): Rule | null {
  * changes; hourly and minutely rules count elapsed time, and their slot is in UTC. Throws RangeError if `readRule` returns null.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
-  const rule = readRule(series.rule);
-  if (!rule) throw new RangeError(`Unsupported rule: ${series.rule}`);
-  const isElapsed = rule.freq === 'HOURLY' || rule.freq === 'MINUTELY';
-  const zone = isElapsed ? 'UTC' : series.zone;
-  const begin = isElapsed
-    ? fromLocal(series.date, series.time, series.zone).toISOString().slice(0, 19)
-    : `${series.date}T${series.time.padEnd(8, ':00')}`;
+  const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
   // Slots are compared in UTC: no zone is more than a day from UTC, and no DST gap is longer than another.
   const searchFrom = isElapsed ? after : new Date(after.getTime() - 2 * 86_400_000);
-  for (const slot of slotsOf(series.rule, begin, searchFrom)) {
+  for (const slot of slotsOf(text, begin, searchFrom)) {
     const [date = '', time = ''] = slot.split('T');
     if (rule.until !== null && date > rule.until) return null;
+    if (skipped.has(slot)) continue;
     const at = fromLocal(date, time, zone);
     if (at > after) return { at, slot };
   }
   return null;
+}
+
+/** Bounds the search for the occurrences of a range that is years ahead. */
+const maxSteps = 50_000;
+
+/**
+ * Returns the occurrences of a series from `from` (inclusive) to `to` (exclusive), at most `limit`, as `nextOccurrence` would find them
+ * one after the other. Throws RangeError if the rule is not supported.
+ */
+export function occurrencesBetween(
+  series: Series,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): { at: Date; slot: string }[] {
+  const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
+  const slots = isElapsed
+    ? elapsedSlots(rule, begin, { from, to }, limit)
+    : slotsAround(text, begin, { from, to });
+  const found: { at: Date; slot: string }[] = [];
+  for (const slot of slots) {
+    const [date = '', time = ''] = slot.split('T');
+    if (found.length >= limit || (rule.until !== null && date > rule.until)) break;
+    const at = fromLocal(date, time, zone);
+    if (at >= from && at < to && !skipped.has(slot)) found.push({ at, slot });
+  }
+  return found;
+}
+
+/** Adds to a rule the local times (YYYY-MM-DDTHH:MM:SS) at which it makes no occurrence, as RFC 5545's EXDATE. */
+export function withSkips(rule: string, slots: string[]): string {
+  return slots.length === 0
+    ? rule
+    : `${rule};EXDATE=${slots.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`;
+}
+
+/** A day more than any zone is from UTC. */
+const zoneMarginMs = 2 * 86_400_000;
+
+function slotsAround(text: string, begin: string, { from, to }: { from: Date; to: Date }): string[] {
+  const start = new Date(from.getTime() - zoneMarginMs);
+  return ruleFrom(text, begin, maxSteps)
+    .between(start, new Date(to.getTime() + zoneMarginMs), true)
+    .map((at) => new Date(at.epochMilliseconds).toISOString().slice(0, 19));
+}
+
+function elapsedSlots(
+  { freq, interval }: Rule,
+  begin: string,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): string[] {
+  const stepMs = interval * (freq === 'HOURLY' ? 3_600_000 : 60_000);
+  const start = Date.parse(`${begin}Z`);
+  const first = start + Math.max(0, Math.ceil((from.getTime() - start) / stepMs)) * stepMs;
+  const count = Math.max(0, Math.min(limit, Math.ceil((to.getTime() - first) / stepMs)));
+  return Array.from({ length: count }, (_, index) =>
+    new Date(first + index * stepMs).toISOString().slice(0, 19),
+  );
+}
+
+/** Separates a rule from the skipped occurrences that `withSkips` has added, and finds where its slots are counted. */
+function readSeries(series: Series) {
+  const [text = '', exdate = ''] = series.rule.split(';EXDATE=');
+  const rule = readRule(text);
+  if (!rule) throw new RangeError(`Unsupported rule: ${series.rule}`);
+  const isElapsed = rule.freq === 'HOURLY' || rule.freq === 'MINUTELY';
+  const begin = isElapsed
+    ? fromLocal(series.date, series.time, series.zone).toISOString().slice(0, 19)
+    : `${series.date}T${series.time.padEnd(8, ':00')}`;
+  const skipped = new Set(exdate.split(',').filter(Boolean).map(asSlot));
+  return { text, rule, skipped, isElapsed, zone: isElapsed ? 'UTC' : series.zone, begin };
+}
+
+/** "20270316T090000" becomes "2027-03-16T09:00:00". */
+function asSlot(compact: string): string {
+  return compact.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 }
 
 /** Periods (days, weeks ...) searched before a rule counts as never occurring; a daily rule for 29 February needs four years. */
@@ -83,18 +154,22 @@ const maxPeriods = 1500;
  * (RFC 5545, 3.3.10); a reminder must move forward instead (3.3.5), which `fromLocal` does.
  */
 function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<string> {
-  const rule = new RRuleTemporal({
-    // `nextOccurrence` checks UNTIL itself, as a local date.
-    rruleString: `RRULE:${text.toUpperCase().replace(/;?UNTIL=[^;]*/, '')}`.replace(':;', ':'),
-    maxIterations: maxPeriods,
-    dtstart: Temporal.PlainDateTime.from(begin).toZonedDateTime('UTC'),
-  });
+  const rule = ruleFrom(text, begin, maxPeriods);
   for (let from = searchFrom, isFirst = true; ; isFirst = false) {
     const next = nextSlot(rule, from, isFirst);
     if (!next) return;
     yield next.toISOString().slice(0, 19);
     from = next;
   }
+}
+
+function ruleFrom(text: string, begin: string, maxIterations: number): RRuleTemporal {
+  return new RRuleTemporal({
+    // UNTIL is checked here, as a local date.
+    rruleString: `RRULE:${text.toUpperCase().replace(/;?UNTIL=[^;]*/, '')}`.replace(':;', ':'),
+    maxIterations,
+    dtstart: Temporal.PlainDateTime.from(begin).toZonedDateTime('UTC'),
+  });
 }
 
 /** Returns null if the rule never occurs again, or only after the year 9999. */

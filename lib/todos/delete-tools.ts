@@ -2,60 +2,119 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { pickItems } from '@/lib/match';
-import { listCompletedTodoIds, listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
-import type { Todo } from '@/lib/todos/schema';
-import { quoteSomeTodos, quoteTodos, todoLabels, todoReceipt } from '@/lib/todos/wording';
+import { pickList } from '@/lib/todos/lists/pick-list';
+import { listLists } from '@/lib/todos/lists/reads';
+import type { NamedList } from '@/lib/todos/lists/schema';
+import { removeList } from '@/lib/todos/lists/writes';
+import { pickTodos } from '@/lib/todos/pick-todos';
+import { type ListedTodo, listCompletedTodoIds, listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
+import { listMention, quoteSomeTodos, quoteTodos, todoMentions, todoReceipt } from '@/lib/todos/wording';
 import { deleteTodos } from '@/lib/todos/writes';
-import { defineTool, type ToolResult } from '@/lib/tool';
-import { counted } from '@/lib/wording';
+import { type Confirmation, defineTool, type ToolResult } from '@/lib/tool';
+import { counted, quoted } from '@/lib/wording';
+
+const words = z.string().trim().min(1).max(500);
+const input = z.object({
+  items: z
+    .array(words)
+    .max(50)
+    .nullish()
+    .describe("the person's words for each item, or its number in the list"),
+  all: z.boolean().nullish().describe('every open one of the list'),
+  except: z.array(words).max(50).nullish().describe('with all: but these'),
+  completed: z.boolean().nullish().describe('every completed one'),
+  list: z.string().trim().max(100).nullish().describe('the name of the list where the person names one'),
+  wholeList: z.boolean().nullish().describe('the list itself, with everything on it'),
+});
+type Input = z.output<typeof input>;
+
+const act = z.object({
+  ids: z.array(z.uuid()),
+  isClearing: z.boolean().optional(),
+  /** A list that is deleted with its items. */
+  listId: z.uuid().optional(),
+});
 
 const deleteTodosTool = defineTool({
   name: 'delete_todos',
-  description: 'Delete todos from the list: some, all of them, or all that are completed.',
-  input: z.object({
-    items: z
-      .array(z.string().trim().min(1).max(500))
-      .max(50)
-      .nullish()
-      .describe("the person's words for each item, or its number in the list"),
-    all: z.boolean().nullish().describe('every open one'),
-    completed: z.boolean().nullish().describe('every completed one'),
-  }),
-  fromWords: (words) => (words ? { items: [words] } : { completed: true }),
-  run: async (ctx, input) => {
-    if (input.completed) return clearCompleted(ctx, await listCompletedTodoIds(ctx));
-    const { found, missed } = await findTodos(ctx, input);
+  description: 'Delete todos: some, all of a list, or all that are completed; or a whole list.',
+  input,
+  fromWords: (text) => (text ? { items: [text] } : { completed: true }),
+  run: async (ctx, asked) => {
+    if (asked.wholeList) return deleteListById(ctx, (await namedList(ctx, asked.list)).id);
+    if (asked.completed) return clearCompleted(ctx, await completedIds(ctx, asked.list));
+    const { found, missed } = await findTodos(ctx, asked);
     const result = await deleteByIds(ctx, idsOf(found));
     return { ...result, text: [result.text, ...missed].join('\n') };
   },
   confirmation: {
-    act: z.object({ ids: z.array(z.uuid()), isClearing: z.boolean().optional() }),
-    ask: async (ctx, input) => {
-      if (input.completed) return confirmClearing(ctx);
-      const { found } = await findTodos(ctx, input);
+    act,
+    ask: async (ctx, asked) => {
+      if (asked.wholeList) return confirmList(await namedList(ctx, asked.list));
+      if (asked.completed) return confirmClearing(ctx, asked.list);
+      const { found } = await findTodos(ctx, asked);
       return {
         question: `That deletes ${counted(found.length, 'todo')}: ${quoteSomeTodos(found)}. Shall I? (yes / no)`,
         act: { ids: idsOf(found) },
         count: found.length,
-        isBroad: input.all === true,
+        isBroad: asked.all === true,
       };
     },
-    run: (ctx, { ids, isClearing }) => (isClearing ? clearCompleted(ctx, ids) : deleteByIds(ctx, ids)),
+    run: (ctx, { ids, isClearing, listId }) => {
+      if (listId) return deleteListById(ctx, listId);
+      return isClearing ? clearCompleted(ctx, ids) : deleteByIds(ctx, ids);
+    },
   },
 });
 
 export const todoDeleteTools = [deleteTodosTool];
 
-async function findTodos(ctx: UserCtx, input: { items?: string[] | null; all?: boolean | null }) {
+async function findTodos(ctx: UserCtx, asked: Input): Promise<{ found: ListedTodo[]; missed: string[] }> {
   const open = await listOpenTodos(ctx);
-  if (input.all) {
+  if (asked.all) {
     if (open.length === 0) throw new AppError('not_found', 'Your list is already empty.');
-    return { found: open, missed: [] };
+    return pickTodos(ctx, open, asked);
   }
-  if (!input.items?.length) throw new AppError('invalid', 'Which todo should I delete?');
-  const todos: Pick<Todo, 'id' | 'text'>[] = [...open, ...(await listCompletedTodos(ctx))];
-  return pickItems(todos, input.items, todoLabels);
+  if (!asked.items?.length) throw new AppError('invalid', 'Which todo should I delete?');
+  return pickTodos(ctx, [...open, ...(await listCompletedTodos(ctx))], asked);
+}
+
+async function namedList(ctx: UserCtx, name: string | null | undefined): Promise<NamedList> {
+  if (!name) throw new AppError('invalid', 'Which list should I delete?');
+  const list = pickList(await listLists(ctx), name);
+  if (!list) throw new AppError('not_found', 'You have no list yet. Nothing was changed.');
+  if (list.isDefault)
+    throw new AppError(
+      'invalid',
+      'Your main list stays. I can delete everything on it: say “delete all todos”.',
+    );
+  return list;
+}
+
+/** A list always asks, an empty one too. */
+function confirmList({ id, title, open, done }: NamedList): Confirmation<z.output<typeof act>> {
+  const items = [open > 0 ? `${open} open` : '', done > 0 ? `${done} done` : '']
+    .filter(Boolean)
+    .join(' and ');
+  return {
+    question: `That deletes the list ${quoted(title)}${items ? ` with everything on it (${items})` : ', which is empty'}. Shall I? (yes / no)`,
+    act: { ids: [], listId: id },
+    count: open + done,
+    isBroad: true,
+  };
+}
+
+async function deleteListById(ctx: UserCtx, id: string): Promise<ToolResult> {
+  const { list, deleted } = await removeList(ctx, id, 'delete');
+  return {
+    text: `Deleted the list ${quoted(list.title)}${deleted.length > 0 ? ` and ${counted(deleted.length, 'item')}` : ''}.`,
+    receipt: {
+      feature: 'todo',
+      action: `deleted the list ${quoted(list.title)}`,
+      undo: { verb: 'todos.restoreList', args: { list, rows: deleted } },
+    },
+    mentions: { act: 'deleted', items: [listMention(list)] },
+  };
 }
 
 async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
@@ -64,12 +123,19 @@ async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   return {
     text: `Deleted: ${quoteTodos(rows)}.`,
     receipt: todoReceipt('deleted', rows, { verb: 'todos.restore', args: { rows } }),
+    mentions: { act: 'deleted', items: todoMentions(rows) },
   };
 }
 
-async function confirmClearing(ctx: UserCtx) {
-  const ids = await listCompletedTodoIds(ctx);
-  const examples = quoteSomeTodos(await listCompletedTodos(ctx));
+async function completedIds(ctx: UserCtx, name: string | null | undefined): Promise<string[]> {
+  const list = name ? pickList(await listLists(ctx), name) : null;
+  return listCompletedTodoIds(ctx, list?.id);
+}
+
+async function confirmClearing(ctx: UserCtx, name: string | null | undefined) {
+  const list = name ? pickList(await listLists(ctx), name) : null;
+  const ids = await listCompletedTodoIds(ctx, list?.id);
+  const examples = quoteSomeTodos(await listCompletedTodos(ctx, list?.id));
   return {
     question: `That deletes ${counted(ids.length, 'completed todo')}, among them ${examples}. Shall I? (yes / no)`,
     act: { ids, isClearing: true },
@@ -83,5 +149,6 @@ async function clearCompleted(ctx: UserCtx, ids: string[]): Promise<ToolResult> 
   return {
     text: `Cleared ${counted(rows.length, 'completed todo')}.`,
     receipt: todoReceipt('cleared', rows, { verb: 'todos.restore', args: { rows } }),
+    mentions: { act: 'deleted', items: todoMentions(rows) },
   };
 }

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
-import { todoItems } from '@/db/schema/todos';
+import { todoItems, todoLists } from '@/db/schema/todos';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { pageOf, rowsAfter } from '@/lib/keyset';
+import { isInDefaultList, requireList } from '@/lib/todos/lists/reads';
 import { maxCompletedTodos, maxOpenTodos } from '@/lib/todos/rules';
 import type { Todo, TodoList } from '@/lib/todos/schema';
 
@@ -15,13 +16,32 @@ export const todoColumns = {
   text: todoItems.text,
   completed: todoItems.completed,
   dueDate: todoItems.dueDate,
+  listId: todoItems.listId,
 };
 
-/** Returns a page of open todos, oldest first; the first page also has the newest completed ones. */
-export async function listTodos(ctx: UserCtx, query: { after?: string }): Promise<TodoList> {
+/** A todo with the name of its list; null for the default list. */
+export interface ListedTodo extends Todo {
+  list: string | null;
+}
+
+export const listedColumns = {
+  ...todoColumns,
+  list: sql<string | null>`case when ${todoLists.isDefault} then null else ${todoLists.title} end`,
+};
+
+/**
+ * Returns a page of a list's open todos, oldest first; the first page also has the newest completed ones. Without `list` it is the
+ * default list. Throws not_found for an unknown list.
+ */
+export async function listTodos(
+  ctx: UserCtx,
+  { after, list }: { after?: string | undefined; list?: string | undefined },
+): Promise<TodoList> {
+  const inList = list ? eq(todoItems.listId, list) : isInDefaultList(ctx);
   const [open, done] = await Promise.all([
-    openPage(ctx, query.after),
-    query.after ? [] : listCompletedTodos(ctx),
+    openPage(ctx, inList, after),
+    after ? [] : completedPage(ctx, inList),
+    list ? requireList(ctx, list) : null,
   ]);
   const { rows, next } = pageOf(open, maxOpenTodos, ({ createdAt, id }) => ({ at: createdAt, id }));
   return {
@@ -30,40 +50,64 @@ export async function listTodos(ctx: UserCtx, query: { after?: string }): Promis
   };
 }
 
-/** Returns all open todos, oldest first: the order in which the dashboard and the chat number them. */
-export function listOpenTodos(ctx: UserCtx): Promise<Todo[]> {
+/**
+ * Returns the open todos of all lists: those of the default list first, then by list; in each oldest first, the order in which the
+ * dashboard and the chat number them.
+ */
+export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
-    .select(todoColumns)
+    .select(listedColumns)
     .from(todoItems)
+    .innerJoin(todoLists, eq(todoLists.id, todoItems.listId))
     .where(and(eq(todoItems.userId, ctx.user.id), eq(todoItems.completed, false)))
-    .orderBy(asc(todoItems.createdAt), asc(todoItems.id))
+    .orderBy(
+      desc(todoLists.isDefault),
+      asc(todoLists.createdAt),
+      asc(todoLists.id),
+      asc(todoItems.createdAt),
+      asc(todoItems.id),
+    )
     .limit(maxOpenRead);
 }
 
-/** Returns the newest completed todos, newest first. */
-export function listCompletedTodos(ctx: UserCtx) {
+/** Returns the newest completed todos of all lists, newest first; with `listId` only those of one list. */
+export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<ListedTodo[]> {
   return ctx.db
-    .select({ ...todoColumns, createdAt: createdText })
+    .select(listedColumns)
     .from(todoItems)
-    .where(and(eq(todoItems.userId, ctx.user.id), eq(todoItems.completed, true)))
+    .innerJoin(todoLists, eq(todoLists.id, todoItems.listId))
+    .where(and(completedTodos(ctx), listId ? eq(todoItems.listId, listId) : undefined))
     .orderBy(desc(todoItems.completedAt), asc(todoItems.id))
     .limit(maxCompletedTodos);
 }
 
-/** Returns the ids of all completed todos. */
-export async function listCompletedTodoIds(ctx: UserCtx): Promise<string[]> {
+/** Returns the ids of all completed todos; with `listId` only those of one list. */
+export async function listCompletedTodoIds(ctx: UserCtx, listId?: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: todoItems.id })
     .from(todoItems)
-    .where(and(eq(todoItems.userId, ctx.user.id), eq(todoItems.completed, true)))
+    .where(and(completedTodos(ctx), listId ? eq(todoItems.listId, listId) : undefined))
     .limit(maxCompletedRead);
   return rows.map((row) => row.id);
+}
+
+function completedTodos(ctx: UserCtx) {
+  return and(eq(todoItems.userId, ctx.user.id), eq(todoItems.completed, true));
+}
+
+function completedPage(ctx: UserCtx, inList: SQL) {
+  return ctx.db
+    .select({ ...todoColumns, createdAt: createdText })
+    .from(todoItems)
+    .where(and(completedTodos(ctx), inList))
+    .orderBy(desc(todoItems.completedAt), asc(todoItems.id))
+    .limit(maxCompletedTodos);
 }
 
 // The cursor carries PostgreSQL's own microseconds: a Date would cut them and repeat or skip a row.
 const createdText = sql<string>`${todoItems.createdAt}::text`;
 
-function openPage(ctx: UserCtx, cursor: string | undefined) {
+function openPage(ctx: UserCtx, inList: SQL, cursor: string | undefined) {
   return ctx.db
     .select({ ...todoColumns, createdAt: createdText })
     .from(todoItems)
@@ -71,6 +115,7 @@ function openPage(ctx: UserCtx, cursor: string | undefined) {
       and(
         eq(todoItems.userId, ctx.user.id),
         eq(todoItems.completed, false),
+        inList,
         rowsAfter(cursor, { at: todoItems.createdAt, id: todoItems.id, order: 'asc' }),
       ),
     )
@@ -84,7 +129,7 @@ export interface TodoAgenda {
   overdueCount: number;
   today: { text: string }[];
   todayCount: number;
-  /** Due later, or without a due date. */
+  /** Due later; of the default list also without a due date. */
   other: { text: string }[];
   otherCount: number;
 }
@@ -108,7 +153,8 @@ export async function listTodoAgendas(
     sql`(select count(*) from ${todoItems} where user_id = u.user_id and not completed and ${condition})`;
   const overdue = sql`due_date < u.today`;
   const today = sql`due_date = u.today`;
-  const other = sql`(due_date is null or due_date > u.today)`;
+  const other = sql`(due_date > u.today or (due_date is null
+    and list_id = (select id from ${todoLists} where user_id = u.user_id and is_default)))`;
   const asked = users.map((user) => ({ user_id: user.userId, today: user.today }));
   const rows = await rowsOf<{ userId: string; agenda: TodoAgenda }>(
     ctx.db,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { listTitle } from '@/lib/todos/lists/schema';
+import { deleteEmptyLists, renameList, restoreList } from '@/lib/todos/lists/writes';
 import { dueDate } from '@/lib/todos/schema';
 import { deleteTodos, restoreTodos } from '@/lib/todos/writes';
 import { defineReversal } from '@/lib/tool';
@@ -15,12 +17,36 @@ export const todoRow = z.object({
   createdAt: z.coerce.date(),
 });
 
+const listRow = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  title: z.string(),
+  isDefault: z.boolean(),
+  createdAt: z.coerce.date(),
+});
+
 export const todoReversals = [
   defineReversal({
     name: 'todos.remove',
-    args: z.object({ ids: z.array(z.uuid()) }),
-    run: async (ctx, { ids }) => {
-      await deleteTodos(ctx, ids);
+    args: z.object({ ids: z.array(z.uuid()), listIds: z.array(z.uuid()).default([]) }),
+    run: async (ctx, { ids, listIds }) => {
+      if (ids.length > 0) await deleteTodos(ctx, ids);
+      if (listIds.length > 0) await deleteEmptyLists(ctx, listIds);
+    },
+  }),
+  defineReversal({
+    name: 'todos.renameList',
+    args: z.object({ id: z.uuid(), title: listTitle }),
+    run: async (ctx, { id, title }) => {
+      await renameList(ctx, id, { title });
+    },
+  }),
+  defineReversal({
+    name: 'todos.restoreList',
+    args: z.object({ list: listRow, rows: z.array(todoRow) }),
+    run: async (ctx, { list, rows }) => {
+      await restoreList(ctx, list);
+      await restoreTodos(ctx, rows);
     },
   }),
   defineReversal({

@@ -1,4 +1,11 @@
 export const maxTodoText = 500;
+/** Items of one chat message. */
+export const maxItems = 100;
+export const tooManyItems = `At most ${maxItems} things fit into one message. Please send them in parts.`;
+export const maxListTitle = 100;
+/** Lists of one user. */
+export const maxLists = 100;
+export const defaultListTitle = 'Todos';
 /** Open todos on one page of the dashboard. */
 export const maxOpenTodos = 200;
 /** Completed todos that the dashboard and the chat show. */

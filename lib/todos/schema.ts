@@ -16,16 +16,28 @@ export const dueDate = z.iso
     'The due date must lie between 1900 and 2199.',
   );
 
-export const createTodoInput = z.strictObject({ text: todoText, dueDate: dueDate.nullish() });
+/** The list a todo belongs to; the default list without one. */
+const listId = z.uuid('listId is the id of one of your lists.');
+
+export const createTodoInput = z.strictObject({
+  text: todoText,
+  dueDate: dueDate.nullish(),
+  listId: listId.nullish(),
+});
 export const updateTodoInput = z
   .strictObject({
     completed: z.boolean('completed must be true or false.').optional(),
     text: todoText.optional(),
     dueDate: dueDate.nullish(),
+    listId: listId.optional(),
   })
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change.');
 export const todoParams = z.object({ id: z.uuid() });
-export const todoListQuery = z.strictObject({ after: z.string().max(200).optional() });
+export const todoListQuery = z.strictObject({
+  after: z.string().max(200).optional(),
+  /** Without it: the default list. */
+  list: listId.optional(),
+});
 
 export type CreateTodoInput = z.infer<typeof createTodoInput>;
 export type UpdateTodoInput = z.infer<typeof updateTodoInput>;
@@ -36,6 +48,7 @@ export interface Todo {
   completed: boolean;
   /** Calendar date, YYYY-MM-DD. */
   dueDate: string | null;
+  listId: string;
 }
 
 export interface TodoList {

@@ -2,26 +2,34 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { pickItem, pickItems } from '@/lib/match';
-import { formatDay, localDate } from '@/lib/time/format';
-import { resolveWhen } from '@/lib/time/phrases';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
+import { todoChangeTools } from '@/lib/todos/change-tools';
 import { todoDeleteTools } from '@/lib/todos/delete-tools';
-import { listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
+import { resolveDueDate } from '@/lib/todos/due';
+import { pickList, pickListToFill, titleFor } from '@/lib/todos/lists/pick-list';
+import { listLists } from '@/lib/todos/lists/reads';
+import { listTitle, type NamedList } from '@/lib/todos/lists/schema';
+import { createList } from '@/lib/todos/lists/writes';
+import { type ListedTodo, listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
+import { maxItems, tooManyItems } from '@/lib/todos/rules';
 import { todoText } from '@/lib/todos/schema';
-import { formatDue, formatTodoList, quoteTodos, todoLabels, todoReceipt } from '@/lib/todos/wording';
-import { createTodos, readTodoRows, setCompleted, updateTodo } from '@/lib/todos/writes';
-import { defineTool } from '@/lib/tool';
+import {
+  formatDue,
+  formatLists,
+  formatTodoList,
+  listMention,
+  todoMentions,
+  todoReceipt,
+} from '@/lib/todos/wording';
+import { createTodos } from '@/lib/todos/writes';
+import { defineTool, type ToolResult } from '@/lib/tool';
 import { joinWords, quoted } from '@/lib/wording';
-
-const maxItems = 100;
-const tooManyItems = `At most ${maxItems} things fit into one message. Please send them in parts.`;
-const words = z.string().trim().min(1).max(500);
 
 const addTodosTool = defineTool({
   name: 'add_todos',
   keepsText: true,
-  description: 'Add one or several todos to the list. One entry for each thing.',
+  description:
+    'Add one or several todos to a list. One entry for each thing. A list that does not exist yet is created; without items only that.',
   input: z.object({
     items: z
       .array(
@@ -34,8 +42,8 @@ const addTodosTool = defineTool({
             .describe('when it is due, in the words of the person, e.g. "next friday"'),
         }),
       )
-      .min(1, 'Say what to add, for example “add milk and eggs”.')
       .max(maxItems, tooManyItems),
+    list: listWords('its name where the person names one, e.g. "shopping"; empty for the todo list'),
   }),
   fromWords: (text) => ({
     items: text
@@ -43,98 +51,98 @@ const addTodosTool = defineTool({
       .filter(Boolean)
       .map((item) => ({ text: item })),
   }),
-  run: async (ctx, { items }) => {
-    const inputs = items.map(({ text, due }) => ({ text, dueDate: due ? resolveDueDate(ctx, due) : null }));
+  run: async (ctx, { items, list: words }) => {
+    if (items.length === 0 && !words)
+      throw new AppError('invalid', 'Say what to add, for example “add milk and eggs”.');
+    const { list, isNew } = await listToFill(ctx, words ?? '');
+    if (items.length === 0) return listResult(list, isNew);
+    const inputs = items.map(({ text, due }) => ({
+      text,
+      dueDate: due ? resolveDueDate(ctx, due) : null,
+      listId: list?.id,
+    }));
     const rows = await createTodos(ctx, inputs);
     const added = rows.map((row) => quoted(row.text) + formatDue(row, userToday(ctx)));
-    const undo = { verb: 'todos.remove', args: { ids: idsOf(rows) } };
+    const undo = {
+      verb: 'todos.remove',
+      args: { ids: idsOf(rows), listIds: isNew && list ? [list.id] : [] },
+    };
     return {
-      text: `Added to your list: ${joinWords(added)}.`,
+      text: `Added to ${namesOf(list, isNew)}: ${joinWords(added)}.`,
       receipt: { ...todoReceipt('added', rows, undo), createdTodos: rows.length },
+      mentions: { act: 'made', items: todoMentions(rows) },
     };
   },
 });
 
 const listTodosTool = defineTool({
   name: 'list_todos',
-  description: 'Show the todos. Use it for any question about what is on the list or what there is to do.',
+  description:
+    'Show the todos, or the items of a list. Use it for any question about what is on a list. Without a list: the todo list.',
   input: z.object({
-    which: z.enum(['open', 'done', 'all', 'today', 'overdue']).nullish(),
+    which: z
+      .enum(['open', 'done', 'all', 'today', 'overdue', 'lists'])
+      .nullish()
+      .describe('lists: the names of the lists'),
     about: z.string().max(200).nullish().describe('only items with these words'),
+    list: listWords('the name of the list'),
   }),
-  run: async (ctx, { which, about }) => {
+  run: async (ctx, { which, about, list: words }) => {
+    const lists = await listLists(ctx);
+    if (which === 'lists')
+      return { text: formatLists(lists), mentions: { act: 'listed', items: lists.map(listMention) } };
     const filter = which ?? 'open';
+    const list = words ? pickList(lists, words) : null;
     const [open, completed] = await Promise.all([
       filter === 'done' ? [] : listOpenTodos(ctx),
-      filter === 'done' || filter === 'all' ? listCompletedTodos(ctx) : [],
+      filter === 'done' || filter === 'all' ? listCompletedTodos(ctx, list?.id) : [],
     ]);
-    const view = { filter, about: about?.trim() ?? '', today: userToday(ctx) };
-    return { text: formatTodoList([...open, ...completed], view) };
+    const view = { filter, about: about?.trim() ?? '', today: userToday(ctx), list };
+    // What is asked by its words or its day is asked of every list.
+    const isOfEvery =
+      !list && (view.about !== '' || filter === 'today' || filter === 'overdue' || filter === 'done');
+    const shown = [...open, ...completed].filter((todo) => isOfEvery || isIn(todo, list));
+    const { text, items } = formatTodoList(shown, view);
+    const others = lists.filter((one) => one.open > 0 && one.id !== list?.id && !one.isDefault);
+    const hint =
+      filter === 'open' && !view.about && !list && others.length > 0
+        ? `\nOther lists: ${joinWords(others.map((one) => `${one.title} (${one.open})`))}.`
+        : '';
+    return { text: text + hint, mentions: { act: 'listed', items: todoMentions(items) } };
   },
 });
 
-const completeTodosTool = defineTool({
-  name: 'complete_todos',
-  description: 'Mark todos as done; with completed false, open them again.',
-  input: z.object({
-    items: z
-      .array(words)
-      .min(1, 'Say which todo, for example “done milk” or “done 2”.')
-      .max(maxItems, tooManyItems)
-      .describe("the person's words for each item, or its number in the list"),
-    completed: z.boolean().nullish(),
-  }),
-  fromWords: (text) => ({ items: text.split(/\s*[,;\n]\s*/).filter(Boolean) }),
-  run: async (ctx, input) => {
-    const completed = input.completed ?? true;
-    const todos = completed ? await listOpenTodos(ctx) : await listCompletedTodos(ctx);
-    const { found, missed } = pickItems(todos, input.items, todoLabels);
-    const before = await setCompleted(ctx, idsOf(found), completed);
-    const undo = { verb: 'todos.restore', args: { rows: before } };
-    return {
-      text: [`${completed ? 'Done' : 'Open again'}: ${quoteTodos(found)}.`, ...missed].join('\n'),
-      receipt: todoReceipt(completed ? 'completed' : 'reopened', found, undo),
-    };
-  },
-});
+export const todoTools = [addTodosTool, listTodosTool, ...todoChangeTools, ...todoDeleteTools];
 
-const updateTodoTool = defineTool({
-  name: 'update_todo',
-  description: 'Change the text or the due date of one todo.',
-  input: z.object({
-    item: words.describe("the person's words for the item, or its number"),
-    text: todoText.nullish(),
-    due: z.string().max(200).nullish().describe('the new due date in the words of the person, or "none"'),
-  }),
-  run: async (ctx, { item, text, due }) => {
-    const todo = pickItem(await listOpenTodos(ctx), item, todoLabels);
-    if (!text && !due) throw new AppError('invalid', `What should change about ${quoted(todo.text)}?`);
-    const removesDate = due?.trim().toLowerCase() === 'none';
-    const before = await readTodoRows(ctx, [todo.id]);
-    const after = await updateTodo(ctx, todo.id, {
-      ...(text ? { text } : {}),
-      ...(due ? { dueDate: removesDate ? null : resolveDueDate(ctx, due) } : {}),
-    });
-    const change = text
-      ? `${quoted(todo.text)} is now ${quoted(after.text)}`
-      : `${quoted(after.text)} changed`;
-    const dated = due && after.dueDate ? `, due ${formatDay(after.dueDate, userToday(ctx))}` : '';
-    return {
-      text: `${change}${dated}${removesDate ? ', without a due date' : ''}.`,
-      receipt: todoReceipt('changed', [after], { verb: 'todos.restore', args: { rows: before } }),
-    };
-  },
-});
+function listWords(description: string) {
+  return z.string().trim().max(100).nullish().describe(description);
+}
 
-export const todoTools = [addTodosTool, listTodosTool, completeTodosTool, updateTodoTool, ...todoDeleteTools];
+function isIn(todo: ListedTodo, list: NamedList | null): boolean {
+  return list ? todo.listId === list.id : todo.list === null;
+}
 
-/** Returns the calendar date (YYYY-MM-DD) that words such as "friday" mean today. Throws invalid if they mean none. */
-function resolveDueDate(ctx: UserCtx, words: string): string {
-  const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });
-  const date = when?.date ?? (when?.at ? localDate(when.at, ctx.user.timezone) : null);
-  if (date) return date;
-  throw new AppError(
-    'invalid',
-    `I do not understand ${quoted(words)} as a date. Nothing was saved; try “friday” or “3 May”.`,
-  );
+async function listToFill(ctx: UserCtx, words: string): Promise<{ list: NamedList | null; isNew: boolean }> {
+  if (!words) return { list: null, isNew: false };
+  const found = pickListToFill(await listLists(ctx), words);
+  if (found) return { list: found, isNew: false };
+  return { list: await createList(ctx, { title: listTitle.parse(titleFor(words)) }), isNew: true };
+}
+
+function listResult(list: NamedList | null, isNew: boolean): ToolResult {
+  if (!list || !isNew) return { text: `You already have ${namesOf(list, false)}.` };
+  return {
+    text: `Created the list ${quoted(list.title)}.`,
+    receipt: {
+      feature: 'todo',
+      action: `created the list ${quoted(list.title)}`,
+      undo: { verb: 'todos.remove', args: { ids: [], listIds: [list.id] } },
+    },
+    mentions: { act: 'made', items: [listMention(list)] },
+  };
+}
+
+function namesOf(list: NamedList | null, isNew: boolean): string {
+  if (!list || list.isDefault) return 'your list';
+  return `${isNew ? 'your new list' : 'your list'} ${quoted(list.title)}`;
 }

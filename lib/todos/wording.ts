@@ -1,15 +1,17 @@
 import { type ItemLabels, matchItem } from '@/lib/match';
 import { formatDay } from '@/lib/time/format';
+import type { NamedList } from '@/lib/todos/lists/schema';
+import type { ListedTodo } from '@/lib/todos/reads';
 import { type DueState, dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
-import type { ToolReceipt, Undo } from '@/lib/tool';
+import type { Mention, ToolReceipt, Undo } from '@/lib/tool';
 import { clip, joinSome, joinWords, quoted } from '@/lib/wording';
 
 export type TodoFilter = 'open' | 'done' | 'all' | 'today' | 'overdue';
 
-export const todoLabels: ItemLabels<Pick<Todo, 'id' | 'text'>> = {
+export const todoLabels: ItemLabels<Pick<ListedTodo, 'id' | 'text' | 'list'>> = {
   textOf: (todo) => todo.text,
-  label: (todo) => quoted(todo.text),
+  label: ({ text, list }) => (list ? `${quoted(text)} (${list})` : quoted(text)),
   nothing: 'nothing on your list',
 };
 
@@ -29,22 +31,47 @@ const titles: Record<TodoFilter, string> = {
   all: 'All your todos',
 };
 
-/** Formats todos as a chat reply. Each keeps its number in the unfiltered list, so that "done 2" means the same todo everywhere. */
+/**
+ * Formats todos as a chat reply, and returns those that it shows. Each keeps its number in its unfiltered list, so that "done 2" means
+ * the same todo everywhere; a todo of another list than the asked one shows the list's name instead.
+ */
 export function formatTodoList(
-  todos: Todo[],
-  { filter, about, today }: { filter: TodoFilter; about: string; today: string },
-): string {
+  todos: ListedTodo[],
+  {
+    filter,
+    about,
+    today,
+    list,
+  }: { filter: TodoFilter; about: string; today: string; list: NamedList | null },
+): { text: string; items: ListedTodo[] } {
   const shown = todos
     .map((todo, index) => ({ todo, number: index + 1, state: dueState(todo, today) }))
     .filter(({ todo }) => !about || matchItem([todo], about, ({ text }) => text).kind === 'one')
     .filter(({ state }) => passes(filter, state));
-  if (shown.length === 0)
-    return about ? `There is nothing like ${quoted(about)} on your list.` : emptyTexts[filter];
-  const lines = shown
-    .slice(0, maxLines)
-    .map(({ todo, number, state }) => `${number}. ${clip(todo.text, 200)}${formatState(todo, state, today)}`);
+  const name = list && !list.isDefault ? ` ${quoted(list.title)}` : '';
+  if (shown.length === 0) return { text: emptyText(filter, about, name), items: [] };
+  const lines = shown.slice(0, maxLines).map(({ todo, number, state }) => {
+    const isElsewhere = !list && todo.list !== null;
+    const place = isElsewhere ? '•' : `${number}.`;
+    return `${place} ${clip(todo.text, 200)}${formatState(todo, state, today)}${isElsewhere ? `, ${todo.list}` : ''}`;
+  });
   const more = shown.length > maxLines ? [`… and ${shown.length - maxLines} more on the dashboard.`] : [];
-  return [`${titles[filter]}:`, ...lines, ...more].join('\n');
+  const title = name && filter === 'open' ? `Your list${name}` : `${titles[filter]}${name && `,${name}`}`;
+  return { text: [`${title}:`, ...lines, ...more].join('\n'), items: shown.map(({ todo }) => todo) };
+}
+
+function emptyText(filter: TodoFilter, about: string, name: string): string {
+  if (about) return `There is nothing like ${quoted(about)} on your list${name}.`;
+  return name ? `Your list${name} has nothing ${filter === 'done' ? 'done' : 'open'}.` : emptyTexts[filter];
+}
+
+/** "Your lists: Todos (3 open), Shopping (empty)." */
+export function formatLists(lists: NamedList[]): string {
+  if (lists.length === 0) return 'You have no lists yet. Say “create a packing list”.';
+  return [
+    'Your lists:',
+    ...lists.map(({ title, open }) => `• ${title} (${open > 0 ? `${open} open` : 'empty'})`),
+  ].join('\n');
 }
 
 /** Returns " (due Friday, 19 March)", or an empty text without a due date. */
@@ -64,6 +91,14 @@ export function quoteSomeTodos(todos: { text: string }[]): string {
 
 export function todoReceipt(action: string, todos: { text: string }[], undo: Undo): ToolReceipt {
   return { feature: 'todo', action: `${action} ${clip(quoteSomeTodos(todos), 200)}`, undo };
+}
+
+export function todoMentions(todos: { id: string; text: string }[]): Mention[] {
+  return todos.map(({ id, text }) => ({ kind: 'todo', id, title: text }));
+}
+
+export function listMention({ id, title }: { id: string; title: string }): Mention {
+  return { kind: 'list', id, title };
 }
 
 /** Open and completed todos are chosen by the query; here only the due date matters. */

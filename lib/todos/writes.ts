@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { todoItems, todoLists } from '@/db/schema/todos';
+import { todoItems } from '@/db/schema/todos';
 import { refuseBeyond } from '@/lib/ceilings';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { idsOf } from '@/lib/ids';
 import { addToDayCounts } from '@/lib/stats/writes';
+import { listLists } from '@/lib/todos/lists/reads';
+import { ensureDefaultList, lockListFor } from '@/lib/todos/lists/writes';
 import { todoColumns } from '@/lib/todos/reads';
 import type { CreateTodoInput, Todo, UpdateTodoInput } from '@/lib/todos/schema';
 
@@ -16,17 +19,18 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
     const [row] = await createTodos(tx, [input]);
     if (!row) throw new Error('insert returned no row');
     await addToDayCounts(tx, { todosCreated: 1 });
-    return { id: row.id, text: row.text, completed: row.completed, dueDate: row.dueDate };
+    const { id, text, completed, dueDate, listId } = row;
+    return { id, text, completed, dueDate, listId };
   });
 }
 
 /**
- * Creates todos in the given order. Does not count them: the statistics row is shared by all users, so the caller counts last in
- * its transaction.
+ * Creates todos in the given order, in the list that the first of them names. Does not add them to the day's statistics: all users
+ * share that row, so the caller does it last in its transaction.
  */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
-    const listId = await ensureList(tx);
+    const listId = await lockListFor(tx, inputs[0]?.listId);
     const now = ctx.now().getTime();
     const rows = await tx.db
       .insert(todoItems)
@@ -46,15 +50,25 @@ export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<To
   });
 }
 
-/** Updates one of the user's todos. Throws not_found if the user has no todo with this id. */
-export async function updateTodo(ctx: UserCtx, id: string, input: UpdateTodoInput): Promise<Todo> {
-  const { completed, text, dueDate } = input;
+/** Updates one of the user's todos. Throws not_found if the user has no todo or no list with this id. */
+export function updateTodo(ctx: UserCtx, id: string, input: UpdateTodoInput): Promise<Todo> {
+  const { listId } = input;
+  if (!listId) return writeTodo(ctx, id, input);
+  return inTransaction(ctx, async (tx) => {
+    await lockListFor(tx, listId);
+    return writeTodo(tx, id, input);
+  });
+}
+
+async function writeTodo(ctx: UserCtx, id: string, input: UpdateTodoInput): Promise<Todo> {
+  const { completed, text, dueDate, listId } = input;
   const [todo] = await ctx.db
     .update(todoItems)
     .set({
       ...(completed === undefined ? {} : { completed, completedAt: completed ? ctx.now() : null }),
       ...(text === undefined ? {} : { text }),
       ...(dueDate === undefined ? {} : { dueDate }),
+      ...(listId === undefined ? {} : { listId }),
     })
     .where(ownTodos(ctx, [id]))
     .returning(todoColumns);
@@ -89,16 +103,27 @@ export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
 }
 
-/** Writes rows from a receipt back, whether they were changed or deleted in the meantime. */
+/**
+ * Writes rows from a receipt back, whether they were changed or deleted in the meantime. Those of a list that is gone come back to the
+ * default list.
+ */
 export async function restoreTodos(ctx: UserCtx, rows: TodoRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const listId = await ensureList(ctx);
+  const defaultId = await ensureDefaultList(ctx);
+  const own = new Set(idsOf(await listLists(ctx)));
   await ctx.db
     .insert(todoItems)
-    .values(rows.map((row) => ({ ...row, listId, userId: ctx.user.id })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        listId: own.has(row.listId) ? row.listId : defaultId,
+        userId: ctx.user.id,
+      })),
+    )
     .onConflictDoUpdate({
       target: todoItems.id,
       set: {
+        listId: sql`excluded.list_id`,
         text: sql`excluded.text`,
         completed: sql`excluded.completed`,
         completedAt: sql`excluded.completed_at`,
@@ -114,29 +139,4 @@ function ownTodos(ctx: UserCtx, ids: string[]) {
 
 function notFound(): AppError {
   return new AppError('not_found', 'This todo does not exist any more.');
-}
-
-/** Returns the id of the user's one list. Creates it with the first todo; the lock keeps two requests from creating two lists. */
-async function ensureList(ctx: UserCtx): Promise<string> {
-  const existing = await findList(ctx);
-  if (existing) return existing.id;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`list:${ctx.user.id}`}, 0))`);
-  const createdMeanwhile = await findList(ctx);
-  if (createdMeanwhile) return createdMeanwhile.id;
-  const [created] = await ctx.db
-    .insert(todoLists)
-    .values({ userId: ctx.user.id, title: 'Todos' })
-    .returning({ id: todoLists.id });
-  if (!created) throw new Error('insert returned no row');
-  return created.id;
-}
-
-async function findList(ctx: UserCtx): Promise<{ id: string } | undefined> {
-  const [list] = await ctx.db
-    .select({ id: todoLists.id })
-    .from(todoLists)
-    .where(eq(todoLists.userId, ctx.user.id))
-    .orderBy(asc(todoLists.createdAt))
-    .limit(1);
-  return list;
 }

@@ -4,11 +4,13 @@ import { Wordmark } from '@/components/page/wordmark';
 /** What a shared link shows: 600 by 315, taken at twice the size. */
 export function SharePicture() {
   return (
-    <div className="grid h-[315px] w-[600px] grid-cols-[1fr_262px] items-center gap-8 bg-paper px-10 text-ink">
+    <div className="grid h-[315px] w-[600px] grid-cols-[1fr_262px] items-center gap-8 bg-background px-10 text-foreground">
       <div>
         <Wordmark />
-        <p className="mt-5 text-xl leading-8 font-semibold tracking-tight">Meet your proactive ai sidekick</p>
-        <p className="mt-3 text-sm whitespace-pre-line text-muted">
+        <p className="mt-5 text-3xl leading-8 font-semibold tracking-tight">
+          Meet your proactive ai sidekick
+        </p>
+        <p className="mt-3 text-sm whitespace-pre-line text-muted-foreground">
           {'Told once, it keeps its word.\nOn WhatsApp and the web.'}
         </p>
       </div>

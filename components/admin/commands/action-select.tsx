@@ -3,11 +3,11 @@
 import type { ComponentProps } from 'react';
 import { useActions } from '@/components/admin/commands/use-commands';
 import { Failure } from '@/components/common/failure';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 
 /** Selects the assistant's action that a command runs. A saved action that no longer exists is still shown. */
 export function ActionSelect(
-  props: Omit<ComponentProps<typeof Select>, 'value' | 'onChange'> & {
+  props: Omit<ComponentProps<typeof NativeSelect>, 'value' | 'onChange'> & {
     value: string;
     onChange: (action: string) => void;
   },
@@ -18,7 +18,7 @@ export function ActionSelect(
   const isUnknown = value !== '' && !names.includes(value);
   return (
     <>
-      <Select {...select} value={value} onChange={(event) => onChange(event.target.value)}>
+      <NativeSelect {...select} value={value} onChange={(event) => onChange(event.target.value)}>
         {value === '' && <option value="">Choose an action</option>}
         {isUnknown && <option value={value}>{value}</option>}
         {actions.data?.map(({ name, description }) => (
@@ -26,7 +26,7 @@ export function ActionSelect(
             {name}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
       {actions.isError && (
         <Failure
           what="The actions could not be loaded."

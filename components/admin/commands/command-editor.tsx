@@ -57,7 +57,7 @@ export function CommandEditor(props: { command: Command; others: Command[]; onCl
         <Button type="submit" variant="outline">
           Done
         </Button>
-        <p className="text-sm text-muted">Saves as you type.</p>
+        <p className="text-sm text-muted-foreground">Saves as you type.</p>
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { CommandEditor } from '@/components/admin/commands/command-editor';
 import { showSuccess, useChangeCommand, useDeleteCommand } from '@/components/admin/commands/use-commands';
 import { RowActions } from '@/components/common/row-actions';
-import { Switch } from '@/components/ui/switch';
+import { SwitchField } from '@/components/common/switch-field';
 import type { Command } from '@/lib/commands/schema';
 
 export function CommandRow(props: {
@@ -26,7 +26,7 @@ export function CommandRow(props: {
 
   function close() {
     flushSync(() => onEdit(false));
-    row.current?.querySelector('button')?.focus();
+    row.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
   }
 
   if (remove.isPending || remove.isSuccess) return null;
@@ -36,14 +36,14 @@ export function CommandRow(props: {
         <div className="min-w-0 flex-1 basis-52 py-1.5 wrap-anywhere">
           <p className="font-medium">{command.command}</p>
           <p dir="auto">{command.description}</p>
-          <p className="text-sm text-muted">{command.action}</p>
+          <p className="text-sm text-muted-foreground">{command.action}</p>
         </div>
         <div className="flex items-center gap-3">
-          <Switch
+          <SwitchField
             label={isActive ? 'Active' : 'Inactive'}
             aria-label={`${command.command} is active`}
             checked={isActive}
-            onChange={(event) => toggle(event.target.checked)}
+            onCheckedChange={(checked) => toggle(checked)}
           />
           <RowActions
             name={command.command}

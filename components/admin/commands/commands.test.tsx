@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CommandsTab } from '@/components/admin/commands/commands';
 import type { Command } from '@/lib/commands/schema';
-import { type Call, renderOnPage, serve } from '@/testing/page';
+import { type Call, isOn, renderOnPage, serve } from '@/testing/page';
 
 const todo: Command = {
   id: '1',
@@ -105,10 +105,10 @@ test('a switch changes at once and changes back if the server refuses', async ()
   await show([todo], () => answer.promise);
   const active = screen.getByRole<HTMLInputElement>('switch', { name: '/todo is active' });
   fireEvent.click(active);
-  await waitFor(() => expect(active.checked).toBe(false));
+  await waitFor(() => expect(isOn(active)).toBe(false));
   answer.resolve({ status: 503, body: { message: 'The database is away for a moment.' } });
   await screen.findByText(/^Failed to update command/);
-  await waitFor(() => expect(active.checked).toBe(true));
+  await waitFor(() => expect(isOn(active)).toBe(true));
 });
 
 test('a deleted command can be restored with Undo', async () => {

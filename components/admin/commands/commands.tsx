@@ -26,7 +26,7 @@ export function CommandsTab() {
             empty="No commands configured yet."
           >
             {(list) => (
-              <ul className="divide-y divide-line">
+              <ul className="divide-y divide-border">
                 {list.map((command) => (
                   <CommandRow
                     key={command.id}

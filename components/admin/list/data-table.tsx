@@ -18,21 +18,21 @@ export function DataTable<Row extends { id: string }>(props: {
   return (
     <table aria-label={label} aria-busy={busy} className="w-full text-left aria-busy:opacity-60 max-md:block">
       <thead className="max-md:hidden">
-        <tr className="border-b border-line">
+        <tr className="border-b border-border">
           {columns.map(({ title, className }) => (
             <th
               key={title}
               scope="col"
-              className={clsx('px-2 py-2 text-sm font-medium text-muted', className)}
+              className={clsx('px-2 py-2 text-sm font-medium text-muted-foreground', className)}
             >
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line max-md:block">
+      <tbody className="divide-y divide-border max-md:block">
         {rows.map((row) => (
-          <tr key={row.id} className="relative hover:bg-surface max-md:block max-md:py-3">
+          <tr key={row.id} className="relative hover:bg-card max-md:block max-md:py-3">
             {columns.map(({ title, cell, className }, index) => (
               <td
                 key={title}
@@ -42,7 +42,9 @@ export function DataTable<Row extends { id: string }>(props: {
                 )}
               >
                 {index > 0 && (
-                  <span className="w-20 shrink-0 text-sm leading-6 text-muted md:hidden">{title}</span>
+                  <span className="w-20 shrink-0 text-sm leading-6 text-muted-foreground md:hidden">
+                    {title}
+                  </span>
                 )}
                 <div className="min-w-0 flex-1">{cell(row)}</div>
               </td>
@@ -62,7 +64,7 @@ export function RowButton(props: { more: string; onClick: () => void; children: 
       type="button"
       aria-haspopup="dialog"
       onClick={onClick}
-      className="min-h-6 rounded text-left font-medium underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+      className="min-h-6 rounded-lg text-left font-medium underline decoration-border underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
     >
       {children} <span className="sr-only">{more}</span>
     </button>

@@ -10,7 +10,7 @@ export function Pager(props: { label: string; pages: Pages; next: string | null 
       <Button variant="outline" disabled={pages.number === 1} onClick={pages.back}>
         Previous
       </Button>
-      <span aria-live="polite" className="text-sm text-muted tabular-nums">
+      <span aria-live="polite" className="text-sm text-muted-foreground tabular-nums">
         Page {pages.number}
       </span>
       <Button variant="outline" disabled={next === null} onClick={() => next && pages.forward(next)}>

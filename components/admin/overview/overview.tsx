@@ -15,7 +15,7 @@ export function Overview() {
     <div className="grid gap-10 pb-8">
       <div>
         <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-          <h2 className="text-lg font-semibold">Overview</h2>
+          <h2 className="text-xl font-semibold">Overview</h2>
           <Button variant="outline" pending={refresh.isPending} onClick={() => refresh.mutate()}>
             {refresh.isPending ? 'Refreshing...' : 'Refresh'}
           </Button>

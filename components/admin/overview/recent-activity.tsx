@@ -23,7 +23,7 @@ export function RecentActivity() {
       >
         {({ data, next }) => (
           <>
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-border">
               {data.map((event) => (
                 <EventRow key={event.id} event={event} />
               ))}
@@ -43,12 +43,13 @@ function EventRow({ event: { at, actor, text } }: { event: ActivityEvent }) {
   const instant = new Date(at);
   const isRecent = now.getTime() - instant.getTime() < hourMs;
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 wrap-anywhere">
-      <p dir="auto" className="min-w-0">
+    <li className="grid items-baseline gap-x-4 py-2.5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <p dir="auto">
         {text}
-        {actor && !text.includes(actor) && <span className="text-muted"> by {actor}</span>}
+        {actor && !text.includes(actor) && <span className="text-muted-foreground"> by {actor}</span>}
       </p>
-      <p className="text-sm text-muted">
+      {/* The column keeps its width and the text its start: "now" becomes "1 min ago" as soon as the page's clock ticks. */}
+      <p className="text-sm text-muted-foreground">
         {isRecent ? (
           <Timestamp at={instant}>{formatRelative(instant, now)}</Timestamp>
         ) : (

@@ -19,14 +19,14 @@ const cards: { title: string; field: keyof AdminStats; note: (stats: AdminStats)
 
 export function StatCards({ stats }: { stats: AdminStats | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-4">
       {cards.map(({ title, field, note }) => (
-        <div key={title} className="flex flex-col gap-1 bg-surface px-4 py-4 sm:px-5">
-          <dt className="text-sm text-muted">{title}</dt>
-          <dd className="order-1 text-xl font-semibold wrap-anywhere tabular-nums">
+        <div key={title} className="flex flex-col gap-1 bg-card px-4 py-4 sm:px-5">
+          <dt className="text-sm text-muted-foreground">{title}</dt>
+          <dd className="order-1 text-3xl font-semibold wrap-anywhere tabular-nums">
             {stats ? formatCount(Number(stats[field])) : <Skeleton className="my-1 h-7 w-20" />}
           </dd>
-          <dd className="order-2 min-h-5 text-sm text-muted">{stats && note(stats)}</dd>
+          <dd className="order-2 min-h-5 text-sm text-muted-foreground">{stats && note(stats)}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import { useSaveConfig } from '@/components/admin/settings/use-config';
 import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
 import { defaultMaxTokens, defaultTemperature } from '@/lib/config/rules';
 import type { ConfigView } from '@/lib/config/schema';
 

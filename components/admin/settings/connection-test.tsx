@@ -14,7 +14,7 @@ export function ConnectionTest() {
   return (
     <Section title="Connection">
       <div className="grid justify-items-start gap-3">
-        <p className="text-muted">Sends one small request with the saved settings.</p>
+        <p className="text-muted-foreground">Sends one small request with the saved settings.</p>
         <Button variant="outline" pending={test.isPending} onClick={() => test.mutate()}>
           {test.isPending ? 'Testing...' : 'Test connection'}
         </Button>
@@ -32,9 +32,9 @@ export function ConnectionTest() {
 function Result({ result: { ok, message, ms, model } }: { result: ModelTest }) {
   return (
     <>
-      <Badge tone={ok ? 'done' : 'overdue'}>{ok ? 'It works' : 'It does not work'}</Badge>
+      <Badge variant={ok ? 'done' : 'overdue'}>{ok ? 'It works' : 'It does not work'}</Badge>
       <p className="mt-1 wrap-anywhere">{message}</p>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted-foreground">
         {model}, {formatDuration(ms)}
       </p>
     </>

@@ -1,5 +1,5 @@
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { defaultModel } from '@/lib/config/rules';
 
 /** Selects the model. A saved model that is no longer offered is still shown. */
@@ -9,13 +9,13 @@ export function ModelSelect(props: { models: string[]; value: string; onChange: 
   return (
     <Field label="Model">
       {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+        <NativeSelect {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {choices.map((model) => (
             <option key={model} value={model}>
               {model === defaultModel ? `${model} (Recommended)` : model}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )}
     </Field>
   );

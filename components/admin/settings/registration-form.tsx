@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { useRegistration, useSaveRegistration } from '@/components/admin/settings/use-registration';
 import { ListState } from '@/components/common/list-state';
+import { SwitchField } from '@/components/common/switch-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
+import { NativeSelect } from '@/components/ui/native-select';
 import { Section } from '@/components/ui/section';
-import { Select } from '@/components/ui/select';
-import { Switch } from '@/components/ui/switch';
+import { Textarea } from '@/components/ui/textarea';
 import { type RegistrationMode, registrationModes } from '@/lib/config/rules';
 import type { Registration } from '@/lib/config/schema';
 
@@ -45,7 +45,7 @@ function RegistrationForm({ saved }: { saved: Registration }) {
     >
       <Field label="Who may register">
         {(control) => (
-          <Select
+          <NativeSelect
             {...control}
             value={mode}
             onChange={({ target }) => setMode(registrationModes.find((one) => one === target.value) ?? mode)}
@@ -55,7 +55,7 @@ function RegistrationForm({ saved }: { saved: Registration }) {
                 {modeNames[one]}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {mode === 'invited' && (
@@ -65,10 +65,10 @@ function RegistrationForm({ saved }: { saved: Registration }) {
           )}
         </Field>
       )}
-      <Switch
+      <SwitchField
         label="Refuse passwords that are easy to guess"
         checked={refuseWeakPasswords}
-        onChange={({ target }) => setRefuseWeak(target.checked)}
+        onCheckedChange={setRefuseWeak}
       />
       <Button type="submit" className="justify-self-start" pending={save.isPending}>
         Save registration

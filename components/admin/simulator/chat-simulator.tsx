@@ -29,7 +29,7 @@ export function ChatSimulator() {
     <Section title="Chat Simulator">
       <div className="grid items-start gap-x-12 gap-y-5 pt-2 lg:grid-cols-[26rem_28rem]">
         <form onSubmit={switchPhone} className="grid max-w-md gap-5">
-          <p className="text-muted">
+          <p className="text-muted-foreground">
             Send messages as if from a WhatsApp number, and see what Sidekick answers and sends on its own.
           </p>
           <Field
@@ -48,9 +48,9 @@ export function ChatSimulator() {
             )}
           </Field>
         </form>
-        <div className="flex h-[min(40rem,calc(100dvh-12rem))] min-h-96 w-full max-w-md flex-col rounded border border-edge bg-paper shadow">
-          <p className="border-b border-line px-4 py-3 text-sm font-semibold">
-            WhatsApp <span className="font-normal text-muted">{from || 'no number'}</span>
+        <div className="flex h-[min(40rem,calc(100dvh-12rem))] min-h-96 w-full max-w-md flex-col rounded-lg border border-input bg-background shadow">
+          <p className="border-b border-border px-4 py-3 text-sm font-semibold">
+            WhatsApp <span className="font-normal text-muted-foreground">{from || 'no number'}</span>
           </p>
           {conversation.isError && (
             <Failure
@@ -69,7 +69,7 @@ export function ChatSimulator() {
               onRetry={() => sending.mutate(sending.variables)}
             />
           )}
-          <div className="border-t border-line p-3">
+          <div className="border-t border-border p-3">
             <Composer
               label="Message to Sidekick"
               placeholder="Write a message"

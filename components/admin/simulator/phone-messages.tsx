@@ -20,7 +20,9 @@ export function PhoneMessages(props: {
     <MessageList label="Messages on this phone" typing={pending !== null} className="px-4">
       {conversation.isPending && conversation.isFetching && <MessagesSkeleton />}
       {conversation.isSuccess && messages.length === 0 && pending === null && (
-        <p className="py-6 text-center text-muted">No messages on this phone yet. Write the first one.</p>
+        <p className="py-6 text-center text-muted-foreground">
+          No messages on this phone yet. Write the first one.
+        </p>
       )}
       {messages.map((message) => (
         <PhoneBubble key={message.id} message={message} />
@@ -46,7 +48,7 @@ function PhoneBubble({ message }: { message: PhoneMessage }) {
       meta={
         <>
           <Timestamp at={at}>{isToday ? formatTime(at, zone) : formatWhen(at, zone, now)}</Timestamp>
-          {isProactive && <Badge tone="info">{message.kind?.replaceAll(/[-_]/g, ' ')}</Badge>}
+          {isProactive && <Badge variant="info">{message.kind?.replaceAll(/[-_]/g, ' ')}</Badge>}
         </>
       }
     >

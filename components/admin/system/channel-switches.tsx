@@ -15,7 +15,7 @@ export function ChannelSwitches({ channels }: { channels: SystemState['channels'
   return (
     <Section title="Channels">
       {channels ? (
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-border">
           {channels.map(({ channel, off }) => (
             <Channel key={channel} channel={channel} off={off} />
           ))}
@@ -34,7 +34,7 @@ function Channel({ channel, off }: SystemState['channels'][number]) {
     <li className="grid justify-items-start gap-2 py-3">
       <p className="flex items-center gap-3">
         <span className="font-medium">{name}</span>
-        <Badge tone={off ? 'overdue' : 'done'}>{off ? 'Off' : 'On'}</Badge>
+        <Badge variant={off ? 'overdue' : 'done'}>{off ? 'Off' : 'On'}</Badge>
       </p>
       {off ? (
         <>

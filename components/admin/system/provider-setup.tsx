@@ -54,11 +54,11 @@ function Sandbox({ sandbox }: Pick<SystemState, 'sandbox'>) {
     <>
       <div>
         <h3 className="mb-1 font-semibold">Environment variables</h3>
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-border">
           {names.map((name) => (
             <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
               <code className="text-sm wrap-anywhere">{name}</code>
-              <Badge tone={settings[name] ? 'done' : 'today'}>{settings[name] ? 'Set' : 'Not set'}</Badge>
+              <Badge variant={settings[name] ? 'done' : 'today'}>{settings[name] ? 'Set' : 'Not set'}</Badge>
             </li>
           ))}
         </ul>

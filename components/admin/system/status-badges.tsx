@@ -30,7 +30,7 @@ const aiAnswers: Record<SystemState['ai']['state'], { tone: Tone; answer: string
 export function StatusBadges({ system }: { system: SystemState | undefined }) {
   return (
     <Section title="System Status">
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-border">
         {system ? (
           statusesOf(system).map((status) => <StatusLine key={status.label} status={status} />)
         ) : (
@@ -57,8 +57,8 @@ function statusesOf({ database, messaging, ai }: SystemState): Status[] {
 function StatusLine({ status: { label, tone, answer, detail } }: { status: Status }) {
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2 wrap-anywhere">
-      <Badge tone={tone}>{tone === 'done' ? label : `${label}: ${answer}`}</Badge>
-      <span className="text-sm text-muted">{detail}</span>
+      <Badge variant={tone}>{tone === 'done' ? label : `${label}: ${answer}`}</Badge>
+      <span className="text-sm text-muted-foreground">{detail}</span>
     </li>
   );
 }

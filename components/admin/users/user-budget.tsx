@@ -27,7 +27,7 @@ export function UserBudget({ user }: { user: AdminUserDetail }) {
   return (
     <section aria-label="Tokens">
       <h3 className="mb-1 font-semibold">Tokens</h3>
-      <p className="mb-3 text-muted tabular-nums">
+      <p className="mb-3 text-muted-foreground tabular-nums">
         {formatCount(tokensToday)} of {formatCount(tokenBudget.own ?? tokenBudget.default)} used today
       </p>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">

@@ -9,13 +9,13 @@ import { UserRole } from '@/components/admin/users/user-role';
 import { UserSessions } from '@/components/admin/users/user-sessions';
 import { displayName, Joined } from '@/components/admin/users/user-table';
 import { ListState } from '@/components/common/list-state';
+import { Modal } from '@/components/common/modal';
 import { Badge } from '@/components/ui/badge';
-import { Dialog } from '@/components/ui/dialog';
 import type { AdminChannel, AdminUser } from '@/lib/admin/schema';
 
 export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   return (
-    <Dialog open title={displayName(user)} onClose={onClose}>
+    <Modal title={displayName(user)} onClose={onClose}>
       <ListState query={useUser(user.id)} name="The details" isEmpty={() => false} empty={null}>
         {(detail) => (
           <div className="grid gap-8">
@@ -34,14 +34,14 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
           </div>
         )}
       </ListState>
-    </Dialog>
+    </Modal>
   );
 }
 
 const states = {
   claimed: { label: 'Not verified', tone: 'today' },
   bound: { label: 'Connected', tone: 'done' },
-  paused: { label: 'Paused by the user', tone: 'plain' },
+  paused: { label: 'Paused by the user', tone: 'secondary' },
   dead: { label: 'Unreachable', tone: 'overdue' },
 } as const;
 
@@ -49,16 +49,16 @@ function Channels({ channels }: { channels: AdminChannel[] }) {
   return (
     <section aria-label="Channels">
       <h3 className="mb-1 font-semibold">Channels</h3>
-      {channels.length === 0 && <p className="text-muted">Web only.</p>}
-      <ul className="divide-y divide-line">
+      {channels.length === 0 && <p className="text-muted-foreground">Web only.</p>}
+      <ul className="divide-y divide-border">
         {channels.map(({ channel, address, state, lastInboundAt }) => (
           <li key={`${channel} ${address}`} className="py-2 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-2">
               <span>{channelName(channel)}</span>
-              <span className="text-muted tabular-nums">{address}</span>
-              <Badge tone={states[state].tone}>{states[state].label}</Badge>
+              <span className="text-muted-foreground tabular-nums">{address}</span>
+              <Badge variant={states[state].tone}>{states[state].label}</Badge>
             </p>
-            <p className="text-sm text-muted">
+            <p className="text-sm text-muted-foreground">
               {lastInboundAt ? (
                 <>
                   Last message: <ShortTimestamp at={lastInboundAt} />

@@ -11,12 +11,12 @@ export function UserSessions(props: { userId: string; sessions: AdminSession[] }
   return (
     <section aria-label="Sessions">
       <h3 className="mb-1 font-semibold">Sessions</h3>
-      {sessions.length === 0 && <p className="text-muted">Not signed in anywhere.</p>}
-      <ul className="mb-3 divide-y divide-line">
+      {sessions.length === 0 && <p className="text-muted-foreground">Not signed in anywhere.</p>}
+      <ul className="mb-3 divide-y divide-border">
         {sessions.map(({ id, device, createdAt, seenAt }) => (
           <li key={id} className="py-2 wrap-anywhere">
             <p>{device ?? 'Unknown device'}</p>
-            <p className="text-sm text-muted">
+            <p className="text-sm text-muted-foreground">
               Since <ShortTimestamp at={createdAt} />, last seen <ShortTimestamp at={seenAt} />
             </p>
           </li>

@@ -23,14 +23,16 @@ export function UserTable(props: { users: AdminUser[]; busy: boolean; onOpen: (u
               {displayName(user)}
             </span>
           </RowButton>
-          <p className="text-sm text-muted">{user.email}</p>
+          <p className="text-sm text-muted-foreground">{user.email}</p>
         </>
       ),
     },
     { title: 'Phone', cell: ({ phoneNumber }) => phoneNumber ?? '-', className: 'tabular-nums' },
     {
       title: 'Role',
-      cell: ({ isAdmin }) => <Badge tone={isAdmin ? 'info' : 'plain'}>{isAdmin ? 'Admin' : 'User'}</Badge>,
+      cell: ({ isAdmin }) => (
+        <Badge variant={isAdmin ? 'info' : 'secondary'}>{isAdmin ? 'Admin' : 'User'}</Badge>
+      ),
     },
     {
       title: 'Activity',

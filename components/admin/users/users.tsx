@@ -51,7 +51,9 @@ export function UsersTab() {
       {users.data && (
         <>
           <UserTable users={users.data.data} busy={users.isPlaceholderData} onOpen={setOpened} />
-          {users.data.data.length === 0 && <p className="py-3 text-muted">{noUsersText(debounced)}</p>}
+          {users.data.data.length === 0 && (
+            <p className="py-3 text-muted-foreground">{noUsersText(debounced)}</p>
+          )}
           <Pager label="Pages of users" pages={pages} next={users.data.next} />
         </>
       )}

@@ -7,8 +7,8 @@ import { StatusBadge } from '@/components/admin/webhooks/log-table';
 import { useRetryLog, useWebhookLog } from '@/components/admin/webhooks/use-webhook-logs';
 import { Failure } from '@/components/common/failure';
 import { ListState } from '@/components/common/list-state';
+import { Modal } from '@/components/common/modal';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import type { WebhookLogDetail } from '@/lib/admin/schema';
 
 // A scrolling area must be reachable with the keyboard.
@@ -17,7 +17,7 @@ const focusable = { tabIndex: 0 };
 /** The details of one webhook call. Message and response are shown as previews only. */
 export function LogDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
-    <Dialog open title="Webhook call" onClose={onClose}>
+    <Modal title="Webhook call" onClose={onClose}>
       <ListState query={useWebhookLog(id)} name="The details" isEmpty={() => false} empty={null}>
         {(log) => (
           <section aria-label="Call details" {...focusable} className="grid gap-6 -outline-offset-2">
@@ -26,7 +26,7 @@ export function LogDialog({ id, onClose }: { id: string; onClose: () => void }) 
           </section>
         )}
       </ListState>
-    </Dialog>
+    </Modal>
   );
 }
 

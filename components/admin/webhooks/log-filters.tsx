@@ -1,6 +1,6 @@
 import type { LogFilter } from '@/components/admin/webhooks/use-webhook-logs';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 
 const channels = { '': 'All channels', whatsapp: 'WhatsApp', telegram: 'Telegram' };
 const statuses = {
@@ -42,13 +42,13 @@ function Choice(props: {
   return (
     <Field label={label}>
       {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+        <NativeSelect {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {Object.entries(choices).map(([choice, label]) => (
             <option key={choice} value={choice}>
               {label}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )}
     </Field>
   );

@@ -33,7 +33,7 @@ export function LogTable(props: { logs: WebhookLog[]; busy: boolean; onOpen: (id
 
 /** "success" has the default style, any other status the destructive one. */
 export function StatusBadge({ status }: { status: string | null }) {
-  return <Badge tone={status === 'success' ? 'plain' : 'overdue'}>{status || 'processing'}</Badge>;
+  return <Badge variant={status === 'success' ? 'secondary' : 'overdue'}>{status || 'processing'}</Badge>;
 }
 
 function Preview({ text }: { text: string | null }) {

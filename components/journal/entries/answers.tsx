@@ -11,12 +11,12 @@ const labels = {
 export function Answers({ responses }: { responses: JournalEntry['responses'] }) {
   return (
     <Expandable label="Your answers" className="open:basis-full">
-      <dl className="mb-2 grid max-w-line gap-2 border-s-2 border-line ps-3">
+      <dl className="mb-2 grid max-w-line gap-2 border-s-2 border-border ps-3">
         {(['feeling', 'question1', 'question2', 'question3'] as const).map((name) => (
           <div key={name}>
-            <dt className="text-sm text-muted">{labels[name]}</dt>
+            <dt className="text-sm text-muted-foreground">{labels[name]}</dt>
             <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-              {responses[name] || <span className="text-muted">skipped</span>}
+              {responses[name] || <span className="text-muted-foreground">skipped</span>}
             </dd>
           </div>
         ))}

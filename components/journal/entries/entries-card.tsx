@@ -57,7 +57,7 @@ function NoEntries({ journal, wasEmptied }: { journal: Journal; wasEmptied: bool
   return (
     <div className="grid justify-items-start gap-1 py-3">
       <p className="font-medium">No journal entries yet</p>
-      <p className="max-w-line text-muted">
+      <p className="max-w-line text-muted-foreground">
         Start your journaling journey by completing your first daily reflection.
       </p>
       <Button
@@ -78,7 +78,7 @@ function LoadedBanner({ count }: { count: number }) {
   return (
     <p
       role="status"
-      className="mb-3 flex items-center gap-2 rounded bg-done-soft px-3 py-2 text-sm text-done"
+      className="mb-3 flex items-center gap-2 rounded-lg bg-done-soft px-3 py-2 text-sm text-done"
     >
       <CircleCheck aria-hidden className="size-4 shrink-0" />
       Successfully loaded {count} journal {count === 1 ? 'entry' : 'entries'}

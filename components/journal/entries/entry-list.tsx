@@ -50,7 +50,7 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
       </div>
       <div role="status">
         {isSearch && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted wrap-anywhere">
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground wrap-anywhere">
             <span>{resultText(found.length, entries.length, query)}</span>
             <Button variant="link" className="-mx-4 text-sm" onClick={clear}>
               Clear search
@@ -62,7 +62,7 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
         ref={list}
         tabIndex={-1}
         aria-label={`Journal entries, page ${page} of ${pages}`}
-        className="mt-2 scroll-mt-4 divide-y divide-line outline-none"
+        className="mt-2 scroll-mt-4 divide-y divide-border outline-none"
       >
         {visible.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
@@ -70,7 +70,7 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
       </ul>
       {pages > 1 && <Pager page={page} pages={pages} onSelect={goToPage} />}
       {found.length > 0 && (
-        <p className="mt-3 text-center text-sm text-muted tabular-nums">
+        <p className="mt-3 text-center text-sm text-muted-foreground tabular-nums">
           Showing {visible.length} of {found.length} {isSearch && 'filtered '}
           {found.length === 1 ? 'entry' : 'entries'} (Page {page} of {pages})
         </p>

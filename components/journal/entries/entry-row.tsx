@@ -39,6 +39,7 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
         <Button
           variant="ghost"
           className="ml-auto text-sm"
+          data-edit
           aria-expanded={editing}
           onClick={editing ? close : open}
         >
@@ -63,16 +64,16 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
 function Score({ entry: { sentimentScore, scoreSource, isPending, isCrisis } }: { entry: JournalEntry }) {
   const { label, emoji } = moodOf(sentimentScore);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
       {!isCrisis && (
-        <span className="font-medium text-ink tabular-nums">
+        <span className="font-medium text-foreground tabular-nums">
           <span aria-hidden>{emoji} </span>
           {sentimentScore.toFixed(1)} {label}
         </span>
       )}
-      {scoreSource === 'person' && <Badge tone="info">Your score</Badge>}
+      {scoreSource === 'person' && <Badge variant="info">Your score</Badge>}
       {scoreSource === 'offline' && !isCrisis && <Badge>Estimated</Badge>}
-      {isPending && <Badge tone="today">Analysis pending</Badge>}
+      {isPending && <Badge variant="today">Analysis pending</Badge>}
     </p>
   );
 }

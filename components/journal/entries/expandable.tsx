@@ -5,7 +5,7 @@ export function Expandable(props: { label: string; className: string; children: 
   const { label, className, children } = props;
   return (
     <details className={`group ${className}`}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-muted hover:text-ink">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
         {label}
       </summary>

@@ -3,21 +3,21 @@
 import { Download } from 'lucide-react';
 import { DeleteButton } from '@/components/journal/entries/delete-button';
 import { entriesUrl, useDeleteAllEntries } from '@/components/journal/use-journal';
-import { buttonLook } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 
 const formats = { json: 'Export JSON', markdown: 'Export Markdown' } as const;
 
 export function ExportAndDelete({ count }: { count: number }) {
   const remove = useDeleteAllEntries();
   return (
-    <div className="mt-6 border-t border-line pt-3">
+    <div className="mt-6 border-t border-border pt-3">
       <div className="-ml-4 flex flex-wrap">
         {Object.entries(formats).map(([format, label]) => (
           <a
             key={format}
             href={`${entriesUrl}/export?format=${format}`}
             download
-            className={buttonLook({ variant: 'ghost', className: 'text-sm' })}
+            className={buttonVariants({ variant: 'ghost', className: 'text-sm' })}
           >
             <Download aria-hidden className="size-4" />
             {label}

@@ -14,9 +14,11 @@ export function Pager(props: { page: number; pages: number; onSelect: (page: num
         </li>
         {numbers.map((number, index) => (
           <li key={number} className="flex items-center gap-1">
-            {number - (numbers[index - 1] ?? 0) > 1 && <span className="w-4 text-center text-muted">…</span>}
+            {number - (numbers[index - 1] ?? 0) > 1 && (
+              <span className="w-4 text-center text-muted-foreground">…</span>
+            )}
             <Button
-              variant={number === page ? 'primary' : 'ghost'}
+              variant={number === page ? 'default' : 'ghost'}
               size="icon"
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}

@@ -35,7 +35,7 @@ export function ScoreForm({ entry, onClose }: { entry: JournalEntry; onClose: ()
             value={score}
             ref={slider}
             aria-valuetext={label}
-            className="h-11 w-full cursor-pointer accent-accent"
+            className="h-11 w-full cursor-pointer accent-primary"
             onChange={(event) => setScore(Number(event.target.value))}
           />
         )}

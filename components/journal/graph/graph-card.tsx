@@ -37,7 +37,7 @@ function Graph({ entries }: { entries: JournalEntry[] }) {
   return (
     <div className="grid gap-1 py-3">
       <p className="font-medium">No sentiment data available</p>
-      <p className="max-w-line text-muted">
+      <p className="max-w-line text-muted-foreground">
         Complete a few journal entries to see your sentiment trends appear here.
       </p>
     </div>
@@ -51,5 +51,5 @@ function Streak({ entries }: { entries: JournalEntry[] }) {
     useToday(),
   );
   if (days === 0 || hasRecentCrisis(entries, now)) return null;
-  return <Badge tone="done">{days === 1 ? '1 day in a row' : `${days} days in a row`}</Badge>;
+  return <Badge variant="done">{days === 1 ? '1 day in a row' : `${days} days in a row`}</Badge>;
 }

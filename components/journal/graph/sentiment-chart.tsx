@@ -15,12 +15,12 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
       role="img"
       aria-label={describeChart(points, average)}
     >
-      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <CartesianGrid vertical={false} stroke="var(--border)" />
       <XAxis
         dataKey="date"
         tickFormatter={shortDay}
         tick={labelStyle}
-        stroke="var(--edge)"
+        stroke="var(--input)"
         tickLine={false}
         minTickGap={12}
         padding={{ left: 8, right: 8 }}
@@ -35,7 +35,7 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
       />
       <ReferenceLine
         y={average}
-        stroke="var(--edge)"
+        stroke="var(--input)"
         strokeDasharray="4 4"
         label={{ ...labelStyle, value: `Average ${average.toFixed(1)}`, position: 'insideBottomLeft' }}
       />
@@ -43,16 +43,16 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
         dataKey="score"
         type="linear"
         connectNulls
-        stroke="var(--accent)"
+        stroke="var(--primary)"
         strokeWidth={2}
-        dot={{ r: 4, fill: 'var(--accent)', stroke: 'var(--paper)', strokeWidth: 1.5 }}
-        activeDot={{ r: 6, fill: 'var(--accent)', stroke: 'var(--paper)', strokeWidth: 2 }}
+        dot={{ r: 4, fill: 'var(--primary)', stroke: 'var(--background)', strokeWidth: 1.5 }}
+        activeDot={{ r: 6, fill: 'var(--primary)', stroke: 'var(--background)', strokeWidth: 2 }}
         isAnimationActive={false}
       />
       <Tooltip
         content={({ active, label }) => (active ? <DayTooltip point={pointOf(points, label)} /> : null)}
         filterNull={false}
-        cursor={{ stroke: 'var(--edge)' }}
+        cursor={{ stroke: 'var(--input)' }}
         isAnimationActive={false}
       />
     </LineChart>
@@ -60,13 +60,13 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
 }
 
 const fill = { width: '100%', height: '100%' };
-const labelStyle = { fill: 'var(--muted)', fontSize: 12 };
+const labelStyle = { fill: 'var(--muted-foreground)', fontSize: 12 };
 
 function DayTooltip({ point }: { point: GraphPoint | undefined }) {
   if (!point) return null;
   return (
-    <div className="rounded border border-line bg-surface px-3 py-2 text-sm shadow">
-      <p className="text-muted">{formatDay(point.date)}</p>
+    <div className="rounded-lg border border-border bg-card px-3 py-2 text-sm shadow">
+      <p className="text-muted-foreground">{formatDay(point.date)}</p>
       <p className="font-semibold tabular-nums">{scoreText(point)}</p>
     </div>
   );

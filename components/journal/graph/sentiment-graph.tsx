@@ -31,13 +31,13 @@ export function SentimentGraph({
             show={(View) => <View points={points} average={summary.average ?? 0} />}
           />
         </div>
-        <figcaption className="mt-2 text-sm text-muted">
+        <figcaption className="mt-2 text-sm text-muted-foreground">
           Only days with journal entries are shown on the graph
         </figcaption>
         <ScoreTable points={points} />
       </figure>
       {insights.length > 0 && (
-        <aside aria-label="Insights" className="rounded bg-info-soft px-4 py-3">
+        <aside aria-label="Insights" className="rounded-lg bg-info-soft px-4 py-3">
           <h3 className="text-sm font-semibold text-info">Insights</h3>
           <ul className="mt-1 grid max-w-line gap-1">
             {insights.map((insight) => (

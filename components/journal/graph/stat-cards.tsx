@@ -12,7 +12,7 @@ import {
 export function StatCards({ summary, hasRecentCrisis }: { summary: ScoreSummary; hasRecentCrisis: boolean }) {
   const { average, trend, consistency, scored } = summary;
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line">
+    <dl className="grid grid-cols-3 divide-x divide-border">
       <Stat name="Average" value={average?.toFixed(1)}>
         {hasRecentCrisis || average === null ? 'of 5' : moodText(average)}
       </Stat>
@@ -30,9 +30,9 @@ function Stat(props: { name: string; value: ReactNode; children: ReactNode }) {
   const { name, value, children } = props;
   return (
     <div className="min-w-0 px-3 first:pl-0 last:pr-0 sm:px-5">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-lg font-semibold tabular-nums">{value}</dd>
-      <dd className="text-sm text-muted tabular-nums">{children}</dd>
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+      <dd className="text-sm text-muted-foreground tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -42,7 +42,7 @@ function TrendValue({ trend }: { trend: Trend }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       {label}
-      <Icon aria-hidden className="size-5 text-muted" />
+      <Icon aria-hidden className="size-5 text-muted-foreground" />
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { JournalTab } from '@/components/journal/journal-tab';
 import type { JournalReminder } from '@/lib/journal/schema';
 import { zone } from '@/testing/journal';
-import { type Call, renderOnPage, serve } from '@/testing/page';
+import { type Call, isOn, renderOnPage, serve } from '@/testing/page';
 
 const evening: JournalReminder = {
   id: 'one',
@@ -49,8 +49,8 @@ const type = (label: string, value: string) => fireEvent.change(input(label), { 
 const message = 'Custom message (optional)';
 const values = () => [
   input('Time').value,
-  input('Journal prompts').checked,
-  input('Motivation messages').checked,
+  isOn(input('Journal prompts')),
+  isOn(input('Motivation messages')),
   input(message).value,
 ];
 const confirmation = () => screen.queryByText(/^Your journal prompts come daily/)?.textContent;

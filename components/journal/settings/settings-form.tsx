@@ -2,13 +2,14 @@
 
 import type { FormEvent, Ref } from 'react';
 import { FormActions } from '@/components/common/form-actions';
+import { SwitchField } from '@/components/common/switch-field';
 import { useOnce } from '@/components/hooks/use-once';
 import type { SettingsDraft } from '@/components/journal/settings/settings-draft';
 import { useSaveReminder } from '@/components/journal/settings/use-journal-reminder';
 import { useClock } from '@/components/page/clock';
 import { Field } from '@/components/ui/field';
-import { Input, Textarea } from '@/components/ui/input';
-import { Switch } from '@/components/ui/switch';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
 import { journalDefaults, maxJournalMessage } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
 
@@ -48,15 +49,15 @@ export function SettingsForm(props: {
         )}
       </Field>
       <div className="grid justify-items-start">
-        <Switch
+        <SwitchField
           label="Journal prompts"
           checked={draft.isActive}
-          onChange={({ target }) => onChange({ isActive: target.checked })}
+          onCheckedChange={(checked) => onChange({ isActive: checked })}
         />
-        <Switch
+        <SwitchField
           label="Motivation messages"
           checked={draft.includeMotivation}
-          onChange={({ target }) => onChange({ includeMotivation: target.checked })}
+          onCheckedChange={(checked) => onChange({ includeMotivation: checked })}
         />
       </div>
       <Field label="Custom message (optional)">

@@ -35,13 +35,13 @@ export function SettingsPanel(props: {
   return (
     <div className="grid gap-4">
       {saved?.isActive && (
-        <p className="rounded bg-done-soft px-3 py-2 text-sm text-done">
+        <p className="rounded-lg bg-done-soft px-3 py-2 text-sm text-done">
           Your journal prompts come daily at <strong className="tabular-nums">{saved.time}</strong> (
           {saved.timezone}).
         </p>
       )}
       <SettingsForm saved={saved} draft={draft} onChange={change} onSaved={settle} timeInput={timeInput} />
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2 border-t border-border pt-4">
         <Button variant="outline" pending={start.isPending} onClick={() => onceStart(() => start.mutate())}>
           {start.isPending ? 'Starting...' : 'Start Journal Now'}
         </Button>

@@ -8,7 +8,10 @@ import type { Choice } from '@/lib/tool';
 type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
-/** The outcome of an answer to "which one?": inputs for the tool that asked, one call each, or the choices that are left. */
+/**
+ * The outcome of an answer to "which one?". `inputs`: the tool that asked is called once with each. `left`: the answer did not
+ * decide, and these are the choices that are left.
+ */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
 /** How many choices a question shows; only these can be chosen by their position. */
@@ -36,7 +39,7 @@ export function readChoice(question: WhichQuestion, answer: string, at: LocalNow
 }
 
 /** Puts the ids of the chosen things in place of the unclear words. A tool that takes one thing is called for each. */
-function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): Record<string, unknown>[] {
+export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): Record<string, unknown>[] {
   const ids = chosen.map(({ id }) => id);
   for (const field of ['items', 'names', 'keys']) {
     const list = input[field];

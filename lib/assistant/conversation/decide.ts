@@ -1,4 +1,5 @@
 import { readChoice } from '@/lib/assistant/conversation/choice';
+import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices';
 import {
   planForCrisis,
   planForJournal,
@@ -46,6 +47,8 @@ async function planFor(
 ): Promise<TurnPlan> {
   const { reference, text, modelSeconds } = turn;
   if (turn.calls) return planWithoutModel({ calls: turn.calls });
+  const choiceId = choiceIdIn(turn);
+  if (choiceId) return planForChoiceTaken(ctx, choiceId);
   const longest = awaitsAnswer(journal.guidedEntry, ctx.now()) ? maxAnswer : maxChatText;
   const crisis = planForCrisis(text.slice(0, longest));
   if (crisis) return crisis;
@@ -126,8 +129,8 @@ function planForMissing(
 }
 
 /**
- * Adds the input of the open question to an answer in a whole sentence: after "tell me two days before Kim's birthday", the answer
- * "Kim's birthday is 3 May" keeps the two days.
+ * Merges the input of the open question into the call that answers it. After "tell me two days before Kim's birthday", the answer
+ * "Kim's birthday is 3 May" keeps the two days. Returns the plan unchanged if its call is no answer to the question.
  */
 function withEarlierInput(
   plan: TurnPlan,

@@ -124,7 +124,10 @@ function plausibleMinutesUntil(start: string, end: string): number {
   return minutes;
 }
 
-/** Returns the minutes from a local time (HH:MM) to the next time that the words for the end ("4", "16:30", "noon") can mean. */
+/**
+ * Returns the minutes from `start` (local, HH:MM) to `end`, the words for a time of day ("4", "4pm", "noon"). A number without am
+ * or pm is read in either half of the day, whichever comes first after `start`. At most 24 hours.
+ */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);
   const [, hour = '0', minute = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(end) ?? [];

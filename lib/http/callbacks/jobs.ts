@@ -45,7 +45,10 @@ const kinds: DeliveryKinds = {
 /** Messages and deliveries that have waited this long have lost their job, or it has died. */
 const stalledMs = 10_000;
 
-/** A wake this long after a batch was handed over finds it, if its sender died: its lease has ended by then. */
+/**
+ * A wake is armed this long after batches were handed to the queue. By then the leases of senders that died have ended, so it finds
+ * their batches.
+ */
 const recheckBatchMs = (batchLeaseSeconds + 10) * 1000;
 
 /** Why a wake runs: something is due, the hourly heartbeat, or the process has just started. */

@@ -1,5 +1,5 @@
 const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
-/** Single characters that would become whole sentences of Arabic. */
+/** Single characters that NFKD would expand to a whole Arabic phrase. */
 const unfolding = /[\ufdfa\ufdfb]/g;
 const apostrophes = /['’‘`´ʼ＇]/g;
 const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;
@@ -54,8 +54,9 @@ const spellings: Record<string, string> = {
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
 
 /**
- * A text as the patterns of the crisis rule know it: one string a sentence, small letters without accents or
- * apostrophes, single spaces, commas and colons as words of their own, and the usual disguises of letters undone.
+ * Normalizes a text for the patterns of the crisis rule. Returns one string for each sentence: in lower case, without accents and
+ * apostrophes, with single spaces. Commas, colons, brackets and dashes become a comma that is a word of its own. Disguised letters
+ * ("k i l l", "s3lf") and common misspellings are corrected.
  */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);

@@ -12,13 +12,13 @@ export interface Phrase {
 export interface CrisisLanguage {
   /** What people say who speak of ending their life or hurting themselves. */
   says: Phrase[];
-  /** What the matter is called. It is the writer's own unless the sentence is about somebody or something else. */
+  /** Phrases that name suicide or self-harm, but not whose. They count unless the sentence also has a phrase of `elsewhere`. */
   names: Phrase[];
-  /** Who or what else a sentence that names it is about. */
+  /** Phrases that show that such a sentence is about somebody or something else. */
   elsewhere: Phrase[];
-  /** Right before it: takes it back ("I would never"), tells it of somebody else ("she said"), or makes it an accident. */
+  /** Phrases right before a match that take it back ("I would never"), ascribe it to others ("she said") or make it an accident. */
   before: Phrase[];
-  /** Right behind it: makes it an idiom or an accident ("laughing", "while shaving"). */
+  /** Phrases right after a match that make it an idiom or an accident ("laughing", "while shaving"). */
   after: Phrase[];
 }
 

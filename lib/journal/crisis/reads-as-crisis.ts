@@ -30,10 +30,10 @@ compileOneByOne(
 );
 
 /**
- * Returns whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French, German or
- * Portuguese. Asked before a model sees the text: true gets `crisisReply` and begins the quiet period. It is no diagnosis and no
- * measure of danger: worry about somebody else, news and films are false, an attempt of one's own is true however long ago, and
- * in doubt the answer is true. Reads every word once, and at a word only the phrases that can begin with it.
+ * Returns whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French, German or Portuguese.
+ * Call it before a model sees the text; if true, send `crisisReply` and start the quiet period. It is neither a diagnosis nor a
+ * measure of danger. Returns false for worry about somebody else, for news and for films; true for the writer's own attempt,
+ * however long ago, and for doubtful texts. Each word is read once, and only the phrases that can begin with it are tried.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);
@@ -70,7 +70,10 @@ function isTakenBack(sentence: string, start: number, end: number, { before, aft
   return false;
 }
 
-/** Names are alike in several languages, so every language may tell that one is not about the writer. */
+/**
+ * Indexes all phrases by their first word. The words that name suicide are alike in several languages, so a phrase of any language
+ * can take them back or show that they are not about the writer.
+ */
 function indexOf(all: CrisisLanguage[]): WordIndex<Sought> {
   const index = new WordIndex<Sought>('start');
   const anyLanguage = aroundOf(all);

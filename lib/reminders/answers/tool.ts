@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { pickItem } from '@/lib/match';
+import { pickAnswerable } from '@/lib/reminders/answers/pick-answerable';
 import { type AnsweredReminder, newestUnansweredReminders } from '@/lib/reminders/answers/reads';
 import { finishReminders, resumeNagging, snoozeReminders, stopNagging } from '@/lib/reminders/answers/writes';
-import { listReminders, listUnansweredReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
 import { resolveSnooze } from '@/lib/reminders/when';
-import { quoteTitles, reminderLabels, reminderReceipt } from '@/lib/reminders/wording';
+import { quoteTitles, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { changeReminder, type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
 import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
@@ -64,11 +63,9 @@ async function answerNamed(
   item: string,
   when: string,
 ): Promise<ToolResult> {
-  const reminder = pickItem(
-    [...(await listReminders(ctx)), ...(await listUnansweredReminders(ctx))],
-    item,
-    reminderLabels(ctx),
-  );
+  const { found } = await pickAnswerable(ctx, [item]);
+  const [reminder] = found;
+  if (!reminder) throw new Error('pickAnswerable returned no reminder');
   const isAhead =
     reminder.isActive && !reminder.recurrenceRule && new Date(reminder.reminderTime) > ctx.now();
   if (answer === 'snooze' && isAhead) return moveReminder(ctx, reminder, when);
@@ -84,6 +81,7 @@ async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Pro
   return {
     text: `${quoteTitles([after])} moved: ${words}.`,
     receipt: reminderReceipt('changed', [after], before),
+    mentions: { act: 'changed', items: reminderMentions([after]) },
   };
 }
 
@@ -116,5 +114,6 @@ function reply(opening: string, action: string, before: ReminderSnapshot, ending
   return {
     text: `${opening}: ${quoteTitles(before.rows)}${ending}.`,
     receipt: reminderReceipt(action, before.rows, before),
+    mentions: { act: action === 'completed' ? 'done' : 'changed', items: reminderMentions(before.rows) },
   };
 }

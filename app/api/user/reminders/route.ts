@@ -1,9 +1,9 @@
 import { userRoute } from '@/lib/http/route';
-import { listReminders } from '@/lib/reminders/reads';
+import { listShownReminders } from '@/lib/reminders/reads';
 import { createReminderInput } from '@/lib/reminders/schema';
 import { createReminder } from '@/lib/reminders/writes';
 
-export const GET = userRoute({}, (ctx) => listReminders(ctx));
+export const GET = userRoute({}, (ctx) => listShownReminders(ctx));
 
 export const POST = userRoute({ body: createReminderInput, status: 201 }, (ctx, { body }) =>
   createReminder(ctx, body),

@@ -1,0 +1,79 @@
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Toaster } from '@/components/ui/toast';
+
+/** The ids of the dialogs on the screen. */
+const open = new Set<string>();
+
+/**
+ * A dialog that is open while it is rendered: a sheet at the bottom on phones, centered elsewhere. Escape, Back, the Close button and a
+ * press beside it ask `onClose`; the press does so only while nothing was typed.
+ */
+export function Modal(props: { title: string; onClose: () => void; children: ReactNode }) {
+  const { title, onClose, children } = props;
+  const isTyped = useRef(false);
+  // The first render still sees the control that opened the dialog.
+  const [opener] = useState(() => document.activeElement);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useCloseOnBack(onClose);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="block max-h-[calc(100dvh-2rem)] gap-0 p-0 max-sm:top-auto max-sm:bottom-0 max-sm:left-0 max-sm:max-w-full max-sm:translate-x-0 max-sm:translate-y-0 max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0"
+        onInput={() => {
+          isTyped.current = true;
+        }}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          heading.current?.focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener instanceof HTMLElement) opener.focus();
+        }}
+        onInteractOutside={(event) => {
+          if (isTyped.current || isToast(event.target)) event.preventDefault();
+        }}
+      >
+        <DialogHeader className="sticky top-0 z-10 border-b bg-background py-3 pr-14 pl-4 sm:pl-6">
+          <DialogTitle ref={heading} tabIndex={-1} className="outline-none">
+            {title}
+          </DialogTitle>
+        </DialogHeader>
+        <div className="px-4 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">{children}</div>
+        {/* Outside an open dialog nothing can be reached, toasts included. */}
+        <Toaster />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toasts]') !== null;
+}
+
+/** Back closes the dialog and leaves the page where it is: the open dialog has an entry of its own in the history. */
+function useCloseOnBack(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  const id = useId();
+  useEffect(() => {
+    const isOnTop = () => window.history.state?.dialog === id;
+    if (!isOnTop()) window.history.pushState({ dialog: id }, '');
+    const closeOnBack = () => {
+      if (!isOnTop()) close();
+    };
+    window.addEventListener('popstate', closeOnBack);
+    open.add(id);
+    return () => {
+      window.removeEventListener('popstate', closeOnBack);
+      open.delete(id);
+      // Later, because React's strict mode closes and opens the dialog once more at once.
+      setTimeout(() => {
+        if (isOnTop() && !open.has(id)) window.history.back();
+      });
+    };
+  }, [id]);
+}

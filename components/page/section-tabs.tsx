@@ -1,0 +1,64 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+
+interface SectionTab<Id extends string> {
+  id: Id;
+  label: string;
+  icon: LucideIcon;
+  className?: string;
+}
+
+/**
+ * A page's sections as tabs: at the bottom on phones, on top elsewhere. A panel is kept while it is hidden, so that nothing typed in
+ * it is lost.
+ */
+export function SectionTabs<Tab extends SectionTab<string>>(props: {
+  tabs: readonly Tab[];
+  active: Tab['id'];
+  onSelect: (id: Tab['id']) => void;
+  children: (tab: Tab) => ReactNode;
+}) {
+  const { tabs, active, onSelect, children } = props;
+  return (
+    <Tabs value={active} onValueChange={onSelect} className="contents">
+      <TabsList
+        aria-label="Sections"
+        className="w-auto border-border max-sm:order-last max-sm:gap-0 max-sm:border-t max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-6"
+      >
+        {tabs.map(({ id, label, icon: Icon }) => (
+          <TabsTrigger
+            key={id}
+            value={id}
+            data-tab={id}
+            className="max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs"
+          >
+            <Icon aria-hidden className="size-5 sm:size-4" />
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map((tab) => (
+        <TabsContent
+          key={tab.id}
+          value={tab.id}
+          forceMount
+          hidden={tab.id !== active}
+          tabIndex={-1}
+          // Relative: what is placed out of sight inside it must not make the whole page scroll.
+          className={clsx('relative min-h-0 flex-1', tab.className)}
+        >
+          {children(tab)}
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
+
+/** Opens a section by its id and moves the focus to its tab, which selects it. */
+export function openSection(id: string): void {
+  document.querySelector<HTMLElement>(`[role="tab"][data-tab="${id}"]`)?.focus();
+}

@@ -1,0 +1,136 @@
+import { maxAgendaItems, maxOccurrencesOfEach, maxYearsAhead } from '@/lib/agenda/rules';
+import type { AgendaItem } from '@/lib/agenda/schema';
+import { mirroredEvents } from '@/lib/connectors/calendar';
+import { rangeOfDays } from '@/lib/connectors/events/event-time';
+import type { CalendarEvent, TimeRange } from '@/lib/connectors/schema';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { type AgendaReminder, listAgendaReminders } from '@/lib/reminders/agenda-reads';
+import { isUnanswered } from '@/lib/reminders/rules';
+import { listSocialDates } from '@/lib/social/reads';
+import { dateInYear, occasionOf } from '@/lib/social/rules';
+import type { SocialDate } from '@/lib/social/schema';
+import { localDate, localTime } from '@/lib/time/format';
+import { occurrencesBetween } from '@/lib/time/recurrence';
+import { userToday } from '@/lib/time/today';
+import { listDueTodos } from '@/lib/todos/agenda-reads';
+import type { ListedTodo } from '@/lib/todos/reads';
+import { dueState } from '@/lib/todos/rules';
+import { capitalized } from '@/lib/wording';
+
+/**
+ * Returns what the user has from one local day to another (YYYY-MM-DD, both included), in order of time: reminders with every occurrence
+ * of a series, dated todos, birthdays and anniversaries, and the events of the connected calendar as they were last mirrored. What is
+ * dated but has no hour comes first on its day. If the days include today, overdue todos and reminders that came and were not answered
+ * are among them, however old. Four statements, all at once. Throws invalid for days too far ahead.
+ *
+ *     readAgenda(ctx, '2027-03-10', '2027-03-10')
+ *     // [{ kind: 'todo', title: 'taxes', date: '2027-03-08', state: 'overdue', … },
+ *     //  { kind: 'reminder', title: 'call Kim', at: '2027-03-10T16:00:00.000Z', state: 'upcoming', … }]
+ */
+export async function readAgenda(ctx: UserCtx, from: string, to: string): Promise<AgendaItem[]> {
+  const today = userToday(ctx);
+  const range = rangeOfDays({ from, to }, ctx.user.timezone);
+  if (Number(to.slice(0, 4)) - Number(today.slice(0, 4)) > maxYearsAhead)
+    throw new AppError('invalid', `An agenda reaches at most ${maxYearsAhead} years ahead.`);
+  const withOpen = from <= today && today <= to;
+  const [todos, reminders, social, events] = await Promise.all([
+    listDueTodos(ctx, { from, to, overdueOn: withOpen ? today : null }),
+    listAgendaReminders(ctx, range, { withUnanswered: withOpen }),
+    listSocialDates(ctx),
+    mirroredEvents(ctx, [ctx.user.id], range),
+  ]);
+  const items = [
+    ...todos.map((todo) => todoItem(todo, today)),
+    ...(await reminderItems(reminders, range, withOpen)),
+    ...social.flatMap((date) => socialItems(date, { from, to, today })),
+    ...(events.get(ctx.user.id) ?? []).map((event) => eventItem(ctx, event)),
+  ];
+  return inOrder(items, ctx.user.timezone).slice(0, maxAgendaItems);
+}
+
+function todoItem(todo: ListedTodo, today: string): AgendaItem {
+  const { id, text: title, dueDate, list } = todo;
+  return {
+    ...{ kind: 'todo', id, title, date: dueDate ?? today },
+    state: dueState(todo, today) === 'overdue' ? 'overdue' : 'upcoming',
+    ...(list ? { list } : {}),
+  };
+}
+
+/** Lets other requests run between the rules of many series. */
+const seriesInARow = 10;
+
+async function reminderItems(
+  reminders: AgendaReminder[],
+  range: TimeRange,
+  withUnanswered: boolean,
+): Promise<AgendaItem[]> {
+  const items: AgendaItem[] = [];
+  for (const [index, reminder] of reminders.entries()) {
+    if (index % seriesInARow === seriesInARow - 1) await new Promise(setImmediate);
+    items.push(...itemsOf(reminder, range, withUnanswered));
+  }
+  return items;
+}
+
+function itemsOf(reminder: AgendaReminder, range: TimeRange, withUnanswered: boolean): AgendaItem[] {
+  const { id, title, repeats, firedAt, snoozedUntil } = reminder;
+  const item = (at: Date, state: AgendaItem['state']): AgendaItem => ({
+    ...{ kind: 'reminder', id, title, at: at.toISOString(), state },
+    ...(repeats ? { repeats: true } : {}),
+  });
+  const isIn = (at: Date) => at >= range.from && at < range.to;
+  const waiting = withUnanswered && firedAt && isUnanswered(reminder) ? [item(firedAt, 'unanswered')] : [];
+  const snoozed = snoozedUntil && isIn(snoozedUntil) ? [item(snoozedUntil, 'snoozed')] : [];
+  const isMoved = snoozedUntil !== null && repeats === null;
+  const coming = reminder.isActive && !isMoved ? occurrencesOf(reminder, range).filter(isIn) : [];
+  return [...waiting, ...snoozed, ...coming.map((at) => item(at, 'upcoming'))];
+}
+
+/** A series begins with its next occurrence: what came before is over. */
+function occurrencesOf({ rule, slot, zone, reminderTime }: AgendaReminder, range: TimeRange): Date[] {
+  if (!rule || !slot || !zone) return [reminderTime];
+  // Rules in hours or minutes count from the instant, and later slots of them are in UTC.
+  const isElapsed = /FREQ=(?:HOURLY|MINUTELY)/i.test(rule);
+  const [date = '', time = ''] = (isElapsed ? reminderTime.toISOString() : slot).slice(0, 19).split('T');
+  const series = { rule, date, time, zone: isElapsed ? 'UTC' : zone };
+  const from = new Date(Math.max(range.from.getTime(), reminderTime.getTime()));
+  return occurrencesBetween(series, { from, to: range.to }, maxOccurrencesOfEach).map(({ at }) => at);
+}
+
+function socialItems(
+  social: SocialDate,
+  { from, to, today }: { from: string; to: string; today: string },
+): AgendaItem[] {
+  const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))];
+  return years
+    .map((year) => dateInYear(year, social))
+    .filter((date) => from <= date && date <= to)
+    .map((date) => ({
+      ...{ kind: social.kind, id: social.id, title: capitalized(occasionOf(social)), date },
+      state: date < today ? 'past' : 'upcoming',
+    }));
+}
+
+function eventItem(ctx: UserCtx, event: CalendarEvent): AgendaItem {
+  const { id, title, startTime, endTime, isAllDay, location } = event;
+  const zone = ctx.user.timezone;
+  const end = new Date(endTime ?? startTime);
+  const lastMoment = new Date(Math.max(end.getTime() - 1, Date.parse(startTime)));
+  const when = isAllDay
+    ? { date: localDate(new Date(startTime), zone), end: localDate(lastMoment, zone) }
+    : { at: startTime, ...(endTime ? { end: endTime } : {}) };
+  const state = end <= ctx.now() ? 'past' : 'upcoming';
+  return { kind: 'event', id, title, ...when, state, ...(location ? { location } : {}) };
+}
+
+/** Sorts by day, and within a day what has no hour first. */
+function inOrder(items: AgendaItem[], zone: string): AgendaItem[] {
+  const keyed = items.map((item) => {
+    const at = item.at ? new Date(item.at) : null;
+    const day = at ? localDate(at, zone) : (item.date ?? '');
+    return { item, key: `${day} ${at ? `${localTime(at, zone)} ${item.at}` : ''}` };
+  });
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ item }) => item);
+}

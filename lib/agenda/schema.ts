@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { maxAgendaDays } from '@/lib/agenda/rules';
+
+const day = z.iso
+  .date('The days look like 2027-05-03.')
+  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', 'The days lie between 1900 and 2199.');
+
+/** Two local dates in the user's time zone, both included. */
+export const agendaQuery = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, 'The first day comes before the last.')
+  .refine(
+    ({ from, to }) => Date.parse(to) - Date.parse(from) < maxAgendaDays * 86_400_000,
+    `An agenda has at most ${maxAgendaDays} days.`,
+  );
+
+type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversary';
+
+/**
+ * - `overdue`: a todo whose day has passed.
+ * - `unanswered`: a reminder that came and was not answered.
+ * - `snoozed`: a reminder that comes again at `at`.
+ * - `past`: an event that has ended, or a birthday before today.
+ */
+type AgendaState = 'upcoming' | 'overdue' | 'unanswered' | 'snoozed' | 'past';
+
+/** One thing on one day. It has either `at` or `date`. A series has one item for each occurrence, all with the reminder's id. */
+export interface AgendaItem {
+  kind: AgendaKind;
+  id: string;
+  title: string;
+  /** ISO instant, UTC. */
+  at?: string;
+  /** Local date (YYYY-MM-DD): a todo's due date, a birthday, or the first day of an all-day event. */
+  date?: string;
+  state: AgendaState;
+  /** The end of an event: an ISO instant beside `at`, its last day beside `date`. */
+  end?: string;
+  /** The name of a todo's list, unless it is the default list. */
+  list?: string;
+  location?: string;
+  /** Whether the reminder is a series. */
+  repeats?: boolean;
+}

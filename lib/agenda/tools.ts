@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { readAgenda } from '@/lib/agenda/read-agenda';
+import { maxAgendaDays } from '@/lib/agenda/rules';
+import type { AgendaItem } from '@/lib/agenda/schema';
+import { formatAgenda } from '@/lib/agenda/wording';
+import { refreshMirrorIfStale } from '@/lib/connectors/calendar';
+import { type HourRange, resolveAskedTime } from '@/lib/connectors/events/question-time';
+import type { UserCtx } from '@/lib/context';
+import { matchItem } from '@/lib/match';
+import { addDays } from '@/lib/time/clock';
+import { formatDay, localTime } from '@/lib/time/format';
+import { userToday } from '@/lib/time/today';
+import { defineTool, type Mention } from '@/lib/tool';
+import { quoted } from '@/lib/wording';
+
+const agendaTool = defineTool({
+  name: 'agenda',
+  description:
+    'Show everything of a day or of several: reminders, dated todos, calendar events and birthdays. Use it for "what do I have tomorrow", "what is due friday", "this week".',
+  input: z.object({
+    when: z
+      .string()
+      .trim()
+      .max(200)
+      .nullish()
+      .describe('the days in the words of the person; empty for today'),
+    about: z.string().trim().max(200).nullish().describe('only what has these words'),
+    kinds: z
+      .array(z.enum(['todo', 'reminder', 'event', 'birthday', 'anniversary']))
+      .nullish()
+      .describe('only these, where the person asks for them alone'),
+  }),
+  fromWords: (words) => (words ? { when: words } : {}),
+  prepare: refreshMirrorIfStale,
+  run: async (ctx, { when, about, kinds }) => {
+    const today = userToday(ctx);
+    const { days, hours } = resolveAskedTime(ctx, when ?? '', { from: today, to: today });
+    const longest = addDays(days.from, maxAgendaDays - 1);
+    const [to = longest] = [days.to, longest].sort();
+    const items = (await readAgenda(ctx, days.from, to))
+      .filter((item) => !kinds?.length || kinds.includes(item.kind))
+      .filter((item) => !about || matchItem([item], about, ({ title }) => title).kind === 'one')
+      .filter((item) => !hours || isWithin(ctx, item, hours));
+    const view = { zone: ctx.user.timezone, today };
+    const scope =
+      days.from === to ? formatDay(to, today) : `${formatDay(days.from, today)} to ${formatDay(to, today)}`;
+    const topic = about ? ` about ${quoted(about)}` : '';
+    const mentions = { act: 'listed' as const, items: items.map(mentionOf) };
+    if (items.length === 0) return { text: `Nothing${topic} for ${scope}.`, mentions };
+    return { text: [`${scope}${topic}:`, ...formatAgenda(items, view)].join('\n'), mentions };
+  },
+});
+
+export const agendaTools = [agendaTool];
+
+/** What has no hour belongs to no part of the day. */
+function isWithin(ctx: UserCtx, { at, end }: AgendaItem, hours: HourRange): boolean {
+  if (!at) return false;
+  const zone = ctx.user.timezone;
+  const [start, last] = [localTime(new Date(at), zone), end ? localTime(new Date(end), zone) : ''];
+  return start < hours.to && (start >= hours.from || last > hours.from);
+}
+
+function mentionOf({ kind, id, title }: AgendaItem): Mention {
+  const isSocial = kind === 'birthday' || kind === 'anniversary';
+  return { kind: isSocial ? 'social' : kind, id, title };
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { reminders } from '@/db/schema/reminders';
+import { schedules } from '@/db/schema/scheduler';
+import type { UserCtx } from '@/lib/context';
+import { hasComeUnanswered } from '@/lib/reminders/reads';
+
+/** Bounds what one agenda reads. */
+const maxRead = 500;
+
+const snoozes = alias(schedules, 'snoozes');
+
+export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[number];
+
+/**
+ * Returns the reminders that may come from `from` (inclusive) to `to` (exclusive), once or as a series; with `withUnanswered` also those
+ * that came before and were not answered. `slot`, `zone` and `rule` are those of the next occurrence's schedule.
+ */
+export function listAgendaReminders(
+  ctx: UserCtx,
+  { from, to }: { from: Date; to: Date },
+  { withUnanswered }: { withUnanswered: boolean },
+) {
+  return ctx.db
+    .select({
+      id: reminders.id,
+      title: reminders.title,
+      reminderTime: reminders.reminderTime,
+      isActive: reminders.isActive,
+      acknowledgedAt: reminders.acknowledgedAt,
+      firedAt: reminders.firedAt,
+      repeats: reminders.recurrenceRule,
+      snoozedUntil: snoozes.nextRunAt,
+      zone: schedules.zone,
+      slot: schedules.slot,
+      rule: schedules.rule,
+    })
+    .from(reminders)
+    .leftJoin(schedules, and(eq(schedules.kind, 'reminder'), eq(schedules.subjectId, reminders.id)))
+    .leftJoin(snoozes, and(eq(snoozes.kind, 'snooze'), eq(snoozes.subjectId, reminders.id)))
+    .where(
+      and(
+        eq(reminders.userId, ctx.user.id),
+        or(
+          and(reminders.isActive, lt(reminders.reminderTime, to)),
+          and(gte(snoozes.nextRunAt, from), lt(snoozes.nextRunAt, to)),
+          withUnanswered ? hasComeUnanswered : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(reminders.reminderTime), asc(reminders.id))
+    .limit(maxRead);
+}

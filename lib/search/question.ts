@@ -1,0 +1,50 @@
+import { matchWords, normalizeForMatch } from '@/lib/match-words';
+import { maxTerms } from '@/lib/search/rules';
+import { relatedWords, stopWords } from '@/lib/search/vocabulary';
+import { baseForm, irregularForms } from '@/lib/word-forms';
+
+/** One word that a search asks for. */
+export interface Term {
+  /** Its base form. */
+  base: string;
+  /** The base forms of words that may stand for it. */
+  related: string[];
+  /** Written with a capital letter in the middle of the text: probably a name. */
+  isName: boolean;
+}
+
+/** Reads the words that a question asks for, without those that only ask: "which café was it with Sam?" asks for "cafe" and "Sam". */
+export function readQuestion(text: string): Term[] {
+  const names = new Set(
+    [...text.matchAll(/(?<=[\p{L}\p{N},]\s)\p{Lu}\p{L}+/gu)].map(([word]) => normalizeForMatch(word)),
+  );
+  const words = matchWords(text).map((word) => word.replace(/'s$/, ''));
+  const telling = words.filter((word) => !stopWords.has(word));
+  // A question of nothing but common words is about these.
+  const asked = [...new Set(telling.length > 0 ? telling : words)].slice(0, maxTerms);
+  return asked.map((word) => ({
+    base: baseForm(word),
+    related: relatedBases(word),
+    isName: names.has(word),
+  }));
+}
+
+function relatedBases(word: string): string[] {
+  const base = baseForm(word);
+  const related = relatedWords.get(word) ?? relatedWords.get(base) ?? [];
+  return [...new Set(related.map(baseForm))].filter((other) => other !== base);
+}
+
+/**
+ * Returns patterns (for ILIKE) of all rows that can fit: they have a word that begins like one of the terms. Vowels are left open, which
+ * also covers accents and most typing errors.
+ */
+export function candidatePatterns(terms: Term[]): string[] {
+  const bases = terms.flatMap(({ base, related }) => [base, ...related]);
+  return [...new Set(bases.flatMap((base) => [base, ...irregularForms(base)]).map(patternOf))];
+}
+
+function patternOf(base: string): string {
+  const beginning = [...base].slice(0, 4).join('');
+  return `%${beginning.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/[aeiouycns]/g, '_')}%`;
+}

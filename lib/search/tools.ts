@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { UserCtx } from '@/lib/context';
+import { maxQuery } from '@/lib/search/rules';
+import type { SearchKind, SearchResult } from '@/lib/search/schema';
+import { asResult, rankedSearch } from '@/lib/search/search';
+import { formatDay, formatWhen } from '@/lib/time/format';
+import { userToday } from '@/lib/time/today';
+import { defineTool, type Mention } from '@/lib/tool';
+import { clip, quoted, wrapUntrusted } from '@/lib/wording';
+
+const maxShown = 5;
+/** Results that explain nearly as much as the best one are shown with it. */
+const closeShare = 0.8;
+
+const searchTool = defineTool({
+  name: 'search',
+  description:
+    'Find anything the person has stored, by a person, a place or other words: facts, todos, reminders, events, birthdays, journal days. Use it for every question about what they told you or noted.',
+  input: z.object({
+    query: z.string().trim().min(1).max(maxQuery).describe('the words of the question'),
+  }),
+  fromWords: (words) => ({ query: words }),
+  run: async (ctx, { query }) => {
+    const ranked = await rankedSearch(ctx, query);
+    const best = ranked[0]?.explained ?? 0;
+    const shown = ranked
+      .filter(({ explained }) => explained >= best * closeShare)
+      .slice(0, maxShown)
+      .map(asResult);
+    if (shown.length === 0) return { text: `I found nothing about ${quoted(query)}.` };
+    const lines = shown.map((result) => formatResult(ctx, result));
+    return {
+      text: lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `• ${line}`).join('\n'),
+      mentions: { act: 'listed', items: shown.map(mentionOf) },
+    };
+  },
+});
+
+export const searchTools = [searchTool];
+
+function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult): string {
+  const when = at
+    ? `, ${at.includes('T') ? formatWhen(new Date(at), ctx.user.timezone, ctx.now()) : formatDay(at, userToday(ctx))}`
+    : '';
+  switch (kind) {
+    case 'fact':
+      return `${title}: ${snippet}`;
+    case 'event':
+      // Other people may have written an event.
+      return `${wrapUntrusted(title)}${when}${snippet ? `, ${wrapUntrusted(snippet)}` : ''}`;
+    case 'journal':
+      // A reply is stored with the conversation and with the delivery; the diary itself is shown in its own place alone.
+      return `Your journal${when} (in the Journal tab)`;
+    case 'todo':
+      return `${clip(title, 200)}${snippet ? ` (${snippet})` : ' (todo)'}${when}`;
+    default:
+      return `${clip(title, 200)}${when}${snippet ? `, ${snippet}` : ''}`;
+  }
+}
+
+const mentionKinds: Record<SearchKind, Mention['kind']> = {
+  ...{ todo: 'todo', reminder: 'reminder', fact: 'fact', event: 'event' },
+  ...{ birthday: 'social', anniversary: 'social', journal: 'entry' },
+};
+
+function mentionOf({ kind, id, title }: SearchResult): Mention {
+  return { kind: mentionKinds[kind], id, title };
+}

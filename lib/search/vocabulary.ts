@@ -1,0 +1,64 @@
+/** Words of questions that say nothing about what is looked for. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a an the my our your his her their this that these those it its is are was were be been am do does did done doing have has had
+  i me we us you he she they them him to of for on in at from with about by into and or not no any some there here
+  what which who whose whom where when why how time date day much many long
+  can could will would shall should may might must please tell show find look search know remember say said give get got
+  again ever already just also really thing something anything stuff one ones`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Words that may stand for one another, each group in a line. */
+const groups = `
+doctor gp physician clinic hospital surgery appointment checkup medical practice
+dentist dental teeth orthodontist
+cafe coffee espresso bakery
+restaurant dinner lunch brunch eat meal bistro
+car auto vehicle garage mechanic
+house home flat apartment
+code pin password passcode combination
+wifi wlan wireless internet router
+phone telephone mobile cell number
+email mail address
+doctor medicine medication pills tablets prescription
+mum mom mother mama
+dad father papa
+kid kids child son daughter
+wife husband partner spouse
+boss manager supervisor
+school teacher class kindergarten nursery
+vet cat dog pet
+gym workout training exercise fitness
+flight plane airport airline
+train station railway
+hotel accommodation booking reservation airbnb
+groceries shopping supermarket store
+rent landlord lease
+insurance policy
+bill invoice payment pay
+bin bins trash garbage rubbish recycling
+electrician plumber handyman repair
+meeting appointment call sync standup
+expect appointment due arrive
+birthday anniversary born
+allergy allergic intolerant
+size measurement fit
+gift present
+parking parked park
+`;
+
+/** Returns the words related to each word, itself left out. */
+export const relatedWords: ReadonlyMap<string, string[]> = relatedOf(groups);
+
+function relatedOf(text: string): Map<string, string[]> {
+  const related = new Map<string, string[]>();
+  for (const line of text.trim().split('\n')) {
+    const words = line.split(' ');
+    for (const word of words) {
+      const others = words.filter((other) => other !== word);
+      related.set(word, [...(related.get(word) ?? []), ...others]);
+    }
+  }
+  return related;
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { todoItems, todoLists } from '@/db/schema/todos';
+import type { UserCtx } from '@/lib/context';
+import { listedColumns } from '@/lib/todos/reads';
+
+/** Bounds what one agenda reads. */
+const maxRead = 500;
+
+/** Returns the open todos of all lists that are due on these local days; with `overdueOn` also those due before that day. */
+export function listDueTodos(
+  ctx: UserCtx,
+  { from, to, overdueOn }: { from: string; to: string; overdueOn: string | null },
+) {
+  const inDays = and(gte(todoItems.dueDate, from), lte(todoItems.dueDate, to));
+  return ctx.db
+    .select(listedColumns)
+    .from(todoItems)
+    .innerJoin(todoLists, eq(todoLists.id, todoItems.listId))
+    .where(
+      and(
+        eq(todoItems.userId, ctx.user.id),
+        eq(todoItems.completed, false),
+        or(inDays, overdueOn ? sql`${todoItems.dueDate} < ${overdueOn}` : undefined),
+      ),
+    )
+    .orderBy(asc(todoItems.dueDate), asc(todoItems.createdAt), asc(todoItems.id))
+    .limit(maxRead);
+}

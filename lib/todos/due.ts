@@ -1,0 +1,16 @@
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { localDate } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
+import { quoted } from '@/lib/wording';
+
+/** Returns the calendar date (YYYY-MM-DD) that words such as "friday" mean today. Throws invalid if they mean none. */
+export function resolveDueDate(ctx: UserCtx, words: string): string {
+  const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });
+  const date = when?.date ?? (when?.at ? localDate(when.at, ctx.user.timezone) : null);
+  if (date) return date;
+  throw new AppError(
+    'invalid',
+    `I do not understand ${quoted(words)} as a date. Nothing was saved; try “friday” or “3 May”.`,
+  );
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@/lib/errors';
+import { matchItem } from '@/lib/match';
+import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/match-words';
+import type { NamedList } from '@/lib/todos/lists/schema';
+import { capitalized, joinWords, quoted } from '@/lib/wording';
+
+/** Words for a list that name none of them: "my todo list" is the default list. */
+const genericWords = new Set([
+  ...fillerWords,
+  ...'list lists todo todos to-do to do task tasks item items main default normal usual one'.split(' '),
+]);
+
+/**
+ * Finds the list that a user's words name: "shopping", "the shopping list", "my todo list" (the default list), or its id. Throws
+ * not_found with the names there are, and conflict if several fit.
+ *
+ *     pickList(lists, 'shopping list') // the list "Shopping"
+ *     pickList(lists, 'my list')       // the default list
+ */
+export function pickList(lists: NamedList[], words: string): NamedList | null {
+  if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
+  const byId = lists.find(({ id }) => id === words);
+  if (byId) return byId;
+  const match = matchItem(lists, nameIn(words), ({ title }) => title);
+  if (match.kind === 'one') return match.item;
+  const names = joinWords(lists.map(({ title }) => quoted(title)));
+  if (match.kind === 'many') throw new AppError('conflict', `Which list do you mean: ${names}?`);
+  throw new AppError(
+    'not_found',
+    `You have no list named ${quoted(nameIn(words))}.${names ? ` Your lists: ${names}.` : ''}`,
+  );
+}
+
+/**
+ * Finds the list to add to, as `pickList`; null if a new one has to be created. A longer name than that of a list is another list:
+ * "camping packing list" is not "Packing".
+ */
+export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
+  const asked = tellingWords(nameIn(words), genericWords).length;
+  try {
+    const found = pickList(lists, words);
+    const isShorter = found && !isGeneric(words) && tellingWords(found.title, genericWords).length < asked;
+    return isShorter && found.id !== words ? null : found;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+function isGeneric(words: string): boolean {
+  return normalizeForMatch(words)
+    .split(/[^\p{L}\p{N}'-]+/u)
+    .filter(Boolean)
+    .every((word) => genericWords.has(word));
+}
+
+/** "my shopping list" becomes "Shopping". */
+export function titleFor(words: string): string {
+  return capitalized(nameIn(words));
+}
+
+function nameIn(words: string): string {
+  const name = words
+    .trim()
+    .replace(/^(?:(?:my|the|our|a|new)\s+)+/i, '')
+    .replace(/\s+lists?$/i, '')
+    .trim();
+  return name || words.trim();
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { maxListTitle } from '@/lib/todos/rules';
+import { isVisible } from '@/lib/visible';
+
+export const listTitle = z
+  .string('A list needs a name.')
+  .trim()
+  .refine(isVisible, 'A list needs a name.')
+  .max(maxListTitle, `The name of a list holds at most ${maxListTitle} characters.`);
+
+export const listInput = z.strictObject({ title: listTitle });
+export const listParams = z.object({ id: z.uuid() });
+/** What happens to the items of a deleted list. It must be said if the list has any. */
+export const deleteListQuery = z.strictObject({ items: z.enum(['delete', 'move']).optional() });
+
+export type ListInput = z.infer<typeof listInput>;
+
+/**
+ * A list of todos with its counts. The default list holds the todos that name no list; it is created with the first todo or list, and
+ * cannot be deleted.
+ */
+export interface NamedList {
+  id: string;
+  title: string;
+  isDefault: boolean;
+  open: number;
+  done: number;
+}
+
+export interface DeletedList {
+  id: string;
+  /** How many items were deleted with the list, or moved to the default list. */
+  deleted: number;
+  moved: number;
+}

@@ -1,0 +1,33 @@
+import { findReversal } from '@/lib/assistant/reversals';
+import { findTool } from '@/lib/assistant/tools';
+import { inTransaction, type UserCtx } from '@/lib/context';
+import type { ToolResult } from '@/lib/tool';
+
+/** Runs a tool as a turn does, in a transaction. */
+export function runTool(ctx: UserCtx, name: string, input: unknown): Promise<ToolResult> {
+  return inTransaction(ctx, (tx) => toolNamed(name).run(tx, input));
+}
+
+/** Returns what the tool would ask before it runs; null if it runs at once. */
+export function confirmTool(ctx: UserCtx, name: string, input: unknown) {
+  return toolNamed(name).confirm(ctx, input);
+}
+
+/** Runs what a confirmation was asked about. */
+export function runConfirmed(ctx: UserCtx, name: string, act: unknown): Promise<ToolResult> {
+  return inTransaction(ctx, (tx) => toolNamed(name).runConfirmed(tx, act));
+}
+
+/** Takes a tool's result back, by its receipt as it is stored: in JSON. */
+export async function undoResult(ctx: UserCtx, { receipt }: ToolResult): Promise<void> {
+  const { verb, args } = JSON.parse(JSON.stringify(receipt?.undo));
+  const reversal = findReversal(verb);
+  if (!reversal) throw new Error(`no reversal named ${verb}`);
+  await inTransaction(ctx, (tx) => reversal.run(tx, args));
+}
+
+function toolNamed(name: string) {
+  const tool = findTool(name);
+  if (!tool) throw new Error(`no tool named ${name}`);
+  return tool;
+}
