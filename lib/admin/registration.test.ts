@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeRegistration } from '@/lib/admin/registration';
-import { assertMayRegister, readRegistration } from '@/lib/config/registration';
+import { assertMayRegister } from '@/lib/config/registration';
+import { readRegistration } from '@/lib/config/registration-reads';
 import { registrationInput } from '@/lib/config/schema';
 import { updateProfile } from '@/lib/profile/update';
 import { createUser } from '@/testing/people';

@@ -1,7 +1,8 @@
 import { registerInput } from '@/lib/auth/schema';
 import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
-import { assertMayRegister, readRegistration, refuseWeakPassword } from '@/lib/config/registration';
+import { assertMayRegister, refuseWeakPassword } from '@/lib/config/registration';
+import { readRegistration } from '@/lib/config/registration-reads';
 import { clientAddress } from '@/lib/http/address';
 import { signIn } from '@/lib/http/auth';
 import { publicRoute } from '@/lib/http/route';
