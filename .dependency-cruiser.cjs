@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(db|lib)/',
-        pathNot: '^lib/([^/]+/(schema|rules)\\.ts|api-client\\.ts|time/(zones|format)\\.ts)$',
+        pathNot: '^lib/([^/]+/(schema|rules)\\.ts|(api-client|password-strength)\\.ts|time/(zones|format)\\.ts)$',
       },
     },
     {

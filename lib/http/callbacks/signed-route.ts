@@ -40,7 +40,7 @@ export function signedRoute<B extends z.ZodType>(
 }
 
 /** Returns a clock that starts at the database's time, so that scheduled work does not depend on this machine's clock. */
-function onClock(ctx: Ctx, now: Date): Ctx {
+export function onClock(ctx: Ctx, now: Date): Ctx {
   const ahead = now.getTime() - ctx.now().getTime();
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
