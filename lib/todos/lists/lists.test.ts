@@ -74,6 +74,7 @@ test('adding to a list that does not exist creates it, and undo takes both back'
   await undoResult(ctx, added);
   // The stove came later and stays, and its list with it.
   expect((await listOpenTodos(ctx)).map(({ text, list }) => [text, list])).toEqual([['stove', 'Camping']]);
+  ctx.clock.advance(1000);
   const created = await runTool(ctx, 'add_todos', { items: [], list: 'winter camping' });
   expect(await titles(ctx)).toEqual(['Todos', 'Camping', 'Winter camping']);
   await undoResult(ctx, created);
