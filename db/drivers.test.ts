@@ -15,7 +15,7 @@ import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { pendingInbound, stalledConversations } from '@/lib/channels/inbound-reads';
 import { type InboundMessage, storeInbound } from '@/lib/channels/inbound-writes';
-import { bindByMessage, createBindingCode, phoneState } from '@/lib/channels/phone';
+import { bindByMessage, confirmMove, createBindingCode, phoneState } from '@/lib/channels/phone';
 import { saveSetting } from '@/lib/config/writes';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx, inTransaction, type UserCtx } from '@/lib/context';
@@ -311,14 +311,16 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const bound = await Promise.all(
       Array.from({ length: 5 }, () => bindByMessage(ctx, 'whatsapp', number, `my code: ${code}`)),
     );
-    expect(bound.filter(Boolean)).toEqual([{ userId: first.user.id, movedFrom: null }]);
+    expect(bound.filter(Boolean)).toEqual([{ state: 'bound', userId: first.user.id, movedFrom: null }]);
     expect(await phoneState(first)).toEqual({ address: number, bound: true });
     expect(await phoneState(second)).toEqual({ address: number, bound: false });
     const again = await createBindingCode(second);
-    expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toEqual({
-      userId: second.user.id,
-      movedFrom: first.user.id,
-    });
+    expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toMatchObject({ state: 'asks' });
+    expect(await phoneState(first)).toEqual({ address: number, bound: true });
+    const moved = await Promise.all(Array.from({ length: 5 }, () => confirmMove(ctx, 'whatsapp', number)));
+    expect(moved.filter(Boolean)).toEqual([
+      { state: 'bound', userId: second.user.id, movedFrom: first.user.id },
+    ]);
     expect(await phoneState(first)).toEqual({ address: null, bound: false });
   });
 

@@ -62,6 +62,17 @@ export interface ReadPhone {
   display: string;
 }
 
+export const sessionParams = z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) });
+
+/** A session as its owner sees it. `seenAt` is right to the hour. */
+export interface OwnSession {
+  id: string;
+  device: string | null;
+  createdAt: string;
+  seenAt: string;
+  isCurrent: boolean;
+}
+
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 

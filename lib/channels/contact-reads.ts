@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
 import { userColumns } from '@/lib/auth/reads';
@@ -14,6 +14,13 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
     .innerJoin(users, eq(users.id, contactPoints.userId))
     .where(and(eq(contactPoints.channel, channel), eq(contactPoints.address, address), isBound));
   return user ?? null;
+}
+
+/** Whether a proof with this digest waits for an address. */
+export async function hasProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<boolean> {
+  const isHere = and(eq(contactPoints.channel, channel), eq(contactPoints.address, address));
+  const isWaiting = and(eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now()));
+  return (await ctx.db.$count(contactPoints, and(isHere, isWaiting))) > 0;
 }
 
 /** Returns the user's WhatsApp number, a bound one before a claimed one, or null. */

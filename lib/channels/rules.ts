@@ -8,6 +8,20 @@ const maxWhatsappBody = 1600;
 export const onboardingText =
   'Hello, this is Sidekick, a personal assistant. I do not know this number yet. Create an account, open the dashboard and send me the code that it shows, from this phone.';
 
+/** Asks the owner of a number whether it shall move. The accounts' e-mail addresses are masked. */
+export function moveQuestion(from: string, to: string): string {
+  return `This number is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
+}
+
+/** Shows whose an e-mail address is without telling it to others: "k•••@e•••.com". */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  const ending = domain.slice(domain.lastIndexOf('.'));
+  return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`;
+}
+
+export const moveRefusedText = 'All right, the number stays where it is.';
+
 export const forwardedText =
   'You forwarded this to me. I keep and change nothing that somebody else wrote; tell me in your own words what I should do.';
 

@@ -12,6 +12,7 @@ import {
 } from '@/db/schema/assistant';
 import { sessions, users } from '@/db/schema/auth';
 import { calendarFeeds } from '@/db/schema/calendar-feed';
+import { changes } from '@/db/schema/changes';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { completions } from '@/db/schema/completions';
 import { calendarCursors, calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
@@ -63,6 +64,7 @@ const exportedTables: { table: PgTable; owner?: SQL; secret?: string[] }[] = [
   { table: webhookLogs },
   { table: usageDays },
   { table: completions },
+  { table: changes },
   { table: choices },
   { table: mentions },
 ];

@@ -1,4 +1,5 @@
 import { maxChatText } from '@/lib/assistant/rules';
+import { mayWrite, writePaceText } from '@/lib/auth/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
 import { setPaused } from '@/lib/channels/contact-writes';
 import type { InboundRow } from '@/lib/channels/inbound-reads';
@@ -39,6 +40,7 @@ export async function planWithoutTurn(
 ): Promise<PlannedReply | null> {
   const text = textOf(row);
   const { id: userId } = ctx.user;
+  if (!(await mayWrite(ctx))) return planFixedReply(ctx, row, userId, writePaceText);
   if (text.length > (journal ? maxAnswer : maxChatText))
     return planFixedReply(ctx, row, userId, tooLongText(journal));
   if (text === '') {
