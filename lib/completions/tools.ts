@@ -21,6 +21,7 @@ import { clip, quoted } from '@/lib/wording';
  */
 const trackDoneTool = defineTool({
   name: 'track_done',
+  keepsText: true,
   description:
     'Record something the person says they did that is no open todo or reminder ("watered the plants"), or answer whether or when they last did something.',
   input: z.object({
