@@ -61,7 +61,7 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   const [last] = done;
   if (!last) return { text: await nothingDone(ctx, what, days) };
   const times = days && done.length > 1 ? `${done.length} times, last ` : '';
-  const at = formatTime(new Date(last.doneAt), ctx.user.timezone);
+  const at = formatTime(new Date(last.doneAt), ctx.user);
   return {
     text: `${days ? 'Yes, ' : ''}${quoted(last.title)}: ${times}${dayOf(ctx, last)}, ${at}.`,
     mentions: { act: 'listed', items: [mentionOf(last)] },

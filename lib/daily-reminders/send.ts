@@ -16,7 +16,7 @@ const { expiresAt, template } = dailyKind;
 /** Sends a test summary, even if the daily reminder is switched off. It changes neither today's summary nor `lastSent`. */
 export const dailyTestKind: DeliveryKind = {
   ...{ slotOf: ({ slot }) => slot, expiresAt, ...(template ? { template } : {}) },
-  render: (ctx, pending) => renderSummaries(ctx, pending),
+  render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
 /** Schedules a test summary for now. For the chat, which may not send inside its transaction: the wake sends it after the commit. */
