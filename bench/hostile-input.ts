@@ -15,7 +15,8 @@ const readers: Record<string, (text: string) => unknown> = {
   crisis: readsAsCrisis,
   'folding of the crisis rule': foldSentences,
   time: (text) => findTimes(text, at),
-  requests: (text) => understand(text),
+  requests: (text) =>
+    understand(text, { ...at, things: [], mentions: [], hasCalendar: false, firstName: null }),
   sentiment: scoreText,
 };
 

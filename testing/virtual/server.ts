@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { reanalyseEntry } from '@/lib/assistant/journal-upkeep';
-import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import { deliver, wake } from '@/lib/http/callbacks/jobs';
@@ -98,7 +97,7 @@ export function createVirtualServer(options: {
           publish: (job) => unlessCrashed(async () => publish(job)),
           publishAll: (jobs) => unlessCrashed(async () => jobs.forEach(publish)),
         },
-        models: { online: async () => offlineModel() },
+        models: { online: () => Promise.reject(new Error('no language model in this world')) },
         calendar: demoCalendar,
       },
     };

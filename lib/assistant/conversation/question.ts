@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fillerWords, matchWords } from '@/lib/match-words';
 import { findWhen } from '@/lib/time/phrases';
 
 /** How long a question waits for its answer. */
@@ -13,6 +12,12 @@ const questionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('confirm'),
     /** The acts that a yes runs. */
     acts: z.array(z.object({ tool: z.string(), act: z.unknown() })),
+    expiresAt: z.coerce.date(),
+  }),
+  z.object({
+    kind: z.literal('offer'),
+    /** What a yes carries out. */
+    calls: z.array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) })),
     expiresAt: z.coerce.date(),
   }),
   z.object({
@@ -45,38 +50,6 @@ export function parseQuestion(stored: unknown, now: Date): OpenQuestion | null {
 
 export function questionExpiry(now: Date): Date {
   return new Date(now.getTime() + openMinutes * 60_000);
-}
-
-export function yesOrNo(text: string): 'yes' | 'no' | null {
-  const words = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s👍👎']/gu, '')
-    .trim();
-  if (
-    /^(yes|y|yep|yeah|yup|sure|ok|okay|do it|go ahead|confirm|please do|yes please|👍|ja|sí|si|oui)$/.test(
-      words,
-    )
-  )
-    return 'yes';
-  if (
-    /^((?:actually )?no(?: wait| thank you| way)?|n|nope|nah|cancel|stop|don't|dont|do not|never mind|nevermind|no thanks|👎|nein|non)$/.test(
-      words,
-    )
-  )
-    return 'no';
-  return null;
-}
-
-const timeAnswerFillers = new Set([
-  ...fillerWords,
-  ...'by ok okay yes make it let us say how then well um do'.split(' '),
-]);
-
-/** Returns whether a text answers "when?": it names a time and next to nothing else. */
-export function isTimeAnswer(text: string): boolean {
-  if (text.length > maxAnswerLength) return false;
-  const { rest, times } = splitTimes(text);
-  return times !== '' && matchWords(rest).every((word) => timeAnswerFillers.has(word));
 }
 
 /** Separates the parts of a text that name a time from the rest. */

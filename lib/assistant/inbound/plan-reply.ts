@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
-import { parseQuestion, yesOrNo } from '@/lib/assistant/conversation/question';
+import { parseQuestion } from '@/lib/assistant/conversation/question';
 import { conversationIdOf, storedQuestionOf } from '@/lib/assistant/conversation/reads';
 import { type MessageReference, readTurn, type TurnReads } from '@/lib/assistant/conversation/turn';
 import { userMessagesOf } from '@/lib/assistant/conversation/turn-reads';
@@ -13,6 +13,7 @@ import {
   textOf,
   unreadText,
 } from '@/lib/assistant/inbound/fixed-replies';
+import { yesOrNo } from '@/lib/assistant/understand/short-answers';
 import { findUser } from '@/lib/auth/reads';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { openAnsweringWindow } from '@/lib/channels/contact-writes';
