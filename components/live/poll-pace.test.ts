@@ -25,7 +25,9 @@ test('a change elsewhere is seen within five seconds, and after five minutes wit
 
 test('there are never more than fifteen checks in a minute, whatever other tabs tell', () => {
   for (const checks of [checksOf(), checksOf(200)]) {
-    const most = Math.max(...checks.map((at) => checks.filter((one) => one > at - 60_000 && one <= at).length));
+    const most = Math.max(
+      ...checks.map((at) => checks.filter((one) => one > at - 60_000 && one <= at).length),
+    );
     expect(most).toBeLessThanOrEqual(maxChecksAMinute);
   }
 });
