@@ -4,8 +4,8 @@ import { sessionCookie } from '@/lib/http/cookies';
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 
 /**
- * Sends visitors without a sign-in cookie away from the two areas that need one, and gives every page its security headers.
- * It never decides that someone is signed in: the pages and routes do.
+ * Redirects visitors without a sign-in cookie away from the dashboard and the admin area, and gives every page its security headers.
+ * Pages and routes decide who is signed in; this does not.
  */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
@@ -16,22 +16,25 @@ export function middleware(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only. API answers and files have their headers from next.config.ts, and a body that passed here would be cut at 10 MB. */
+/**
+ * Every path that is not one of our files, because a 404 page is a page whatever its path ends in. next.config.ts sets the headers of
+ * API responses and files, and a body that passes here is cut at 10 MB.
+ */
 export const config = {
   matcher: [
-    '/((?!api(?:/|$)|_next/static|_next/image|.*\\.(?:ico|png|jpg|jpeg|webp|svg|woff2|webmanifest|txt|xml)$).*)',
+    '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 };
 
-const doors: Record<string, string> = { '/dashboard': '/login', '/admin': '/' };
+const redirects: Record<string, string> = { '/dashboard': '/login', '/admin': '/' };
 
 function redirectVisitor(request: NextRequest): NextResponse | null {
-  const door = doors[request.nextUrl.pathname.replace(/\/$/, '')];
-  if (!door || request.cookies.has(sessionCookie())) return null;
-  return NextResponse.redirect(new URL(door, request.nextUrl));
+  const target = redirects[request.nextUrl.pathname.replace(/\/$/, '')];
+  if (!target || request.cookies.has(sessionCookie())) return null;
+  return NextResponse.redirect(new URL(target, request.nextUrl));
 }
 
-/** Next finds the nonce in the request's policy and stamps its own scripts with it; ours read x-nonce. */
+/** Next reads the nonce from the request's policy for its own scripts; our scripts read x-nonce. */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);

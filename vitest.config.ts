@@ -1,15 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Weeks of many people on a virtual clock, large tables, a process of its own: part of `npm test`, left out of `npm run check`. */
+const serverSide = '{app,db,lib,scripts,testing}/**/*.test.ts';
+const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
+
+/** Tests that start processes or a PostgreSQL server, or simulate weeks. They share nothing with other files. */
 const longRuns = [
   'testing/{simulation,faults}/*.test.ts',
-  'lib/admin/growth.test.ts',
   'lib/connectors/google/*.test.ts',
   'lib/http/cold-start.test.ts',
+  ...filesImporting(/testing\/postgres'/),
 ];
-const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
+
+/** `npm run check` leaves these and the long runs out; `npm test` runs all. */
+const onDatabase = filesImporting(/testing\/world'/);
+
+function filesImporting(module: RegExp): string[] {
+  return globSync(serverSide).filter((file) => module.test(readFileSync(file, 'utf8')));
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -39,11 +49,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'server side',
-          include: ['{app,db,lib,scripts,testing}/**/*.test.ts'],
-          exclude: [...browserSide, ...longRuns],
+          name: 'without database',
+          include: [serverSide],
+          exclude: [...browserSide, ...longRuns, ...onDatabase],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: onDatabase,
+          exclude: longRuns,
           globalSetup: ['testing/snapshot.ts'],
-          // The files of a worker share its modules and its database: every story makes its own people.
+          // The files of a worker share its modules and its database. Every test creates its own users.
           isolate: false,
         },
       },

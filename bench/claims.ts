@@ -10,8 +10,8 @@ import { computeAdvances } from '@/lib/scheduler/occurrences';
 import { advanceSchedules } from '@/lib/scheduler/writes';
 import { startPostgres } from '@/testing/postgres';
 
-// How fast what is due is taken and set for its next time, against two well-known queues on the same PostgreSQL. All of them take
-// every job once, do nothing with it, and put it in again for tomorrow.
+// Compares how fast due schedules are claimed and moved to their next occurrence with two well-known queues on the same PostgreSQL.
+// Each of them takes every job once, does nothing with it, and schedules it again for tomorrow.
 const jobs = 20_000;
 const batch = 5000;
 const rounds = 3;

@@ -65,7 +65,7 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
   return rows;
 }
 
-/** One chunk of those, all of whom read it on the dashboard: what no provider's pace decides. */
+/** Counts the statements of one delivery job. Its users have no phone, so no provider's rate limits it. */
 async function deliverFirst(counting: Counting): Promise<Row[]> {
   const job = counting.jobs.find(({ path }) => path === '/api/jobs/deliver');
   const ids = (job?.body.ids ?? []) as string[];
@@ -92,13 +92,15 @@ async function byPhone(counting: Counting, url: string): Promise<Row[]> {
     ...counting.ctx,
     ports: {
       ...counting.ctx.ports,
-      messenger: {
-        provider: 'stand-in',
-        send: async ({ to, sendId }) => {
-          taken.set(to, (taken.get(to) ?? 0) + 1);
-          return { providerId: sendId, state: 'accepted' };
+      messengers: {
+        whatsapp: {
+          provider: 'stand-in',
+          send: async ({ to, sendId }) => {
+            taken.set(to, (taken.get(to) ?? 0) + 1);
+            return { providerId: sendId, state: 'accepted' };
+          },
+          sentTo: async () => [],
         },
-        sentTo: async () => [],
       },
     },
   };

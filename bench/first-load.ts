@@ -7,8 +7,9 @@ import { demoAccounts } from '@/db/seed';
 import { signedIn } from '@/e2e/accounts';
 import { barePage, loadPage, type PageLoad } from '@/e2e/browser/page-load';
 
-// What the first load costs over a bare Next page of the same version: the same browser, a cold cache, in turn. The line is a phone's
-// (Lighthouse's: 150 ms there and back, 1.6 Mbit/s): on loopback a request more costs nothing, and the paint times tell nothing.
+// Compares the first load of our pages with that of a bare Next page of the same version: in the same browser, with a cold cache,
+// in turn. The network is that of a phone (as in Lighthouse: a round trip of 150 ms, 1.6 Mbit/s), because on loopback further
+// requests cost nothing and all pages paint at once.
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const rounds = 7;
 const { user, admin } = demoAccounts;

@@ -7,8 +7,8 @@ import type { Ctx } from '@/lib/context';
 import { explainQueries, fillDatabase, filledUntil } from '@/testing/growth';
 import { startPostgres } from '@/testing/postgres';
 
-// What the operators' pages cost where there is a hundred times as much: against the same page with little, the first page, and a
-// statement that does nothing.
+// Measures the admin pages on a database with a hundred times as many rows, against the same page on a small database, the first
+// page, and a statement that does nothing.
 const little = { users: 1000, messages: 10_000, logs: 10_000 };
 const much = { users: 100_000, messages: 1_000_000, logs: 1_000_000 };
 const deepUsers = Buffer.from('2027-01-05 15:00:00+00|00000000-0000-4000-8000-000000000000').toString(
@@ -58,7 +58,7 @@ async function filled(name: string, size: typeof little): Promise<string> {
   return url;
 }
 
-/** The middle time of each act, done in turn so that the machine's moods meet all of them. */
+/** Returns the median time of each act in ms. The acts take turns, so that other load on the machine affects all of them. */
 async function inTurn<K extends string>(acts: Record<K, () => Promise<unknown>>): Promise<Record<K, number>> {
   const names = Object.keys(acts) as K[];
   const times = new Map<K, number[]>(names.map((name) => [name, []]));

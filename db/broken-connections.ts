@@ -3,20 +3,21 @@ interface Held {
   release: (error?: Error) => void;
 }
 
-/** A pool of node-postgres, or Neon's of the same make. */
+/** A pool of node-postgres or of the Neon driver. */
 interface Pool {
   connect(): Promise<unknown>;
   connect(callback: (...given: never[]) => void): void;
 }
 
 /**
- * Lets a connection leave the pool at once where it failed without a word of the database, or as a transaction began: drizzle 0.45
- * gives back only what has begun, and gives back what is dead as if it were sound. Ten of those are a pool that serves nobody.
+ * Removes a connection from the pool if it fails without an answer from the database, or while a transaction begins. drizzle 0.45
+ * does not release a connection whose transaction failed to begin, and returns dead connections to the pool, until the pool is
+ * exhausted.
  */
 export function dropBroken(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<unknown>;
   const guard = async () => guarded((await connect()) as Held);
-  // With a callback it is the pool's own single query, which sees to its connection itself.
+  // With a callback it is a query of the pool, which releases the connection itself.
   pool.connect = (callback?: unknown) => (callback ? connect(callback) : guard());
 }
 
@@ -41,7 +42,7 @@ function guarded(client: Held): Held {
   });
 }
 
-/** An error that the database reported, unlike a socket that died or never answered. */
+/** Whether the database reported the error, rather than a socket that failed or timed out. */
 function isAnswer(error: Error): boolean {
   return 'severity' in error;
 }

@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Database, DatabaseOptions, Db } from '@/db/database';
 import { env } from '@/lib/env';
 
-// Next loads this module up to three times in one process; two openers of one PGlite directory lose rows.
+// Next loads this module up to three times in one process, and opening a PGlite folder twice loses rows.
 const shared = globalThis as typeof globalThis & { sidekickDatabase?: Promise<Database> };
 
-/** The process's one database, opened at first use by the settings. A failed opening is tried again by the next caller. */
+/** Returns the process's database and opens it on first use. If opening fails, the next call tries again. */
 export function database(): Promise<Database> {
   shared.sidekickDatabase ??= openDatabase(env().database).catch((error: unknown) => {
     shared.sidekickDatabase = undefined;
@@ -14,7 +14,7 @@ export function database(): Promise<Database> {
   return shared.sidekickDatabase;
 }
 
-/** Opens a database: no url is PGlite under dataDir; a neon.tech host or a ws proxy is the Neon driver; anything else is pg. */
+/** Opens a database: PGlite in dataDir without a URL, the Neon driver for a neon.tech host or a proxy, else node-postgres. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!options.url) return (await import('@/db/pglite')).openPglite(options);
   const isNeon = options.neonWsProxy !== null || /\.neon\.tech(:|\/|$)/.test(new URL(options.url).host);
@@ -22,7 +22,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return (await import('@/db/pg')).openPg(options, options.url);
 }
 
-/** The rows of a hand-written statement, the same on every driver; names and types are the caller's claim about its own SQL. */
+/** Runs hand-written SQL and returns its rows, whichever the driver. The caller states the row type; it is not checked. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> {
   const result: unknown = await db.execute(statement);
   if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows))

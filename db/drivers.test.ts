@@ -15,18 +15,20 @@ import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { pendingInbound, stalledConversations } from '@/lib/channels/inbound-reads';
 import { type InboundMessage, storeInbound } from '@/lib/channels/inbound-writes';
-import { bindByMessage, createBindingCode, phoneState } from '@/lib/channels/phone';
+import { bindByMessage, confirmMove, createBindingCode, phoneState } from '@/lib/channels/phone';
 import { saveSetting } from '@/lib/config/writes';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { deliverReply } from '@/lib/deliveries/deliver-reply';
+import { deliverNow } from '@/lib/deliveries/deliver';
 import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { claimDelivery } from '@/lib/deliveries/writes';
+import { claimBatch } from '@/lib/deliveries/writes';
 import { listInfo } from '@/lib/info/reads';
 import { storeInfo, updateInfo } from '@/lib/info/writes';
+import { leaseEnd } from '@/lib/lease';
 import type { OutboundMessage } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
+import { createList } from '@/lib/todos/lists/writes';
 import { listTodos } from '@/lib/todos/reads';
 import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
@@ -74,12 +76,14 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
         return new Date(now);
       },
       ports: {
-        messenger: {
-          provider: 'test',
-          sentTo: async () => [],
-          send: async (message) => {
-            sent.push(message);
-            return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+        messengers: {
+          whatsapp: {
+            provider: 'test',
+            sentTo: async () => [],
+            send: async (message) => {
+              sent.push(message);
+              return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+            },
           },
         },
         queue: { publish: async () => {}, publishAll: async () => {} },
@@ -129,7 +133,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const ctx = await createUser(world().ctx);
     const stranger = await createUser(world().ctx);
     const milk = await createTodo(ctx, { text: 'milk 🥛', dueDate: '2027-03-11' });
-    expect(milk).toEqual({ id: milk.id, text: 'milk 🥛', completed: false, dueDate: '2027-03-11' });
+    expect(milk).toMatchObject({ id: milk.id, text: 'milk 🥛', completed: false, dueDate: '2027-03-11' });
     await expect(updateTodo(stranger, milk.id, { completed: true })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -235,14 +239,14 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const id = conversationIdOf(ctx.user.id);
     const holders = Array.from({ length: 20 }, () => randomUUID());
     const claims = await Promise.all(
-      holders.map(async (holder) => ((await claimConversation(ctx, id, holder, 60)) ? holder : null)),
+      holders.map(async (holder) => ((await claimConversation(ctx, id, holder)) ? holder : null)),
     );
     const winners = claims.filter((holder) => holder !== null);
     expect(winners).toHaveLength(1);
     await releaseConversation(ctx, { id, holder: 'f0000000-0000-4000-8000-000000000000' });
-    expect(await claimConversation(ctx, id, randomUUID(), 60)).toBeNull();
+    expect(await claimConversation(ctx, id, randomUUID())).toBeNull();
     await releaseConversation(ctx, { id, holder: winners[0] ?? '' });
-    expect(await claimConversation(ctx, id, randomUUID(), 60)).not.toBeNull();
+    expect(await claimConversation(ctx, id, randomUUID())).not.toBeNull();
   });
 
   test('a reply is planned once and taken by one sender', async () => {
@@ -263,8 +267,8 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     );
     expect(new Set(strangers.map((made) => made.id)).size).toBe(1);
     expect(await ctx.db.select().from(deliveries).where(eq(deliveries.slot, plan.slot))).toHaveLength(2);
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claimDelivery(ctx, id, 60)));
-    expect(claims.map((claim) => claim.state).sort()).toEqual(['claimed', ...Array(9).fill('leased')]);
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claimBatch(ctx, [id], leaseEnd(ctx))));
+    expect(claims.map((claimed) => claimed.length).sort()).toEqual([...Array(9).fill(0), 1]);
   });
 
   test('a delivery that ten want to send at once leaves once', async () => {
@@ -277,7 +281,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
       body: 'hello',
       recipient: { channel: 'whatsapp', address: '+15550107013' },
     });
-    await Promise.all(Array.from({ length: 10 }, () => deliverReply(ctx, id)));
+    await Promise.all(Array.from({ length: 10 }, () => deliverNow(ctx, id)));
     expect(sent.map((message) => message.text)).toEqual(['hello']);
   });
 
@@ -293,6 +297,14 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     ]);
   });
 
+  test('of two lists of one name at once, one is created, and it is not the default list', async () => {
+    const ctx = await createUser(world().ctx);
+    const made = await Promise.allSettled([1, 2, 3].map(() => createList(ctx, { title: 'Packing' })));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const rows = await ctx.db.select().from(todoLists).where(eq(todoLists.userId, ctx.user.id));
+    expect(rows.map(({ isDefault }) => isDefault).toSorted()).toEqual([false, true]);
+  });
+
   test('a code binds a number once, and a number moves with a new code only', async () => {
     const { ctx } = world();
     const number = driver === 'pg' ? '+15550107020' : '+15550107021';
@@ -302,14 +314,16 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const bound = await Promise.all(
       Array.from({ length: 5 }, () => bindByMessage(ctx, 'whatsapp', number, `my code: ${code}`)),
     );
-    expect(bound.filter(Boolean)).toEqual([{ userId: first.user.id, movedFrom: null }]);
+    expect(bound.filter(Boolean)).toEqual([{ state: 'bound', userId: first.user.id, movedFrom: null }]);
     expect(await phoneState(first)).toEqual({ address: number, bound: true });
     expect(await phoneState(second)).toEqual({ address: number, bound: false });
     const again = await createBindingCode(second);
-    expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toEqual({
-      userId: second.user.id,
-      movedFrom: first.user.id,
-    });
+    expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toMatchObject({ state: 'asks' });
+    expect(await phoneState(first)).toEqual({ address: number, bound: true });
+    const moved = await Promise.all(Array.from({ length: 5 }, () => confirmMove(ctx, 'whatsapp', number)));
+    expect(moved.filter(Boolean)).toEqual([
+      { state: 'bound', userId: second.user.id, movedFrom: first.user.id },
+    ]);
     expect(await phoneState(first)).toEqual({ address: null, bound: false });
   });
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/neon-serverless';
 import { dropBroken } from '@/db/broken-connections';
 import type { Database, DatabaseOptions } from '@/db/database';
 
-/** Neon's serverless driver; with neonWsProxy (host:port) it reaches an ordinary PostgreSQL through a ws-to-tcp proxy. */
+/** Opens PostgreSQL with Neon's serverless driver, through a WebSocket-to-TCP proxy if neonWsProxy (host:port) is set. */
 export async function openNeon(options: DatabaseOptions, url: string): Promise<Database> {
   const proxy = options.neonWsProxy;
   if (proxy) {
@@ -16,7 +16,7 @@ export async function openNeon(options: DatabaseOptions, url: string): Promise<D
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // A socket that died while the function slept never answers.
+    // A socket that died while the function was suspended never answers.
     query_timeout: 30_000,
     idleTimeoutMillis: 10_000,
   });

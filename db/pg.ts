@@ -3,7 +3,7 @@ import pg from 'pg';
 import { dropBroken } from '@/db/broken-connections';
 import type { Database, DatabaseOptions } from '@/db/database';
 
-/** PostgreSQL by node-postgres. */
+/** Opens PostgreSQL with node-postgres. */
 export async function openPg(options: DatabaseOptions, url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -12,7 +12,7 @@ export async function openPg(options: DatabaseOptions, url: string): Promise<Dat
     query_timeout: 30_000,
     idleTimeoutMillis: 30_000,
   });
-  // A connection cut inside a transaction emits an error that nobody else hears; unheard, it ends the process.
+  // A connection that is cut inside a transaction emits an error event; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   dropBroken(pool);

@@ -16,7 +16,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
 
-/** Accounts of the demo and of development; they exist nowhere else. */
+/** The accounts of the demo and of development. */
 export const demoAccounts = {
   user: {
     email: 'demo@example.com',
@@ -27,7 +27,7 @@ export const demoAccounts = {
   admin: { email: 'admin@example.com', password: 'sidekick-admin' },
 };
 
-/** Fills an empty demo database with two accounts and a day's worth of things; leaves a filled one as it is. Closes the database. */
+/** Fills an empty demo database with two accounts and their data, then closes it. Does nothing if there are accounts already. */
 export async function seedDemo(): Promise<void> {
   const { db, close } = await database();
   const unused = () => Promise.reject(new Error('the seed calls no port'));
@@ -36,7 +36,7 @@ export async function seedDemo(): Promise<void> {
     now: () => new Date(),
     afterCommit: afterCommit(),
     ports: {
-      messenger: simulator,
+      messengers: { whatsapp: simulator },
       queue: { publish: unused, publishAll: unused },
       models: { online: unused },
       calendar: demoCalendar,
@@ -118,7 +118,7 @@ async function addContent(ctx: UserCtx): Promise<void> {
   await createDailyReminder(ctx, daily);
 }
 
-/** How many days ago, and the four answers. */
+/** Days ago, and the four answers. */
 const journal = [
   {
     ago: 12,

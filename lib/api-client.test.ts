@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, api, errorMessage, setRequestUser } from '@/lib/api-client';
+import { ApiError, api, errorMessage } from '@/lib/api-client';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -144,6 +144,9 @@ test('a lost connection is not reported as a timeout', async () => {
 });
 
 test('once the user is known, every call sends their id', async () => {
+  // Its own copy of the module, which no other test has told a user.
+  vi.resetModules();
+  const { api, setRequestUser } = await import('@/lib/api-client');
   const fetched = answer('{}', { status: 200, headers: json });
   const speakers = () => fetched.mock.calls.map(([, init]) => init.headers['X-User']);
   await api.get('/api/auth/me');

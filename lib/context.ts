@@ -1,10 +1,14 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/db/database';
 import type { Channel, Ports } from '@/lib/ports';
+import type { HourClock } from '@/lib/time/hour-clock';
 
 /** What a verb works with: the database, a clock, the adapters to the outside. Handed to it as an argument. */
 export interface Ctx {
   db: Db;
   now: () => Date;
+  /** The database's time, as SQL, for what instances with different clocks must agree on. Only tests set it. */
+  databaseNow?: () => SQL;
   ports: Ports;
   /** What the route handler does once the request's writes are committed. */
   afterCommit: AfterCommit;
@@ -30,6 +34,8 @@ export interface User {
   firstName: string | null;
   lastName: string | null;
   timezone: string;
+  /** How times are written to the user; null: as is usual in the time zone. */
+  clock: HourClock | null;
   isAdmin: boolean;
 }
 

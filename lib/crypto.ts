@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/** Where a sealed value lives; bound into it, so that it opens nowhere else. */
+/** The place that an encrypted value is stored in. It is authenticated with the value: decrypting it for another place fails. */
 export interface Place {
   table: string;
   column: string;
@@ -46,7 +46,10 @@ export function open(sealed: string, place: Place): string {
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
 }
 
-/** A keyed digest for short-lived proofs and callback addresses; purpose keeps one use from standing in for another. */
+/**
+ * Returns the HMAC-SHA256 of a value under AUTH_SECRET, for short-lived proofs and callback addresses. A digest made for one
+ * `purpose` is not valid for another. Throws if AUTH_SECRET is not set.
+ */
 export function mac(purpose: string, value: string): string {
   const secret = env().authSecret;
   if (!secret) throw new Error('AUTH_SECRET is not set');

@@ -23,6 +23,14 @@ export class AppError extends Error {
   }
 }
 
+/** A failure that the operator can mend: its message says how, holds nothing of a user, and is logged as it is. */
+export class OperatorError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'OperatorError';
+  }
+}
+
 /** Whether an error is a PostgreSQL error with this SQLSTATE, whichever driver threw it. */
 export function isDatabaseError(error: unknown, sqlState: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -61,9 +61,9 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that a user's words or ids mean. `missed` has a sentence about the words that matched nothing or too much.
- * `numbered`
- * are the items that a number counts, if not all. Throws if it finds no item at all: AmbiguousItem if exactly one of the words is ambiguous, else AppError.
+ * Finds the items that a user's words or ids mean. `numbered` are the items that a position ("2") refers to, if not all. `missed`
+ * has a sentence about the words that matched nothing, and one for each that matched several items. Throws not_found for an unknown
+ * id. If no item is found, throws AmbiguousItem if exactly one of the words is ambiguous, else AppError.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/admin/writes';
 import { email, newPassword } from '@/lib/auth/schema';
 import { grantAdmin } from '@/lib/auth/writes';
 import { inTransaction } from '@/lib/context';
-import { world } from '@/lib/http/wire';
+import { serverCtx } from '@/lib/http/wire';
 
 // npm run admin:create -- email [password]: makes an account an admin, creating it where there is none.
 const [, , givenEmail, givenPassword] = process.argv;
@@ -23,7 +23,7 @@ try {
 async function createAdmin(address: string, password: string): Promise<void> {
   const { close } = await database();
   try {
-    const grant = await inTransaction(await world(), async (tx) => {
+    const grant = await inTransaction(await serverCtx(), async (tx) => {
       const granted = await grantAdmin(tx, { email: address, password });
       await recordAudit(tx, {
         actorId: null,

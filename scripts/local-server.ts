@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The settings of a world on this machine: what the environment says, the rest made here; secrets are made once per data folder. */
+/**
+ * Returns the environment variables of the demo or development server: those of this process, with defaults, but without an outside
+ * database, provider or queue. Secrets are generated once per data folder.
+ */
 export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'development'): NodeJS.ProcessEnv {
   const dataDir = process.env.DATA_DIR ?? join('.data', world);
   const port = process.env.PORT ?? '3000';

@@ -42,9 +42,8 @@ type Answer = {
 } | null;
 
 /**
- * Replaces fetch with a server that answers with what `reply` returns; null is a lost connection, and an answer
- * without `body` has an empty body. Returns the
- * calls it received.
+ * Replaces fetch and returns the calls that it receives. `reply` returns the answer to a call: null is a lost connection, and an
+ * answer without `body` has an empty body.
  */
 export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];

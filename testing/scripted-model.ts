@@ -1,4 +1,9 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4GenerateResult,
+} from '@ai-sdk/provider';
 import { MockLanguageModelV4 } from 'ai/test';
 
 type Line = string | { tool: string; input: unknown }[] | { cut: { tool: string; input: string }[] } | Error;
@@ -17,21 +22,25 @@ export function scriptedModel(lines: Line[]): {
       if (line === undefined) throw new Error('the script is over');
       if (line instanceof Error) throw line;
       const isCut = typeof line === 'object' && 'cut' in line;
-      return {
-        content: contentOf(line),
-        finishReason: {
-          unified: isCut ? 'length' : typeof line === 'string' ? 'stop' : 'tool-calls',
-          raw: undefined,
-        },
-        usage: {
-          inputTokens: { total: 100, noCache: 100, cacheRead: 0, cacheWrite: 0 },
-          outputTokens: { total: 10, text: 10, reasoning: 0 },
-        },
-        warnings: [],
-      };
+      return answerWith(line, isCut ? 'length' : typeof line === 'string' ? 'stop' : 'tool-calls');
     },
   });
   return { model, asked };
+}
+
+function answerWith(
+  line: Exclude<Line, Error>,
+  unified: 'length' | 'stop' | 'tool-calls',
+): LanguageModelV4GenerateResult {
+  return {
+    content: contentOf(line),
+    finishReason: { unified, raw: undefined },
+    usage: {
+      inputTokens: { total: 100, noCache: 100, cacheRead: 0, cacheWrite: 0 },
+      outputTokens: { total: 10, text: 10, reasoning: 0 },
+    },
+    warnings: [],
+  };
 }
 
 function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
@@ -56,15 +65,7 @@ export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV
     doGenerate: async (options) => {
       asked.push(options);
       const orders = ordersIn(options);
-      return {
-        content: contentOf(orders.length > 0 ? orders : 'Fine.'),
-        finishReason: { unified: orders.length > 0 ? 'tool-calls' : 'stop', raw: undefined },
-        usage: {
-          inputTokens: { total: 100, noCache: 100, cacheRead: 0, cacheWrite: 0 },
-          outputTokens: { total: 10, text: 10, reasoning: 0 },
-        },
-        warnings: [],
-      };
+      return orders.length > 0 ? answerWith(orders, 'tool-calls') : answerWith('Fine.', 'stop');
     },
   });
   return { model, asked };

@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Db } from '@/db/database';
 import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
-import type { Job, OutboundMessage, Ports } from '@/lib/ports';
+import type { Job, Messenger, OutboundMessage, Ports } from '@/lib/ports';
 
-/** A world of its own for a test: a migrated database in memory, a clock that stands where it is put, and ports that write down. */
+/** The context of a test: a migrated in-memory database, a clock that the test moves, and ports that record messages and jobs. */
 export interface TestCtx extends Ctx {
+  ports: TestPorts;
   clock: { set: (at: string | Date) => void; advance: (ms: number) => void };
   sent: OutboundMessage[];
   jobs: Job[];
   trips: Trips;
 }
+
+type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
 /** Sequential database trips: statements that start together count once. */
 interface Trips {
@@ -28,7 +32,7 @@ interface Trips {
 let opened: Promise<{ db: Db; trips: Trips }> | undefined;
 
 /** The test file's database (one a worker file, made from the migrated snapshot) in a fresh context. */
-export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
+export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> {
   opened ??= openSnapshot();
   const { db, trips } = await opened;
   trips.reset();
@@ -38,6 +42,7 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
   return {
     db,
     now: () => now,
+    databaseNow: () => sql`${now.toISOString()}::timestamptz`,
     clock: {
       set: (at) => {
         now = new Date(at);
@@ -51,12 +56,14 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
     trips,
     afterCommit: afterCommit(),
     ports: {
-      messenger: {
-        provider: 'test',
-        sentTo: async () => [],
-        send: async (message) => {
-          sent.push(message);
-          return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+      messengers: {
+        whatsapp: {
+          provider: 'test',
+          sentTo: async () => [],
+          send: async (message) => {
+            sent.push(message);
+            return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+          },
         },
       },
       queue: {

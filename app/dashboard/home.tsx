@@ -12,7 +12,7 @@ import { listInfo } from '@/lib/info/reads';
 import { listShownReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
 import { addDays } from '@/lib/time/clock';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { listLists } from '@/lib/todos/lists/reads';
 import { listTodos } from '@/lib/todos/reads';
 
@@ -57,10 +57,10 @@ async function LoadedHome({ ctx, versions, view: Dashboard }: HomeProps) {
     readCalendarFeed(ctx),
     phoneState(ctx),
   ]);
-  const { id, email, firstName, lastName, phoneNumber, timezone, isAdmin } = ctx.user;
+  const { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin } = ctx.user;
   return (
     <Dashboard
-      user={{ id, email, firstName, lastName, phoneNumber, timezone, isAdmin }}
+      user={{ id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin }}
       now={ctx.now().toISOString()}
       versions={versions}
       agenda={agenda}

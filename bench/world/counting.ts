@@ -15,7 +15,10 @@ export interface Counting {
   close: () => Promise<void>;
 }
 
-/** A clock that stands at `now`, a queue that only counts, and no way out; one connection, where its own counts are asked for. */
+/**
+ * Creates a context with a clock that stands at `now`, a queue that only collects jobs, and a messenger that refuses to send. Set
+ * `max` to 1 to read the statistics that PostgreSQL keeps for each connection.
+ */
 export function countingOn(url: string, now: Date, max = 4): Counting {
   const client = new pg.Pool({ connectionString: url, max });
   // A bench that fails stops the server under the idle connections.
@@ -33,10 +36,12 @@ export function countingOn(url: string, now: Date, max = 4): Counting {
       now: () => now,
       afterCommit: afterCommit(),
       ports: {
-        messenger: {
-          provider: 'none',
-          sentTo: async () => [],
-          send: () => Promise.reject(new Error('nothing leaves here')),
+        messengers: {
+          whatsapp: {
+            provider: 'none',
+            sentTo: async () => [],
+            send: () => Promise.reject(new Error('nothing leaves here')),
+          },
         },
         queue: {
           publish: async (job) => void jobs.push(job),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { commonTimeZones } from '@/lib/time/zones';
 
-/** People whose daily summary is due at one instant, spread over the zones of the profile: their hour differs, the minute is one. */
+/** Replaces all users with `count` users in many time zones, whose daily summary is due at the same instant. */
 export async function addDuePeople(url: string, count: number, at: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

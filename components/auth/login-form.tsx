@@ -1,16 +1,19 @@
 'use client';
 
+import { useRef } from 'react';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
+import { Unlock } from '@/components/auth/unlock';
 import { useLogin } from '@/components/auth/use-auth';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';
 
 export function LoginForm() {
+  const form = useRef<HTMLFormElement>(null);
   const { problems, pending, submit, checkAgain } = useLogin();
   // If the form is sent before the script has loaded, POST keeps the password out of the address.
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={checkAgain} className="grid gap-5">
+    <form ref={form} method="post" noValidate onSubmit={submit} onInput={checkAgain} className="grid gap-5">
       <EmailField error={problems.email} />
       <Field label="Password" error={problems.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
@@ -18,6 +21,7 @@ export function LoginForm() {
       <PlainButton type="submit" pending={pending}>
         {pending ? 'Signing in...' : 'Sign in'}
       </PlainButton>
+      <Unlock form={form} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
 interface Confirmation {
-  /** What will happen. */
+  /** The text above the buttons: what happens if the user confirms. */
   question: ReactNode;
   confirmLabel: string;
   /** Shows the confirm button in red. */

@@ -7,7 +7,7 @@ import type { CalendarEvent } from '@/lib/connectors/schema';
 const key = ['calendar-events'] as const;
 const url = '/api/user/calendar-events';
 
-/** `events` is null if no calendar is connected. */
+/** Seeds the cache with the events of `today` (YYYY-MM-DD); null if no calendar is connected. */
 export function seedEvents(client: QueryClient, today: string, events: CalendarEvent[] | null): void {
   client.setQueryData([...key, today], events);
 }

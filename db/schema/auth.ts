@@ -13,6 +13,8 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     timezone: text('timezone').notNull().default('UTC'),
+    /** How times are written to the user; null: as is usual in the time zone. */
+    clock: text('clock').$type<'12h' | '24h'>(),
     isAdmin: boolean('is_admin').notNull().default(false),
     /** Model tokens a UTC day; null: the default rules. */
     dailyTokens: integer('daily_tokens'),
@@ -22,7 +24,7 @@ export const users = pgTable(
     recapOn: boolean('recap_on').notNull().default(true),
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
-    /** Its first run was looked after: registration knows no recaps. */
+    /** Whether the recap was scheduled or switched off since registration, which cannot: auth must not import recaps. */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

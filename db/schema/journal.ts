@@ -46,7 +46,10 @@ export const journalEntries = pgTable(
   ],
 );
 
-/** A user's unfinished guided entry (column talk, null if there is none), and when they last wrote of self-harm. */
+/**
+ * The journal state of each user. `talk` is the unfinished guided entry, null if there is none; `last_crisis_at` is when the user
+ * last wrote of self-harm.
+ */
 export const journalStates = pgTable(
   'journal_states',
   {

@@ -12,7 +12,7 @@ import { dateInYear, occasionOf } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
 import { localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween } from '@/lib/time/recurrence';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { listDueTodos } from '@/lib/todos/agenda-reads';
 import type { ListedTodo } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
+import { labelOfChoice } from '@/lib/assistant/conversation/choice-writes';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
 import { readTurn, type Turn } from '@/lib/assistant/conversation/turn';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
@@ -7,6 +8,7 @@ import {
   claimConversation,
   type HeldConversation,
   releaseConversation,
+  whileHolding,
 } from '@/lib/assistant/conversation/writes';
 import type { ToolCall } from '@/lib/assistant/run-calls';
 import type { ChatAnswer } from '@/lib/assistant/schema';
@@ -17,7 +19,6 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 
 /** As long as the platform lets a chat request run, so that a turn at work never loses its lease. */
-const leaseSeconds = 60;
 const modelSeconds = 20;
 const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
@@ -29,18 +30,30 @@ const claimRetryMs = 150;
 export async function chat(
   ctx: UserCtx,
   message: string,
-  { id = randomUUID(), calls }: { id?: string | undefined; calls?: ToolCall[] } = {},
+  { id = randomUUID(), ...known }: { id?: string | undefined; calls?: ToolCall[]; choice?: string } = {},
 ): Promise<ChatAnswer> {
   const conversation = await waitForConversation(ctx);
   try {
-    const source = `web:${ctx.user.id}:${id}`;
-    const reads = await readTurn(ctx, source, message);
-    const turn: Turn = { source, conversation, text: message, modelSeconds, ...(calls ? { calls } : {}) };
-    const { deliveryId: _, isPrivate: __, ...answer } = await answerTurn(ctx, turn, reads);
-    return answer;
+    return await whileHolding(ctx, conversation, async () => {
+      const source = `web:${ctx.user.id}:${id}`;
+      const reads = await readTurn(ctx, source, message);
+      const turn: Turn = { source, conversation, text: message, modelSeconds, ...known };
+      const { deliveryId: _, isPrivate: __, ...answer } = await answerTurn(ctx, turn, reads);
+      return answer;
+    });
   } finally {
     await release(ctx, conversation);
   }
+}
+
+/**
+ * Takes a choice that an earlier answer offered. Taken again, it gives the same answer and has no second effect. Throws not_found for an
+ * unknown id, conflict if another choice of the same answer was taken.
+ */
+export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> {
+  const label = await labelOfChoice(ctx, id);
+  if (label === null) throw new AppError('not_found', 'This choice does not exist any more.');
+  return chat(ctx, label, { id: `choice-${id}`, choice: id });
 }
 
 /**
@@ -56,7 +69,7 @@ export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer>
 async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
   const holder = randomUUID();
   for (let waitedMs = 0; waitedMs < claimTimeoutMs; waitedMs += claimRetryMs) {
-    const claimed = await claimConversation(ctx, conversationIdOf(ctx.user.id), holder, leaseSeconds);
+    const claimed = await claimConversation(ctx, conversationIdOf(ctx.user.id), holder);
     if (claimed) return claimed;
     await new Promise((resolve) => setTimeout(resolve, claimRetryMs));
   }

@@ -1,30 +1,41 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { inHashQueue } from '@/lib/auth/hash-queue';
 
-const derive = promisify(argon2);
+const argon = promisify(argon2);
 
 // OWASP's minimum for argon2id; about 30 ms of one core.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** A new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Returns a new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. `lane` says who waits for it, see hash-queue.ts. Throws
+ * busy if too many wait.
+ */
+export async function hashPassword(password: string, lane = ''): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await derive('argon2id', { message: message(password), nonce: salt, tagLength, ...cost });
+  const tag = await derive(lane, { message: message(password), nonce: salt, tagLength, ...cost });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Whether this is the password behind the hash. Without a hash, or with one of another make, it costs the same and is false. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+/**
+ * Returns whether this is the password behind the hash. Without a hash, or with one of another make, it costs the same and is false.
+ * Throws busy if too many wait.
+ */
+export async function isPassword(password: string, hash: string | null, lane = ''): Promise<boolean> {
   const known = hash === null ? null : parse(hash);
   const { salt, tag, ...costs } = known ?? { salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength), ...cost };
-  const found = await derive('argon2id', {
+  const found = await derive(lane, {
     message: message(password),
     nonce: salt,
     tagLength: tag.length,
     ...costs,
   });
   return timingSafeEqual(found, tag) && known !== null;
+}
+
+function derive(lane: string, parameters: Parameters<typeof argon>[1]): Promise<Buffer> {
+  return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 
 /** The same characters give the same bytes, whichever keyboard composed them. */

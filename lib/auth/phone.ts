@@ -4,8 +4,9 @@ import type { ReadPhone } from '@/lib/auth/schema';
 import { AppError } from '@/lib/errors';
 
 /**
- * What a person typed as E.164. It must be a possible number, not an assigned one: numbers are handed out faster than
- * any list of them. Without a + the country (ISO 3166 alpha-2) decides, and an unknown country is read as US.
+ * Converts a phone number as typed to E.164. Without a +, it is read as a number of `country` (ISO 3166 alpha-2), or of the US if
+ * the country is missing or unknown. Throws invalid if it is not a possible number. It need not be assigned, because lists of
+ * assigned numbers are never up to date.
  */
 export function normalisePhone(text: string, country?: string): string {
   return readPhone(text, country).phoneNumber;

@@ -33,7 +33,10 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
 }
 
-/** When a session was used last, right to the hour; at its absolute end only that it was used then or later. */
+/**
+ * Returns when a session was last used, accurate to the hour. Once the session's end has reached its 30-day limit, returns 7 days
+ * before that end; the session was used then or later.
+ */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
 }
@@ -44,12 +47,34 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
 }
 
 /**
- * How many wrong passwords a key may have before each further one costs a wait, in seconds: 1, 2, 4 .. `longest`.
- * A quarter of an hour without a wrong password forgets them.
+ * Wrong passwords that are free per key; each further one costs a wait of 1, 2, 4 .. `throttleLongestSeconds`. Fifteen minutes
+ * without a wrong password forget them.
  */
-export const throttleLimits = { pair: 5, device: 5, account: 20, address: 20 } as const;
+export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
+
+/** After this many wrong passwords for one account from unknown browsers, addresses take turns at it. */
+export const turnsAfter = 20;
+/**
+ * Seconds between two turns, by how many wrong passwords the address has given for the account: whoever guesses sinks to a slower
+ * lane, and leaves the faster ones to those who have not.
+ */
+export const turnSeconds = [1, 2, 5, 30] as const;
+
+/** Registrations: how many at once, and the seconds in which one more becomes possible, per address and in all. */
+export const registrationLimits = {
+  address: { burst: 30, seconds: 20 },
+  all: { burst: 120, seconds: 0.5 },
+} as const;
+
+/** Writes of one account: how many at once, and the seconds in which one more becomes possible. */
+export const writePace = { burst: 600, seconds: 0.1 } as const;
+
+/** Seconds to wait after this many wrong passwords of which `limit` are free. */
+export function delayAfter(fails: number, limit: number): number {
+  return fails < limit ? 0 : Math.min(throttleLongestSeconds, 2 ** (fails - limit));
+}
 
 /** A browser that signed in is known for a year after its last sign-in. */
 export const deviceSeconds = 365 * 24 * 3600;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
+import type { HourClock } from '@/lib/time/hour-clock';
 
 /** Trimmed and lower-cased: one person, one spelling. */
 export const email = z
@@ -38,6 +39,11 @@ export const phoneInput = z.strictObject({ text: phoneText, country: region.opti
 
 export const loginInput = z.strictObject({ email, password: givenPassword });
 
+export const unlockInput = z.strictObject({
+  email,
+  code: z.string('Type the code from your phone.').trim().min(1, 'Type the code from your phone.').max(40),
+});
+
 export const registerInput = z.strictObject({
   email,
   phoneNumber: phoneText,
@@ -57,6 +63,17 @@ export interface ReadPhone {
   display: string;
 }
 
+export const sessionParams = z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) });
+
+/** A session as its owner sees it. `seenAt` is right to the hour. */
+export interface OwnSession {
+  id: string;
+  device: string | null;
+  createdAt: string;
+  seenAt: string;
+  isCurrent: boolean;
+}
+
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 
@@ -69,5 +86,7 @@ export interface CurrentUser {
   /** The bound number, or the one that was typed and waits for its proof. E.164. */
   phoneNumber: string | null;
   timezone: string;
+  /** How times are written; null: as is usual in the time zone. */
+  clock: HourClock | null;
   isAdmin: boolean;
 }

@@ -4,6 +4,7 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '@/db/database';
 import { sessions, users } from '@/db/schema/auth';
 import { authMessages, sessionEnd } from '@/lib/auth/rules';
+import { publicSessionId } from '@/lib/auth/session-reads';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
@@ -14,8 +15,9 @@ export function sessionAdapter(db: Db) {
 }
 
 /**
- * Opens a session for a proven person; returns its id. Throws where the row was not written, and unauthenticated where the
- * password that was proven (`passwordHash`) is no longer theirs: a change of it ends what the old one opened, before and after.
+ * Creates a session for an authenticated user and returns its id. `passwordHash` is the hash that the password was checked against:
+ * if the user's hash has changed since, throws unauthenticated, so that an old password opens no session after the change. Throws
+ * Error if the row was not written.
  */
 export function createSession(
   ctx: Ctx,
@@ -49,7 +51,7 @@ async function insertSession(ctx: Ctx, userId: string, device: string | null): P
   return written.sessionToken;
 }
 
-/** Ends a session; one that is not there is none. */
+/** Deletes a session. Does nothing if it does not exist. */
 export async function deleteSession(ctx: Ctx, sid: string): Promise<void> {
   await sessionAdapter(ctx.db).deleteSession?.(sid);
 }
@@ -59,6 +61,17 @@ export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null):
   await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.userId, ctx.user.id), keptSid ? ne(sessions.sessionToken, keptSid) : undefined));
+}
+
+/** Ends one of the user's sessions. Throws not_found if the user has none of this id, see publicSessionId. */
+export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
+  const own = await ctx.db
+    .select({ sid: sessions.sessionToken })
+    .from(sessions)
+    .where(eq(sessions.userId, ctx.user.id));
+  const found = own.find(({ sid }) => publicSessionId(sid) === id);
+  if (!found) throw new AppError('not_found', 'That device is not signed in any more.');
+  await deleteSession(ctx, found.sid);
 }
 
 /** Ends every session of somebody; gives how many there were. */

@@ -1,67 +1,126 @@
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { authThrottle } from '@/db/schema/auth';
-import { throttleForgetMs, throttleLimits, throttleLongestSeconds } from '@/lib/auth/rules';
-import type { Ctx } from '@/lib/context';
+import { throttleForgetMs, throttleLongestSeconds } from '@/lib/auth/rules';
+import { type Ctx, inTransaction } from '@/lib/context';
 
-/** The instant until which one of these keys is blocked, or null. */
-export async function blockedUntil(ctx: Ctx, keys: string[]): Promise<Date | null> {
-  const [row] = await ctx.db
-    .select({ until: authThrottle.blockedUntil })
-    .from(authThrottle)
-    .where(and(inArray(authThrottle.key, keys), gt(authThrottle.blockedUntil, ctx.now())))
-    .orderBy(sql`blocked_until desc`)
-    .limit(1);
-  return row?.until ?? null;
+/** What is counted under one key. */
+export interface Counter {
+  fails: number;
+  until: Date;
 }
+
+/** Counters by their names in a change. */
+type Counters<N extends string> = Record<N, Counter>;
 
 /**
- * Counts one wrong password on every key, before it is known to be wrong: guesses sent side by side count too.
- * False where another guess blocked a key in the meantime.
+ * Changes counters in one transaction that locks them: `change` gets them and the database's time, and assigns what is new. A key
+ * without a row counts as zero until now.
  */
-export async function charge(ctx: Ctx, keys: string[]): Promise<boolean> {
-  const now = ctx.now();
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const forgotten = sql`${new Date(now.getTime() - throttleForgetMs).toISOString()}::timestamptz`;
-  const fails = sql`case when ${authThrottle.blockedUntil} < ${forgotten} then 1 else ${authThrottle.fails} + 1 end`;
-  const over = sql`${fails} - ${limitOf}`;
-  const rows = await ctx.db
-    .insert(authThrottle)
-    // In one order for everyone: two guesses that share keys wait for each other instead of deadlocking.
-    .values([...keys].sort().map((key) => ({ key, fails: 1, blockedUntil: now })))
-    .onConflictDoUpdate({
-      target: authThrottle.key,
-      set: {
-        fails,
-        blockedUntil: sql`${at} + case when ${over} < 0 then 0
-          else least(${throttleLongestSeconds}::int, power(2, least(${over}, 10))) end * interval '1 second'`,
-      },
-      setWhere: lte(authThrottle.blockedUntil, now),
-    })
-    .returning({ key: authThrottle.key });
-  return rows.length === keys.length;
+export function changeCounters<N extends string, T>(
+  ctx: Ctx,
+  keys: Record<N, string>,
+  change: (counters: Counters<N>, now: Date) => T,
+): Promise<T> {
+  const names = Object.keys(keys) as N[];
+  // In one order for all: two attempts that share keys wait for each other instead of deadlocking.
+  const sorted = names.map((name) => keys[name]).sort();
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .insert(authThrottle)
+      .values(sorted.map((key) => ({ key, blockedUntil: clock(ctx) })))
+      .onConflictDoNothing();
+    const rows = await tx.db
+      .select({
+        key: authThrottle.key,
+        fails: authThrottle.fails,
+        until: authThrottle.blockedUntil,
+        now: clock(ctx).mapWith(authThrottle.blockedUntil),
+      })
+      .from(authThrottle)
+      .where(inArray(authThrottle.key, sorted))
+      .orderBy(authThrottle.key)
+      .for('update');
+    const byKey = new Map(rows.map(({ key, fails, until }) => [key, { fails, until }]));
+    const now = rows[0]?.now ?? ctx.now();
+    const counters = Object.fromEntries(
+      names.map((name) => [name, { ...(byKey.get(keys[name]) ?? { fails: 0, until: now }) }]),
+    ) as Counters<N>;
+    const result = change(counters, now);
+    await tx.db
+      .insert(authThrottle)
+      .values(
+        names.map((name) => ({
+          key: keys[name],
+          fails: counters[name].fails,
+          blockedUntil: counters[name].until,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: authThrottle.key,
+        set: { fails: sql`excluded.fails`, blockedUntil: sql`excluded.blocked_until` },
+      });
+    return result;
+  });
 }
 
-/** After a right password: `cleared` keys start anew, `refunded` ones take back the one count this attempt put on them. */
-export async function settle(ctx: Ctx, keys: { cleared: string[]; refunded: string[] }): Promise<void> {
-  await ctx.db.delete(authThrottle).where(inArray(authThrottle.key, keys.cleared));
-  // One after the other, in the order in which they are charged: two sign-ins never wait for each other crosswise.
-  for (const key of [...keys.refunded].sort()) {
-    await ctx.db
-      .update(authThrottle)
-      .set({ fails: sql`greatest(${authThrottle.fails} - 1, 0)`, blockedUntil: ctx.now() })
-      .where(eq(authThrottle.key, key));
-  }
+/** Returns the milliseconds until the last of these keys is free, 0 if all are: most attempts of a flood end here. */
+export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
+  const [row] = await ctx.db
+    .select({
+      until: authThrottle.blockedUntil,
+      now: clock(ctx).mapWith(authThrottle.blockedUntil),
+    })
+    .from(authThrottle)
+    .where(and(inArray(authThrottle.key, keys), gt(authThrottle.blockedUntil, clock(ctx))))
+    .orderBy(desc(authThrottle.blockedUntil))
+    .limit(1);
+  return row ? Math.min(row.until.getTime() - row.now.getTime(), throttleLongestSeconds * 1000) : 0;
+}
+
+/** Counts one act against a steady pace after a burst, in one statement; false, and nothing is counted, if it is too fast. */
+export async function takePace(
+  ctx: Ctx,
+  key: string,
+  { burst, seconds }: { burst: number; seconds: number },
+): Promise<boolean> {
+  const now = clock(ctx);
+  const step = sql`${seconds} * interval '1 second'`;
+  const most = sql`${now} + ${burst * seconds} * interval '1 second'`;
+  const rows = await ctx.db
+    .insert(authThrottle)
+    .values({ key, blockedUntil: sql`${now} + ${step}` })
+    .onConflictDoUpdate({
+      target: authThrottle.key,
+      // What another clock once wrote ahead of ours counts as a full burst.
+      set: { blockedUntil: sql`least(greatest(${authThrottle.blockedUntil}, ${now}) + ${step}, ${most})` },
+      setWhere: sql`${authThrottle.blockedUntil} + ${step} <= ${most}`,
+    })
+    .returning({ key: authThrottle.key });
+  return rows.length > 0;
+}
+
+/** Writes a row that can be taken once within these seconds. */
+export async function saveCounter(ctx: Ctx, key: string, seconds: number): Promise<void> {
+  const blockedUntil = sql`${clock(ctx)} + ${seconds} * interval '1 second'`;
+  await ctx.db.insert(authThrottle).values({ key, blockedUntil });
+}
+
+/** Takes a row with this key that has not expired; false if there is none. */
+export async function takeCounter(ctx: Ctx, key: string): Promise<boolean> {
+  const rows = await ctx.db
+    .delete(authThrottle)
+    .where(sql`${authThrottle.key} = ${key} and ${authThrottle.blockedUntil} > ${clock(ctx)}`)
+    .returning({ key: authThrottle.key });
+  return rows.length > 0;
 }
 
 /** Deletes counters that no longer count; for the hourly heartbeat. */
 export async function sweepThrottle(ctx: Ctx): Promise<void> {
-  const forgotten = new Date(ctx.now().getTime() - throttleForgetMs);
+  const forgotten = sql`${clock(ctx)} - ${throttleForgetMs / 1000} * interval '1 second'`;
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));
 }
 
-// A key begins with its kind.
-const limitOf = sql.raw(
-  `case split_part(auth_throttle.key, ':', 1) ${Object.entries(throttleLimits)
-    .map(([kind, limit]) => `when '${kind}' then ${limit}`)
-    .join(' ')} end`,
-);
+/** The database's clock: those of the instances may differ by a day. */
+function clock(ctx: Ctx): SQL<Date> {
+  return (ctx.databaseNow?.() ?? sql`clock_timestamp()`) as SQL<Date>;
+}

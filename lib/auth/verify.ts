@@ -17,13 +17,17 @@ export async function verifyPassword(ctx: Ctx, attempt: Attempt & { password: st
 }
 
 /**
- * The person behind an e-mail and a password. Throws unauthenticated where they do not belong together (an unknown
- * account costs the same and says the same), too_many where the throttle makes this attempt wait.
+ * Returns the user with this e-mail and password. Throws unauthenticated if they do not belong together (an unknown account costs the
+ * same and says the same), too_many if the throttle makes this attempt wait, busy if too many passwords are being checked.
  */
 export async function proveOwner(ctx: Ctx, attempt: Attempt & { password: string }): Promise<Proven> {
-  const succeeded = await admit(ctx, attempt);
   const found = await findCredentials(ctx.db, attempt.email);
-  const isRight = await isPassword(attempt.password, found?.passwordHash ?? null);
+  const passwordHash = found?.passwordHash ?? null;
+  const { lane, succeeded, withdrawn } = await admit(ctx, attempt, passwordHash);
+  const isRight = await isPassword(attempt.password, passwordHash, lane).catch(async (error: unknown) => {
+    await withdrawn();
+    throw error;
+  });
   if (!found || !isRight) throw new AppError('unauthenticated', authMessages.wrongPassword);
   await succeeded();
   return found;

@@ -4,23 +4,31 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { authMessages } from '@/lib/auth/rules';
 import type { RegisterInput } from '@/lib/auth/schema';
+import { admitRegistration } from '@/lib/auth/throttle';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** Notes that this person says an address is theirs; channels' verb, handed in because channels stands above auth. */
+/** Records that a user claims an address. Passed in by the caller, because auth must not import channels. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },
 ) => Promise<void>;
 
 /**
- * Makes an account. The typed number becomes a claim, never a bound number: only a message from it proves it.
- * Throws conflict where the e-mail is taken, invalid where the number is impossible.
+ * Makes an account. The typed number becomes a claim, never a bound number: only a message from it proves it. `address` is where the
+ * request came from. Throws conflict if the e-mail is taken, invalid if the number is impossible, too_many or busy if there are too
+ * many registrations.
  */
-export async function registerUser(ctx: Ctx, input: RegisterInput, claim: ClaimAddress): Promise<User> {
+export async function registerUser(
+  ctx: Ctx,
+  input: RegisterInput,
+  claim: ClaimAddress,
+  address = 'unknown',
+): Promise<User> {
   const phoneNumber = normalisePhone(input.phoneNumber, input.country);
-  const passwordHash = await hashPassword(input.password);
+  await admitRegistration(ctx, address);
+  const passwordHash = await hashPassword(input.password, `register ${address}`);
   return inTransaction(ctx, async (tx) => {
     const [user] = await tx.db
       .insert(users)
@@ -40,8 +48,8 @@ export async function registerUser(ctx: Ctx, input: RegisterInput, claim: ClaimA
 }
 
 /**
- * Writes what is given of a person's own row: names (null clears one), zone, a new password's hash. False, and nothing is
- * written, where `provenHash` is given and the password is another one by now.
+ * Updates the given columns of the user: names (null clears one), time zone, password hash. Changes nothing and returns false if
+ * `provenHash` is given and is no longer the user's password hash.
  */
 export async function changeUser(
   ctx: UserCtx,
@@ -87,5 +95,6 @@ const registered = {
   firstName: users.firstName,
   lastName: users.lastName,
   timezone: users.timezone,
+  clock: users.clock,
   isAdmin: users.isAdmin,
 };

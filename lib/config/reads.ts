@@ -14,7 +14,11 @@ const configKeys = [
   'system_prompt',
   'daily_token_budget',
 ] as const;
-export type ConfigKey = (typeof configKeys)[number];
+export type ConfigKey =
+  | (typeof configKeys)[number]
+  | 'registration'
+  | 'invited_emails'
+  | 'refuse_weak_passwords';
 
 /** The key of the row with the outcome of the last connection test: one of the two values below, 'ok', or why it failed. */
 export const connectionKey = 'connection';
@@ -49,8 +53,8 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns the outcome of the last connection test ('ok', or why it failed; null if the settings have changed since) and its time.
- * Null if the connection was never tested.
+ * Returns the time and the outcome of the last connection test: 'ok', or why it failed. The outcome is null if the settings have
+ * changed since, or while a test is running. Returns null if nothing was recorded yet.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
 
 /**
- * Where a request came from, for counting. Vercel writes its headers itself; elsewhere the last hop of x-forwarded-for
- * is what the nearest proxy saw, or what Next saw without one. An IPv6 customer owns a /64: it counts as one address.
+ * Returns the client's address for throttling. On Vercel its own header is trusted; elsewhere the last entry of x-forwarded-for,
+ * which the nearest proxy (or Next itself) has added. IPv6 addresses count by their /64, because one customer owns all of it.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
@@ -28,8 +28,8 @@ function network(address: string): string {
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Where the browser that asks sees us: the public address; on this machine alone the one of its own names that was typed, for a
- * session does not go from one to another.
+ * Returns the origin that redirects use: the public address. On a local machine it is the name that the browser used (localhost or
+ * 127.0.0.1), because cookies are not shared between the two.
  */
 export function originSeen(headers: Headers, { appUrl } = env()): string {
   const { protocol, host: own } = new URL(appUrl);

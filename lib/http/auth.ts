@@ -4,6 +4,7 @@ import { NextRequest } from 'next/server';
 import NextAuth, { type NextAuthConfig } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { deviceOf } from '@/lib/auth/device';
+import { findCredentials } from '@/lib/auth/reads';
 import { deviceSeconds, sessionAbsoluteMs } from '@/lib/auth/rules';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
 import { createSession, deleteSession, sessionAdapter } from '@/lib/auth/session-writes';
@@ -18,16 +19,16 @@ import { cookieOptions, deviceCookie, sessionCookie } from '@/lib/http/cookies';
 import { sessionId } from '@/lib/http/session';
 import { logUnexpected } from '@/lib/log';
 
-/** Shows who someone is, or throws: a password against its hash, or an account made a moment ago. */
+/** Returns the user who signs in, or throws. */
 type Prove = (credentials: unknown) => Promise<{ user: User; passwordHash?: string }>;
 
-/** What happened inside Auth.js, which tells its caller only that something did. */
+/** What happened inside Auth.js, which reports only that sign-in failed. */
 interface Outcome {
   user?: User;
   failure?: unknown;
 }
 
-/** Signs this browser in as the person that `prove` returns. Its errors pass through; without a session row there is no cookie. */
+/** Signs this browser in as the user that `prove` returns and passes its errors on. Sets no cookie unless the session row exists. */
 export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   const outcome: Outcome = {};
   const request = new Request(`${env().appUrl}/api/auth/callback/credentials`, {
@@ -41,7 +42,7 @@ export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   const cookie = result.cookies?.find(({ name }) => name === sessionCookie());
   if (!outcome.user || !cookie?.value) throw cannotSignIn();
   (await cookies()).set(cookie.name, cookie.value, cookie.options);
-  await rememberDevice(outcome.user);
+  await rememberDevice(ctx, outcome.user.email);
   return outcome.user;
 }
 
@@ -51,8 +52,8 @@ export function signInByPassword(ctx: Ctx, request: Request, input: LoginInput):
 }
 
 /**
- * Ends this browser's session: the row, then the cookie. A cookie that leads nowhere is taken away all the same; where the
- * row cannot be deleted the cookie stays, so that nobody believes to be signed out who is not.
+ * Deletes this browser's session, then its cookie. If the session cannot be deleted, the cookie remains, so that no user believes
+ * to be signed out while the session is still valid.
  */
 export async function signOut(ctx: Ctx): Promise<void> {
   const outcome: Outcome = {};
@@ -61,11 +62,11 @@ export async function signOut(ctx: Ctx): Promise<void> {
   await dropCookie();
 }
 
-/** Auth.js's own doors (csrf, callback, signout ..), with the same checks behind them as ours. */
+/** Handles Auth.js's own routes (csrf, callback, signout …) with the same checks as ours. */
 export async function authDoor(ctx: Ctx, request: Request): Promise<Response> {
   const outcome: Outcome = {};
   const { handlers } = NextAuth(config(ctx, (input) => provePassword(ctx, request, input), outcome));
-  // Under the configured origin, whatever Host or X-Forwarded-Host claim: Auth.js builds its redirects from it.
+  // Auth.js builds its redirects from this URL, so it must not come from the Host or X-Forwarded-Host header.
   const { pathname, search } = new URL(request.url);
   const ours = `${env().appUrl}${pathname}${search}`;
   const { headers, method } = request;
@@ -76,7 +77,7 @@ export async function authDoor(ctx: Ctx, request: Request): Promise<Response> {
         )
       : await handlers.GET(new NextRequest(ours, { headers }));
   if (!isWrongPassword(outcome.failure)) rethrow(outcome);
-  if (outcome.user) await rememberDevice(outcome.user);
+  if (outcome.user) await rememberDevice(ctx, outcome.user.email);
   return response;
 }
 
@@ -86,7 +87,7 @@ function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
     basePath: '/api/auth',
     trustHost: true,
     adapter: sessionAdapter(ctx.db),
-    // Auth.js refuses database sessions with passwords: its encrypted cookie carries our session's id and nothing else.
+    // Auth.js does not support database sessions with passwords, so its encrypted cookie carries only the id of our session.
     session: { strategy: 'jwt', maxAge: sessionAbsoluteMs / 1000 },
     useSecureCookies: env().https,
     cookies: { sessionToken: { name: sessionCookie(), options: cookieOptions() } },
@@ -114,7 +115,7 @@ function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
       return { id: sid };
     } catch (error) {
       outcome.failure = error;
-      // Null is Auth.js's word for a wrong password; no other trouble may look like one.
+      // Auth.js takes null for a wrong password, so no other failure may return it.
       if (isWrongPassword(error)) return null;
       throw error;
     }
@@ -134,19 +135,22 @@ async function provePassword(ctx: Ctx, request: Request, input: unknown): Promis
   return proveOwner(ctx, { ...checked(loginInput, input), address, device });
 }
 
-/** Who is at the other end: for the throttle of passwords, and the session that asks. */
+/** Returns what throttling needs to know about the client, and its session. */
 export async function callerOf(request: Request) {
   const device = (await cookies()).get(deviceCookie())?.value ?? null;
   return { address: clientAddress(request.headers), device, sid: await sessionId() };
 }
 
-/** Takes the sign-in cookie away where its session is gone already. */
+/** Deletes the sign-in cookie if its session no longer exists. */
 export async function dropCookie(): Promise<void> {
   (await cookies()).set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 });
 }
 
-async function rememberDevice(user: User): Promise<void> {
-  const value = newDevice(user.email);
+/** Lets this browser count on its own from now on: it has signed in, or proven the phone. Ends with the account's password. */
+export async function rememberDevice(ctx: Ctx, email: string): Promise<void> {
+  const found = await findCredentials(ctx.db, email);
+  if (!found) return;
+  const value = newDevice(email, found.passwordHash);
   (await cookies()).set(deviceCookie(), value, { ...cookieOptions(), maxAge: deviceSeconds });
 }
 
@@ -174,7 +178,7 @@ function sidOf(token: unknown): string | null {
   return hasSid ? String(token.sid) : null;
 }
 
-// What strangers can cause at will, or what is reported through the outcome.
+// Errors that any visitor can cause, or that the outcome already reports, are not logged.
 const expected = new Set([
   'CallbackRouteError',
   'CredentialsSignin',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
 
-/** The raw body as UTF-8 text; too long is too_large, wrong bytes are invalid. Reads no more than it must. */
+/** Reads the body as UTF-8 text. Stops and throws too_large at the limit; throws invalid if the bytes are not UTF-8. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new AppError(
     'too_large',
@@ -22,7 +22,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   }
 }
 
-/** A JSON body checked against a schema; the first problem becomes the message. */
+/** Reads a JSON body and checks it against a schema. Throws invalid with the first problem as its message. */
 export async function readJson<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -31,7 +31,11 @@ export async function readJson<S extends z.ZodType>(
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('unsupported', 'Send the request as application/json.');
   }
-  const text = await readText(request, maxBytes);
+  return checkedJson(schema, await readText(request, maxBytes));
+}
+
+/** A JSON text against a schema; throws invalid as for a body. */
+export function checkedJson<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -43,7 +47,7 @@ export async function readJson<S extends z.ZodType>(
   return checked(schema, value);
 }
 
-/** An address's query against a schema; throws invalid as for a body. */
+/** Checks the query parameters against a schema. Throws invalid with the first problem as its message. */
 export function checkedQuery<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (hasBrokenText(query, 0))
@@ -51,7 +55,7 @@ export function checkedQuery<S extends z.ZodType>(schema: S, request: Request): 
   return checked(schema, query);
 }
 
-/** A value against a schema; throws invalid with the first problem and where it is. */
+/** Checks a value against a schema. Throws invalid with the first problem and its path. */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -63,10 +67,13 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   throw new AppError('invalid', plain.startsWith('Invalid input') && field ? `${field}: ${plain}` : plain);
 }
 
-/** No body of ours is nested deeper. */
+/** The maximum nesting depth of a body or query; valid ones are less deep. */
 const deepest = 20;
 
-/** NUL and lone surrogates: PostgreSQL cannot store them. Throws where the value is nested absurdly. */
+/**
+ * Whether a text or a key in the value contains NUL or a lone surrogate, which PostgreSQL cannot store. Throws invalid if the value
+ * is nested too deeply.
+ */
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();

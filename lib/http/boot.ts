@@ -4,9 +4,9 @@ import { ownQueue } from '@/lib/http/own-queue';
 const heartbeatMs = 3_600_000;
 
 /**
- * At a server's start: a missing setting ends it with one line; with the local queue, which forgets with its process, a first
- * wake finds what a stop left behind, and an hourly one what was lost. It goes over HTTP: what is imported here is carried by
- * every function.
+ * Runs when a server starts. A missing setting ends the process with one line. With the local queue, which is lost with its
+ * process, a first wake picks up unfinished work, and a wake every hour finds lost jobs. The wake is requested over HTTP, because
+ * everything imported here is bundled into every function.
  */
 export async function boot(): Promise<void> {
   const missing = missingForProduction(env());

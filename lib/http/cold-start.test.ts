@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { googleCalendar } from '@/lib/connectors/google/google';
 
-// What a route imports is paid for at every cold start. Whatever they are, routes reach vendors through wire.ts, and the calendar's
-// room: Google's library, by far the largest, comes with the first call of a calendar.
+// Every cold start pays for what a route imports. Routes reach vendor libraries through wire.ts; Google's, by far the largest,
+// is loaded with the first calendar call.
 
 const { cache } = createRequire(import.meta.url);
 

@@ -1,14 +1,14 @@
 import { env } from '@/lib/env';
 
 /**
- * The sign-in cookie. On https it is tied to this very host (__Host-) and Secure; a plain http address cannot have either.
- * No other cookie's name may begin with it: Auth.js takes such ones for pieces of it.
+ * Returns the name of the sign-in cookie. On https it has the __Host- prefix and is Secure; over http neither is possible. No other
+ * cookie's name may begin with it, because Auth.js would take that one for a chunk of this one.
  */
 export function sessionCookie(): string {
   return env().https ? '__Host-sidekick' : 'sidekick';
 }
 
-/** The cookie of a browser that signed in before. */
+/** Returns the name of the cookie of a browser that has signed in before. */
 export function deviceCookie(): string {
   return env().https ? '__Host-known-device' : 'known-device';
 }

@@ -4,8 +4,9 @@ interface Where {
 }
 
 /**
- * A page's policy: only scripts with this request's nonce run, and what they load; nothing frames us, nothing is sent
- * elsewhere. Inline styles stay allowed for libraries that set them. Hot reload needs eval and a socket in development.
+ * Returns a page's Content-Security-Policy. Only scripts with this request's nonce, and scripts that they load, may run; framing and
+ * requests to other origins are forbidden. Inline styles are allowed for libraries that set them. In development, hot reload needs
+ * eval and a web socket.
  */
 export function contentSecurityPolicy(nonce: string, { https, production }: Where): string {
   return [
@@ -23,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, { https, production }: Wher
   ].join('; ');
 }
 
-/** A page's other security headers. */
+/** Returns the other security headers of a page. */
 export function pageHeaders({ https }: Where): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

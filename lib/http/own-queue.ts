@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import type { Queue } from '@/lib/ports';
 import { localQueue } from '@/lib/scheduler/local';
 
-/** The local queue as this process runs it: it signs for the public address and dials itself. */
+/** Creates the local queue. It signs jobs for the public address and posts them to this process. */
 export function ownQueue(): Queue {
   const { port, appUrl } = env();
   return localQueue({
@@ -13,7 +13,7 @@ export function ownQueue(): Queue {
   });
 }
 
-/** The keys that a job's signature may be made with: the newest first. */
+/** Returns the keys that may have signed a job, newest first. */
 export function signingKeys(): { current: string; next: string } {
   const { qstash } = env();
   if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };

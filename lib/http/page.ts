@@ -2,12 +2,12 @@ import { readVersionsOfSession } from '@/lib/changes/reads';
 import type { Versions } from '@/lib/changes/schema';
 import type { UserCtx } from '@/lib/context';
 import { sessionId, sessionUser } from '@/lib/http/session';
-import { world } from '@/lib/http/wire';
+import { serverCtx } from '@/lib/http/wire';
 
-/** The signed-in person's context for a server component, or null for a visitor. Throws where the look-up failed. */
+/** Returns the context of the signed-in user for a server component; null if nobody is signed in. Throws if the lookup fails. */
 export async function pageCtx(): Promise<UserCtx | null> {
   const user = await sessionUser();
-  return user ? { ...(await world()), user, channel: 'web' } : null;
+  return user ? { ...(await serverCtx()), user, channel: 'web' } : null;
 }
 
 /** Like pageCtx, with the versions of the user's features as they were before the page reads anything. */
@@ -18,5 +18,5 @@ export async function livePageCtx(): Promise<{ ctx: UserCtx; versions: Versions 
 
 async function versionsOfVisitor(): Promise<Versions> {
   const sid = await sessionId();
-  return sid ? readVersionsOfSession(await world(), sid) : {};
+  return sid ? readVersionsOfSession(await serverCtx(), sid) : {};
 }

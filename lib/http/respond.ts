@@ -48,7 +48,7 @@ export function respondTagged(
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 
-/** An expected error says what it says; any other is logged without content and answered calmly. */
+/** Turns an error into a response. An unexpected one is logged without user content and answered with a general message. */
 export function respondError(error: unknown): Response {
   if (error instanceof AppError) {
     const retry: Record<string, string> = error.retryAfterSeconds

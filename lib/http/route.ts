@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { noteEdit } from '@/lib/assistant/conversation/writes';
+import { paceWrites } from '@/lib/auth/pace';
 import { authMessages } from '@/lib/auth/rules';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx, UserCtx } from '@/lib/context';
@@ -7,7 +9,7 @@ import { AppError } from '@/lib/errors';
 import { checkedQuery, readJson } from '@/lib/http/body';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { sessionUser } from '@/lib/http/session';
-import { world } from '@/lib/http/wire';
+import { serverCtx } from '@/lib/http/wire';
 import { armWake } from '@/lib/scheduler/arm';
 
 interface RouteOptions<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
@@ -29,38 +31,57 @@ type Handler = (
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
-/** A door anyone may use. */
+/** Makes a route handler that needs no session. */
 export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: Ctx, input: RouteInput<B, P, Q>) => Promise<unknown>,
 ): Handler {
-  return door(options, world, verb);
+  return handler(options, serverCtx, verb);
 }
 
-/** A door for signed-in people: 401 without a session, 503 where the look-up failed. */
+/** Makes a route handler for signed-in users: 401 without a session, 503 if the lookup fails. */
 export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
 ): Handler {
-  return door(options, signedIn, verb);
+  return handler(options, signedIn, async (ctx, input) => {
+    const result = await verb(ctx, input);
+    const feature = editedFeature(input.request);
+    if (feature) await noteEdit(ctx, feature);
+    return result;
+  });
 }
 
-/** A door for admins: 401 without a session, 403 for everyone else. */
+/** What a change by a form is called when undo says that it came later. Changes by the chat have their own receipts. */
+const editedFeatures: Record<string, string> = {
+  ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
+  ...{ 'social-dates': 'birthdays', 'daily-reminders': 'daily summary', 'journal-entries': 'journal' },
+};
+
+function editedFeature({ method, url }: Request): string | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  const [, feature = ''] = /\/api\/user\/([\w-]+)/.exec(new URL(url).pathname) ?? [];
+  return editedFeatures[feature] ?? null;
+}
+
+/** Makes a route handler for admins: 401 without a session, 403 for other users. */
 export function adminRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
 ): Handler {
-  return door(options, signedInAdmin, verb);
+  return handler(options, signedInAdmin, verb);
 }
 
 async function signedIn(request: Request): Promise<UserCtx> {
-  const ctx = await world();
+  const ctx = await serverCtx();
   const user = await sessionUser();
   if (!user) throw new AppError('unauthenticated', 'Authentication required');
-  // A tab of somebody who signed in here before must not write into another account.
+  // A tab that still shows the previous user must not write into the account that is signed in now.
   const meant = request.headers.get('x-user');
   if (meant && meant !== user.id) throw new AppError('conflict', authMessages.otherUser);
-  return { ...ctx, user, channel: 'web' };
+  const userCtx: UserCtx = { ...ctx, user, channel: 'web' };
+  if (!isRead(request)) await paceWrites(userCtx);
+  return userCtx;
 }
 
 async function signedInAdmin(request: Request): Promise<UserCtx> {
@@ -69,7 +90,7 @@ async function signedInAdmin(request: Request): Promise<UserCtx> {
   return ctx;
 }
 
-function door<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
+function handler<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   enter: (request: Request) => Promise<C>,
   verb: (ctx: C, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -91,16 +112,16 @@ function door<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q extends
   };
 }
 
-/** An id that cannot exist is answered as one that does not. */
+/** Treats a malformed id like an unknown one. */
 function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AppError('not_found', 'Not found');
   return parsed.data;
 }
 
-/** Unsafe methods come from our own pages: Sec-Fetch-Site says so, or the Origin is ours, or no browser sent them a cookie. */
+/** Throws forbidden unless an unsafe request comes from our own pages: by Sec-Fetch-Site, by its Origin, or because it carries no cookie. */
 function refuseForeignOrigin(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (isRead(request)) return;
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   if (site === 'same-origin') return;
@@ -114,8 +135,12 @@ function refuseForeignOrigin(request: Request): void {
   throw new AppError('forbidden', 'This request did not come from our own pages.');
 }
 
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function isOurOrigin(origin: string, request: Request): boolean {
   if (origin === env().appUrl) return true;
-  // Without a configured https address (demo, a phone on the same network) the address that was dialled counts.
+  // If no https address is configured (demo, a phone on the same network), the request's own address counts.
   return !env().https && origin === `http://${request.headers.get('host')}`;
 }

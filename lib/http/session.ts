@@ -8,32 +8,31 @@ import type { User } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { sessionCookie } from '@/lib/http/cookies';
-import { world } from '@/lib/http/wire';
+import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
 /**
- * Who this request comes from: the only place that decides it. Null without a cookie, with one that is not ours, and
- * without a live session. A look-up that fails lets nobody in and signs nobody out: it throws unavailable.
- * A page pays for it once, however many of its parts ask.
+ * Returns the user of this request; null if the cookie is missing or invalid or its session has ended. No other code decides who
+ * is signed in. Throws unavailable if the lookup fails. Within one page render, the lookup runs once.
  */
 export const sessionUser = cache(async (): Promise<User | null> => {
   const sid = await sessionId();
   return sid ? lookUp(sid) : null;
 });
 
-/** The session id in this request's cookie, whether or not the session lives. */
+/** Returns the session id in this request's cookie, even if the session has ended. */
 export async function sessionId(): Promise<string | null> {
   const token = (await cookies()).get(sessionCookie())?.value;
   const secret = env().authSecret;
   if (!token || !secret) return null;
-  // A cookie that does not open is a stranger's or an old key's; decode throws for it.
+  // decode throws if the cookie is forged or was encrypted with an old key.
   const payload = await decode<{ sid?: unknown }>({ token, secret, salt: sessionCookie() }).catch(() => null);
   return typeof payload?.sid === 'string' ? payload.sid : null;
 }
 
 async function lookUp(sid: string): Promise<User | null> {
   try {
-    const ctx = await world();
+    const ctx = await serverCtx();
     const session = await findSession(ctx.db, sid, ctx.now());
     if (session && isEndDue(session, ctx.now())) {
       await moveSessionEnd(ctx, { id: sid, createdAt: session.createdAt });

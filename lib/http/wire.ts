@@ -15,8 +15,8 @@ import { qstashQueue } from '@/lib/scheduler/qstash';
 // The local queue outlives a request, and Next loads this module more than once in one process.
 const shared = globalThis as typeof globalThis & { sidekickPorts?: Ports };
 
-/** The world of a request: the database, the clock, and adapters that load their SDK when first used. */
-export async function world(): Promise<Ctx> {
+/** Builds the context of a request: the database, the clock, and adapters that load their SDK on first use. */
+export async function serverCtx(): Promise<Ctx> {
   const { db } = await database().catch((error: unknown) => {
     logUnexpected(error);
     throw new AppError(
@@ -31,8 +31,8 @@ export async function world(): Promise<Ctx> {
 function ports(): Ports {
   const { twilio, preview, qstash, google, appUrl } = env();
   return {
-    // A preview's database is a copy of real people: nothing leaves from there.
-    messenger: twilio && !preview ? twilioMessenger(twilio) : simulator,
+    // A preview may use a copy of the production database, so it sends no messages to real users.
+    messengers: { whatsapp: twilio && !preview ? twilioMessenger(twilio) : simulator },
     queue: qstash ? qstashQueue(qstash, appUrl) : ownQueue(),
     models: openaiModels,
     calendar: google && !preview ? googleCalendar(google) : demoCalendar,

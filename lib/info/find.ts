@@ -9,7 +9,7 @@ const fillers = new Set([
   ),
 ]);
 
-/** Scores are shares from 0 to 1. A word in the value counts less than one in the name. */
+/** What a word of the question scores if it is only in the value of a fact. A word in the name scores 1. */
 const valueWordScore = 0.8;
 /** A fact whose whole name is in the question fits, whatever else the question says. */
 const wholeNameScore = 0.9;

@@ -11,7 +11,7 @@ export interface Analysis {
   /** Short paragraphs that quote the user. */
   text: string;
   source: 'model' | 'offline';
-  /** The model reads it as self-harm, although the rules did not. */
+  /** Whether the entry is about the user's own suicide or self-harm; `analyseOffline` leaves this to `readsAsCrisis`. */
   isCrisis: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Usage {
 
 /** Bounds the answer. The admin's setting is for chat replies only. */
 const maxTokens = 700;
-/** Characters of each answer that a model reads. */
+/** Characters of each answer that are read, by a model or without one. */
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
 
@@ -134,8 +134,9 @@ function lettersOnly(text: string): string {
 /** Analyses an entry without a model. The feeling counts as much as the other three answers together. */
 export function analyseOffline(responses: Responses): Analysis {
   const { feeling, ...others } = responses;
-  const feelingScore = scoreText(feeling);
-  const restScore = scoreText(Object.values(others).filter(Boolean).join('\n'));
+  const feelingScore = scoreText(clip(feeling, maxAnswerLength));
+  const rest = Object.values(others).filter(Boolean);
+  const restScore = scoreText(rest.map((answer) => clip(answer, maxAnswerLength)).join('\n'));
   const clear = [feelingScore, restScore].filter(({ isClear }) => isClear);
   const score = clear.length > 0 ? clear.reduce((sum, one) => sum + one.score, 0) / clear.length : 3;
   const reasons = clear.map((one) => one.reasons).join(' ') || feelingScore.reasons;

@@ -21,7 +21,10 @@ export function readQuietHours(
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/** Returns the ISO weekday and the time (HH:MM) that words name; null for the one that they leave out. */
+/**
+ * Returns the ISO weekday and the time (HH:MM) that words name; either is null if the words leave it out. Throws invalid if they
+ * name neither, or not once a week.
+ */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');

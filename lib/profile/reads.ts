@@ -1,11 +1,20 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from '@/db/client';
-import { conversations, messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
+import {
+  choices,
+  conversations,
+  mentions,
+  messages,
+  turnSteps,
+  turns,
+  usageDays,
+} from '@/db/schema/assistant';
 import { sessions, users } from '@/db/schema/auth';
 import { calendarFeeds } from '@/db/schema/calendar-feed';
 import { changes } from '@/db/schema/changes';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
+import { completions } from '@/db/schema/completions';
 import { calendarCursors, calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
 import { dailyReminders } from '@/db/schema/daily-reminders';
 import { deliveries, sends } from '@/db/schema/deliveries';
@@ -17,7 +26,7 @@ import { socialDates } from '@/db/schema/social';
 import { todoItems, todoLists } from '@/db/schema/todos';
 import type { UserCtx } from '@/lib/context';
 import type { UserStats } from '@/lib/profile/schema';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 
 /**
  * Every table with rows of users, the expression for the owner's id (default: user_id), and the columns that are left out: secrets and
@@ -54,7 +63,10 @@ const exportedTables: { table: PgTable; owner?: SQL; secret?: string[] }[] = [
   { table: schedules },
   { table: webhookLogs },
   { table: usageDays },
+  { table: completions },
   { table: changes },
+  { table: choices },
+  { table: mentions },
 ];
 
 /** Returns all rows of the user by table name, without secrets, in one statement. */

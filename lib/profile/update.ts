@@ -5,7 +5,10 @@ import { authMessages } from '@/lib/auth/rules';
 import { deleteOtherSessions } from '@/lib/auth/session-writes';
 import { proveOwner } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
+import { readCalendarFeed } from '@/lib/calendar-feed/reads';
+import { createFeed } from '@/lib/calendar-feed/writes';
 import { replaceAddress } from '@/lib/channels/contact-writes';
+import { refuseWeakPassword } from '@/lib/config/registration';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
 import { moveDailyReminderToZone } from '@/lib/daily-reminders/writes';
 import { recheckQuietHours } from '@/lib/deliveries/plan-writes';
@@ -35,15 +38,16 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
     ...changedName('firstName', ctx.user, input),
     ...changedName('lastName', ctx.user, input),
     ...(input.timezone && input.timezone !== ctx.user.timezone ? { timezone: input.timezone } : {}),
-    ...(password ? { passwordHash: await hashPassword(password) } : {}),
   };
   const isSensitive = phoneNumber !== undefined || password !== undefined;
   if (!isSensitive && Object.keys(columns).length === 0) return ctx.user;
   const provenHash = isSensitive ? await provePassword(ctx, input.currentPassword, caller) : undefined;
+  if (password) await refuseWeakPassword(ctx, password, ctx.user.email.split('@'));
+  const renewed = password ? { passwordHash: await hashPassword(password, caller.address) } : {};
   await inTransaction(ctx, async (tx) => {
     // The number comes first: binding a number takes its locks in this order.
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
-    if (!(await changeUser(tx, columns, provenHash)))
+    if (!(await changeUser(tx, { ...columns, ...renewed }, provenHash)))
       throw new AppError('invalid', authMessages.currentWrong);
     if (columns.timezone) {
       await moveDailyReminderToZone(tx, columns.timezone);
@@ -53,13 +57,18 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
       await recheckQuietHours(tx);
     }
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
+    if (password && input.renewCalendarAddress && (await readCalendarFeed(tx)).url)
+      await createFeed(tx, { replace: true });
   });
   const user = await findUser(ctx.db, ctx.user.id);
   if (!user) throw new AppError('not_found', 'This account does not exist any more.');
   return user;
 }
 
-/** Checks the current password, with the throttle of sign-in. Returns the hash it was parseInput against. */
+/**
+ * Checks the current password, throttled like a sign-in, and returns the hash it was checked against. Throws invalid if the
+ * password is missing or wrong.
+ */
 export async function provePassword(
   ctx: UserCtx,
   password: string | null | undefined,

@@ -59,7 +59,7 @@ async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<s
   return new Map(texts);
 }
 
-/** Returns the periods of the users whose time zone is given. Those of one zone and date are computed once. */
+/** Returns the recap period of each delivery whose user is in `zones`. Periods of the same zone and date are computed once. */
 function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (RecapPeriod & { id: string })[] {
   const cache = new Map<string, Omit<RecapPeriod, 'userId'>>();
   return pending.flatMap(({ id, userId, slot }) => {

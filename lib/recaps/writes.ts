@@ -7,7 +7,7 @@ import { deleteSchedules, findDueOccurrence, setSchedules } from '@/lib/schedule
 
 const kind = 'recap';
 
-/** Bound how many users one wake schedules, and how many one transaction. */
+/** Limits per wake: how many batches it schedules, and how many users are in a batch, which is one transaction. */
 const maxBatches = 20;
 const batchSize = 5000;
 

@@ -76,16 +76,30 @@ export const updateReminderInput = z
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change.');
 export const reminderParams = z.object({ id: z.uuid() });
 
-/** `at`: the occurrence that is answered, if it is not the one that came last. `until`: when to send it again. */
-export const answerInput = z.union([
-  z.strictObject({ until: reminderTime, at: z.iso.datetime().optional() }),
-  z.strictObject({ done: z.literal(true), at: z.iso.datetime().optional() }),
-]);
-export const undoAnswerInput = z.strictObject({ undo: z.string().max(100_000) });
+const localDay = z.iso.date('A day looks like 2027-05-03.');
 
-export type AnswerInput = z.infer<typeof answerInput>;
-/** What takes the answer back, for POST /api/user/reminders/restore. */
-export interface AnsweredFromScreen {
+/**
+ * An answer to a reminder, or to a series as a whole: `done` ends what came, up to the occurrence at `at`, `snooze` sends it again (an instant, or a wall-clock time),
+ * `skip` leaves out the occurrences of these local days (without days the next one), `pause` stops the series until a local day (without
+ * one until `resume`).
+ */
+export const answerReminderInput = z.discriminatedUnion(
+  'answer',
+  [
+    z.strictObject({ answer: z.literal('done'), at: z.iso.datetime().optional() }),
+    z.strictObject({ answer: z.literal('snooze'), until: reminderTime }),
+    z.strictObject({ answer: z.literal('skip'), from: localDay.optional(), to: localDay.optional() }),
+    z.strictObject({ answer: z.literal('pause'), until: localDay.nullish() }),
+    z.strictObject({ answer: z.literal('resume') }),
+  ],
+  'The answer is one of done, snooze, skip, pause, resume.',
+);
+export type AnswerReminderInput = z.infer<typeof answerReminderInput>;
+
+export const undoAnswerInput = z.strictObject({ undo: z.string().max(100_000) });
+export interface AnsweredReminder {
+  reminder: Reminder;
+  /** Takes the answer back at POST /api/user/reminders/restore. */
   undo: string;
 }
 

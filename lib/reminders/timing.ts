@@ -5,8 +5,8 @@ import { slotAt } from '@/lib/scheduler/occurrences';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { nextOccurrence, readRule } from '@/lib/time/recurrence';
+import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
-import { userToday } from '@/lib/today';
 
 /** A time further ahead is a mistyped year. */
 const maxAheadMs = 100 * 366 * dayMs;
@@ -23,7 +23,7 @@ export function parseTime(ctx: UserCtx, time: string): Date {
 export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {
-    const when = formatWhen(at, ctx.user.timezone, now);
+    const when = formatWhen(at, ctx.user, now);
     throw new AppError(
       'invalid',
       `${when} is already past, so nothing was saved. Give a time that is still ahead.`,

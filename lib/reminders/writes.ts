@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
+import { refuseBeyond } from '@/lib/ceilings';
+import { forgetDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
@@ -57,6 +59,7 @@ export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<Re
       .values({ ...values, userId: ctx.user.id, reminderTime: requireFuture(ctx, at) })
       .returning();
     if (!row) throw new Error('insert returned no row');
+    await refuseBeyond(tx, 'reminders', reminders, eq(reminders.userId, ctx.user.id));
     await scheduleReminder(tx, row);
     ctx.afterCommit.syncCalendar(ctx.user.id);
     return row;
@@ -154,6 +157,7 @@ export async function restoreReminders(ctx: UserCtx, { rows, schedules }: Remind
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {
     await lockReminderSchedules(tx, idsOf(rows));
+    await forgetDoneReminders(tx, rows);
     const restored = rows.map((row) => ({
       row,
       ...restoredSchedules(row, schedules, ctx.user.timezone, ctx.now()),

@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult as Hit } from 'minisearch';
+import MiniSearch, { type SearchResult as Hit, type QueryCombination } from 'minisearch';
 import { matchWords } from '@/lib/match-words';
 import type { Document } from '@/lib/search/documents';
 import type { Term } from '@/lib/search/question';
@@ -22,7 +22,7 @@ export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
     idField: 'key',
     fields: ['title', 'text', 'names'],
     tokenize: matchWords,
-    processTerm: baseForm,
+    processTerm: remembered(baseForm),
   });
   index.addAll(documents);
   const names = new Set(documents.flatMap((document) => matchWords(document.names).map(baseForm)));
@@ -34,37 +34,50 @@ export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
     if (!document) return [];
     const gained = terms.map((term, place) => (weights[place] ?? 1) * explains(hit, term));
     const explained = gained.reduce((sum, gain) => sum + gain, 0) / total;
-    return [{ document, explained, score: hit.score, snippet: snippetOf(document, hit.terms) }];
+    return [{ document, explained, score: hit.score, found: hit.terms }];
   });
   ranked.sort(
     (a, b) => b.explained - a.explained || b.score - a.score || (a.document.key < b.document.key ? -1 : 1),
   );
   const least = (ranked[0]?.explained ?? 0) * minShare;
-  return ranked.filter(({ explained }) => explained >= least).slice(0, maxResults);
+  return ranked
+    .filter(({ explained }) => explained >= least)
+    .slice(0, maxResults)
+    .map(({ document, explained, found }) => ({ document, explained, snippet: snippetOf(document, found) }));
+}
+
+/** The same words come again and again. */
+function remembered(form: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const made = form(word);
+    known.set(word, made);
+    return made;
+  };
 }
 
 /** Short words have no typing errors: "gate" and "date" are two words. */
 const fuzzyFrom = 5;
 
-function queryFor(terms: Term[]) {
+function queryFor(terms: Term[]): QueryCombination {
   return {
-    combineWith: 'OR' as const,
+    combineWith: 'OR',
     queries: terms.flatMap(({ base, related }) => [
-      {
-        ...{ queries: [base], combineWith: 'OR' as const, boost: { title: 2 } },
-        ...{ prefix: base.length > 2, fuzzy: base.length >= fuzzyFrom ? 0.2 : false },
-      },
-      ...(related.length > 0
-        ? [
-            {
-              queries: related,
-              combineWith: 'OR' as const,
-              boost: { title: relatedWeight, text: relatedWeight },
-            },
-          ]
-        : []),
+      exactly(base),
+      ...(related.length > 0 ? [loosely(related)] : []),
     ]),
   };
+}
+
+function exactly(base: string): QueryCombination {
+  const reach = { prefix: base.length > 2, fuzzy: base.length >= fuzzyFrom ? 0.2 : false };
+  return { queries: [base], combineWith: 'OR', boost: { title: 2 }, ...reach };
+}
+
+function loosely(related: string[]): QueryCombination {
+  return { queries: related, combineWith: 'OR', boost: { title: relatedWeight, text: relatedWeight } };
 }
 
 /** Returns how well a hit explains a term: 1 for the word itself or a longer one, less for a related word or one with an error. */

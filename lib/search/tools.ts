@@ -4,7 +4,7 @@ import { maxQuery } from '@/lib/search/rules';
 import type { SearchKind, SearchResult } from '@/lib/search/schema';
 import { asResult, rankedSearch } from '@/lib/search/search';
 import { formatDay, formatWhen } from '@/lib/time/format';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/wording';
 
@@ -40,7 +40,7 @@ export const searchTools = [searchTool];
 
 function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult): string {
   const when = at
-    ? `, ${at.includes('T') ? formatWhen(new Date(at), ctx.user.timezone, ctx.now()) : formatDay(at, userToday(ctx))}`
+    ? `, ${at.includes('T') ? formatWhen(new Date(at), ctx.user, ctx.now()) : formatDay(at, userToday(ctx))}`
     : '';
   switch (kind) {
     case 'fact':

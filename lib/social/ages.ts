@@ -5,7 +5,7 @@ import { listSocialDates } from '@/lib/social/reads';
 import { occasionOf } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
 import { formatDistance } from '@/lib/social/wording';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { MissingInput, type ToolResult } from '@/lib/tool';
 import { capitalized, clip } from '@/lib/wording';
 

@@ -4,8 +4,8 @@ import { socialDates } from '@/db/schema/social';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { nextDate, yearsOn } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
+import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
-import { userToday } from '@/lib/today';
 
 export type SocialDateRow = typeof socialDates.$inferSelect;
 

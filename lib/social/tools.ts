@@ -10,10 +10,10 @@ import { listSocialDates } from '@/lib/social/reads';
 import { maxLeadDays, occasionOf, type SocialKind } from '@/lib/social/rules';
 import { socialKind, socialName } from '@/lib/social/schema';
 import { readDay } from '@/lib/social/when';
-import { formatSocialDate } from '@/lib/social/wording';
+import { formatSocialDate, socialMentions } from '@/lib/social/wording';
 import { createSocialDate, deleteSocialDates } from '@/lib/social/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { capitalized, clip, counted, joinWords, quoted } from '@/lib/wording';
 
@@ -23,6 +23,7 @@ const example = "Say “mom's birthday is 3 May”.";
 
 const setSocialDateTool = defineTool({
   name: 'set_social_date',
+  keepsText: true,
   description:
     "Keep or change somebody's birthday or an anniversary, announced each year. Without a date: say which are kept, when one is and how old somebody will be. Pass dates in the words of the person.",
   input: z.object({
@@ -68,6 +69,7 @@ async function saveSocialDate(
       action: `kept ${clip(occasionOf(created), 100)}`,
       undo: { verb: 'social.remove', args: { ids: [created.id] } },
     },
+    mentions: socialMentions('made', [created]),
   };
 }
 
@@ -83,6 +85,7 @@ async function answerQuestion(ctx: UserCtx, { name, kind, when }: SocialQuery): 
     const found = pickSocialDates(dates, [name]).found;
     return {
       text: found.map((date) => `${capitalized(formatSocialDate(date, userToday(ctx)))}.`).join('\n'),
+      mentions: socialMentions('listed', found),
     };
   }
   if (dates.length === 0)
@@ -100,6 +103,7 @@ async function answerQuestion(ctx: UserCtx, { name, kind, when }: SocialQuery): 
       ...shown.slice(0, maxListed).map((date) => `• ${formatSocialDate(date, userToday(ctx))}`),
       ...(shown.length > maxListed ? [`… and ${shown.length - maxListed} more`] : []),
     ].join('\n'),
+    mentions: socialMentions('listed', shown),
   };
 }
 
@@ -145,5 +149,6 @@ async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
       action: `deleted ${clip(names, 200)}`,
       undo: { verb: 'social.restore', args: { rows } },
     },
+    mentions: socialMentions('deleted', rows),
   };
 }

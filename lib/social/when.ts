@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import type { YearlyDay } from '@/lib/social/rules';
 import { monthNames } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/wording';
 

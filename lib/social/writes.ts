@@ -10,7 +10,7 @@ import { socialSchedules } from '@/lib/social/schedules';
 import type { SocialDate, SocialDateValues, UpdateSocialDateInput } from '@/lib/social/schema';
 import { fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 
 /** Creates a birthday or an anniversary, which is announced every year. Throws conflict if the user has too many. */
 export async function createSocialDate(ctx: UserCtx, input: SocialDateValues): Promise<SocialDate> {

@@ -3,7 +3,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
 import { formatDay } from '@/lib/time/format';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { resolveDueDate } from '@/lib/todos/due';
 import { pickList } from '@/lib/todos/lists/pick-list';
 import { listLists } from '@/lib/todos/lists/reads';

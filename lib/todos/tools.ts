@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { userToday } from '@/lib/today';
+import { userToday } from '@/lib/time/today';
 import { todoChangeTools } from '@/lib/todos/change-tools';
 import { todoDeleteTools } from '@/lib/todos/delete-tools';
 import { resolveDueDate } from '@/lib/todos/due';
@@ -27,6 +27,7 @@ import { joinWords, quoted } from '@/lib/wording';
 
 const addTodosTool = defineTool({
   name: 'add_todos',
+  keepsText: true,
   description:
     'Add one or several todos to a list. One entry for each thing. A list that does not exist yet is created; without items only that.',
   input: z.object({

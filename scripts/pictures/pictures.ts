@@ -10,7 +10,7 @@ import { SharePicture } from './share-picture';
 
 // npm run pictures: the icons from app/icon.svg and the picture of shared links from our own markup. The same input, the same files.
 const icon = readFileSync('app/icon.svg', 'utf8');
-/** To the edge: phones cut their own shape, and the sign stands well inside every one of them. */
+/** The icon without rounded corners, because phones cut icons into a shape of their own, which the sign fits into. */
 const fullIcon = icon.replace(' rx="8"', '');
 
 const executablePath = ensureBrowser();

@@ -3,6 +3,7 @@ import { freePort } from '@/testing/postgres';
 import { calendarApi, calendarOf, type GoogleFaults, newAccount, type StandInAccount } from './google-api';
 import { errorResponse, type GoogleEvent, type StandInResponse } from './google-calendar';
 import { StandInOAuth, standInClient } from './google-oauth';
+import { listen } from './http';
 
 const controlPath = '/_accounts/';
 
@@ -62,16 +63,7 @@ export async function startGoogle(
       .catch((error: unknown): StandInResponse => ({ status: 500, body: { error: String(error) } }))
       .then((answer) => send(response, answer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the stand-in has no address');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  return listen(server);
 }
 
 /** The accounts on the emulator's consent page. */

@@ -24,8 +24,8 @@ export function draftOf(config: ConfigView): Draft {
 }
 
 /**
- * Returns what to save: only the fields that were changed, so that two admins do not overwrite each other. An
- * empty number means its default.
+ * Returns only the fields that were changed, so that two admins do not overwrite each other. An empty
+ * temperature or token limit is saved as its default; an empty daily budget is not saved.
  */
 export function inputOf(typed: Partial<Draft>): ConfigInput {
   const { temperature, maxTokens, dailyTokenBudget, ...texts } = typed;

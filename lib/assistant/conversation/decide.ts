@@ -1,4 +1,5 @@
 import { readChoice } from '@/lib/assistant/conversation/choice';
+import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices';
 import {
   planForCrisis,
   planForJournal,
@@ -24,6 +25,8 @@ import { findTool } from '@/lib/assistant/tools';
 import type { Command } from '@/lib/commands/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { awaitsAnswer } from '@/lib/journal/questions';
+import { maxAnswer } from '@/lib/journal/rules';
 import { joinSome } from '@/lib/wording';
 
 /**
@@ -44,8 +47,12 @@ async function planFor(
 ): Promise<TurnPlan> {
   const { reference, text, modelSeconds } = turn;
   if (turn.calls) return planWithoutModel({ calls: turn.calls });
-  const crisis = planForCrisis(text);
+  const choiceId = choiceIdIn(turn);
+  if (choiceId) return planForChoiceTaken(ctx, choiceId);
+  const longest = awaitsAnswer(journal.guidedEntry, ctx.now()) ? maxAnswer : maxChatText;
+  const crisis = planForCrisis(text.slice(0, longest));
   if (crisis) return crisis;
+  if (text.length > longest) throw new AppError('invalid', tooLong(longest));
   const referred = reference && (await callForReference(ctx, reference, text));
   if (referred) return planWithoutModel({ calls: [referred] });
   if (text.startsWith('/')) return planForCommand(text, command);
@@ -57,10 +64,13 @@ async function planFor(
   if (newest) return planWithoutModel({ calls: [newest] });
   const journalPlan = await planForJournal(ctx, { context, journal, text, seconds: modelSeconds });
   if (journalPlan) return journalPlan;
-  if (text.length > maxChatText)
-    throw new AppError('invalid', `A message holds at most ${maxChatText} characters.`);
+  if (text.length > maxChatText) throw new AppError('invalid', tooLong(maxChatText));
   const plan = await planByModel(ctx, context, text, modelSeconds);
   return question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
+}
+
+function tooLong(most: number): string {
+  return `A message holds at most ${most} characters.`;
 }
 
 function planForCommand(text: string, command: Command | null): TurnPlan {
@@ -119,8 +129,8 @@ function planForMissing(
 }
 
 /**
- * Adds the input of the open question to an answer in a whole sentence: after "tell me two days before Kim's birthday", the answer
- * "Kim's birthday is 3 May" keeps the two days.
+ * Merges the input of the open question into the call that answers it. After "tell me two days before Kim's birthday", the answer
+ * "Kim's birthday is 3 May" keeps the two days. Returns the plan unchanged if its call is no answer to the question.
  */
 function withEarlierInput(
   plan: TurnPlan,

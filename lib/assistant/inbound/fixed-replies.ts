@@ -1,7 +1,17 @@
 import { maxChatText } from '@/lib/assistant/rules';
+import { mayWrite, writePaceText } from '@/lib/auth/pace';
+import { createUnlockCode } from '@/lib/auth/unlock';
 import { setPaused } from '@/lib/channels/contact-writes';
-import type { InboundRow } from '@/lib/channels/inbound-reads';
-import { startedText, stopOrStart, stoppedText, unsupportedText } from '@/lib/channels/rules';
+import { type InboundRow, recipientOf } from '@/lib/channels/inbound-reads';
+import {
+  forwardedText,
+  isUnlock,
+  startedText,
+  stopOrStart,
+  stoppedText,
+  unlockText,
+  unsupportedText,
+} from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { planReply, planReplyOnly } from '@/lib/deliveries/plan-writes';
 import { type GuidedEntry, numberedQuestion } from '@/lib/journal/questions';
@@ -22,7 +32,7 @@ export interface PlannedReply {
   isPrivate: boolean;
 }
 
-/** Plans the reply to a message that is no turn: too long, without text, or STOP and START. Null for every other message. */
+/** Plans the reply to a message that is no turn: too long, without text, UNLOCK, or STOP and START. Null for every other message. */
 export async function planWithoutTurn(
   ctx: UserCtx,
   row: InboundRow,
@@ -30,6 +40,7 @@ export async function planWithoutTurn(
 ): Promise<PlannedReply | null> {
   const text = textOf(row);
   const { id: userId } = ctx.user;
+  if (!(await mayWrite(ctx))) return planFixedReply(ctx, row, userId, writePaceText);
   if (text.length > (journal ? maxAnswer : maxChatText))
     return planFixedReply(ctx, row, userId, tooLongText(journal));
   if (text === '') {
@@ -40,6 +51,12 @@ export async function planWithoutTurn(
       userId,
       journal ? `${unread}\n\n${numberedQuestion(journal.step)}` : unread,
     );
+  }
+  // Somebody else's words are no orders.
+  if (isForwarded(row)) return planFixedReply(ctx, row, userId, forwardedText);
+  if (isUnlock(text)) {
+    const code = await createUnlockCode(ctx);
+    return { ...(await planFixedReply(ctx, row, userId, unlockText(code))), isPrivate: true };
   }
   const keyword = stopOrStart(text, isQuestionOpen);
   if (!keyword) return null;
@@ -59,7 +76,7 @@ export function planFixedReply(
   message: string,
   { effect, plan = planReply }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply } = {},
 ): Promise<PlannedReply> {
-  const recipient = { channel: 'whatsapp' as const, address: row.phoneNumber ?? '' };
+  const recipient = recipientOf(row);
   return inTransaction(ctx, async (tx) => {
     await effect?.(tx);
     const { id, fresh } = await plan(tx, { userId, slot: sourceOf(row), body: message, recipient });
@@ -70,6 +87,10 @@ export function planFixedReply(
 
 export function textOf(row: InboundRow): string {
   return (row.body ?? '').trim();
+}
+
+function isForwarded({ provenance }: InboundRow): boolean {
+  return typeof provenance === 'object' && provenance !== null && 'forwarded' in provenance;
 }
 
 export function unreadText({ messageType }: InboundRow): string {

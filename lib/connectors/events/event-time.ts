@@ -70,7 +70,7 @@ export function rangeOfDays(days: DateRange, zone: string): TimeRange {
 
 function notPast(ctx: UserCtx, time: EventTime): EventTime {
   if (time.end > ctx.now()) return time;
-  const at = formatWhen(time.start, ctx.user.timezone, ctx.now());
+  const at = formatWhen(time.start, ctx.user, ctx.now());
   throw new AppError(
     'invalid',
     `${at} is already past, so nothing was saved. Tell me a time that is still ahead.`,
@@ -124,7 +124,10 @@ function plausibleMinutesUntil(start: string, end: string): number {
   return minutes;
 }
 
-/** Returns the minutes from a local time (HH:MM) to the next time that the words for the end ("4", "16:30", "noon") can mean. */
+/**
+ * Returns the minutes from `start` (local, HH:MM) to `end`, the words for a time of day ("4", "4pm", "noon"). A number without am
+ * or pm is read in either half of the day, whichever comes first after `start`. At most 24 hours.
+ */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);
   const [, hour = '0', minute = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(end) ?? [];

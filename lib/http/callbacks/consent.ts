@@ -3,14 +3,15 @@ import { callbackQuery, providerParams } from '@/lib/connectors/schema';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import { AppError } from '@/lib/errors';
 import { originSeen } from '@/lib/http/address';
+import { checked, checkedQuery } from '@/lib/http/body';
 import { sessionId, sessionUser } from '@/lib/http/session';
-import { world } from '@/lib/http/wire';
+import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
 /**
- * Where a consent leads back to, by the browser: whatever happened, the person lands on the screen, which says it. The state is the
- * proof that it was begun here, in this session.
+ * Handles the browser's return from an OAuth consent page and redirects to the dashboard, which shows the outcome. The `state`
+ * parameter proves that this session started the consent.
  */
 export async function consentDoor(
   request: Request,
@@ -23,16 +24,16 @@ export async function consentDoor(
   const headers = {
     Location: `${originSeen(request.headers)}/dashboard?tab=connectors&connector=${outcome}`,
     'Cache-Control': 'no-store',
-    // The code stands in this address.
+    // The address contains the authorization code.
     'Referrer-Policy': 'no-referrer',
   };
   return new Response(null, { status: 302, headers });
 }
 
 async function finished(request: Request, params: unknown): Promise<ConnectOutcome> {
-  const { provider } = providerParams.parse(params);
-  const query = callbackQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [user, sid, base] = await Promise.all([sessionUser(), sessionId(), world()]);
+  const { provider } = checked(providerParams, params);
+  const query = checkedQuery(callbackQuery, request);
+  const [user, sid, base] = await Promise.all([sessionUser(), sessionId(), serverCtx()]);
   if (!user || !sid) return 'error';
   const ctx = { ...base, user, channel: 'web' as const };
   const outcome = await finishConnecting(ctx, provider, query, sid);

@@ -3,18 +3,18 @@ import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { checked, readText } from '@/lib/http/body';
+import { checkedJson, readText } from '@/lib/http/body';
 import { signingKeys } from '@/lib/http/own-queue';
 import { respondError, respondJson } from '@/lib/http/respond';
-import { world } from '@/lib/http/wire';
+import { serverCtx } from '@/lib/http/wire';
 import { armWake } from '@/lib/scheduler/arm';
 import { markServed, readToken } from '@/lib/scheduler/token-writes';
 
 const clockToleranceSeconds = 5;
 
 /**
- * A door for the queue's callbacks: signed for this very address and body, not expired, served once. A failure is a 5xx, so
- * that the queue comes again.
+ * Makes a route handler for the queue's callbacks. The request must be signed for this address and body, must not have expired, and
+ * is handled once. A failure is a 5xx, so that the queue tries again.
  */
 export function signedRoute<B extends z.ZodType>(
   body: B,
@@ -24,11 +24,11 @@ export function signedRoute<B extends z.ZodType>(
     try {
       const text = await readText(request, 64 * 1024);
       const token = await verify(request, text);
-      const base = await world();
+      const base = await serverCtx();
       const { isServed, now } = await readToken(base, token.jti);
       if (isServed) throw new AppError('forbidden', 'This callback was already served.');
       const ctx = onClock(base, now);
-      const result = await verb(ctx, checked(body, parse(text)));
+      const result = await verb(ctx, checkedJson(body, text));
       await armWake(ctx);
       await enqueueChangedCalendars(ctx);
       await markServed(ctx, token.jti, token.expiresAt);
@@ -39,13 +39,13 @@ export function signedRoute<B extends z.ZodType>(
   };
 }
 
-/** One clock for all that is scheduled, the database's, whatever a machine's own says; read once, and it goes on from there. */
-function onClock(ctx: Ctx, now: Date): Ctx {
+/** Returns a clock that starts at the database's time, so that scheduled work does not depend on this machine's clock. */
+export function onClock(ctx: Ctx, now: Date): Ctx {
   const ahead = now.getTime() - ctx.now().getTime();
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
 
-/** Checks the signature by QStash's own Receiver, which leaves a missing expiry and id to us. */
+/** Checks the signature with QStash's Receiver, which does not require an expiry or an id; this function does. */
 async function verify(request: Request, body: string): Promise<{ jti: string; expiresAt: Date }> {
   const refused = new AppError('forbidden', 'The signature of this callback is not valid.');
   const signature = request.headers.get('upstash-signature');
@@ -61,14 +61,7 @@ async function verify(request: Request, body: string): Promise<{ jti: string; ex
   const claims: unknown = JSON.parse(Buffer.from(signature.split('.')[1] ?? '', 'base64url').toString());
   if (typeof claims !== 'object' || claims === null || !('exp' in claims) || !('jti' in claims))
     throw refused;
-  if (typeof claims.exp !== 'number' || typeof claims.jti !== 'string' || claims.jti === '') throw refused;
+  if (typeof claims.exp !== 'number' || typeof claims.jti !== 'string') throw refused;
+  if (!/^[\w.:-]{1,200}$/.test(claims.jti)) throw refused;
   return { jti: claims.jti, expiresAt: new Date(claims.exp * 1000) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError('invalid', 'The request is not valid JSON.');
-  }
 }

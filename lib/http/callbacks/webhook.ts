@@ -1,4 +1,4 @@
-import { parseForm } from '@/lib/channels/whatsapp/parse';
+import { parseForm, storableForm } from '@/lib/channels/whatsapp/parse';
 import { isOurStatusCallback, stateFromTwilio } from '@/lib/channels/whatsapp/status';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import { isFromTwilio } from '@/lib/channels/whatsapp/verify';
@@ -6,13 +6,13 @@ import { settleAttempt } from '@/lib/deliveries/settle';
 import { AppError } from '@/lib/errors';
 import { readText } from '@/lib/http/body';
 import { respondError } from '@/lib/http/respond';
-import { world } from '@/lib/http/wire';
+import { serverCtx } from '@/lib/http/wire';
 import { armWake } from '@/lib/scheduler/arm';
 
 const maxBytes = 64 * 1024;
 const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
-/** Twilio's report of what became of a message of ours: signed, and for an address that we made. */
+/** Handles Twilio's status report for a message. The signature and the address's own token are checked. */
 export async function receiveStatus(request: Request): Promise<Response> {
   try {
     const form = await signedForm(request);
@@ -20,7 +20,7 @@ export async function receiveStatus(request: Request): Promise<Response> {
     const sendId = searchParams.get('send') ?? '';
     if (!isOurStatusCallback(sendId, searchParams.get('proof') ?? ''))
       throw new AppError('forbidden', 'This address for reports is not one of ours.');
-    const ctx = await world();
+    const ctx = await serverCtx();
     await settleAttempt(ctx, sendId, {
       providerId: form.MessageSid ?? null,
       state: stateFromTwilio(form.MessageStatus ?? ''),
@@ -34,13 +34,13 @@ export async function receiveStatus(request: Request): Promise<Response> {
 }
 
 /**
- * Twilio's inbound door: body, size, signature, one insert, the nudge, then an empty answer; nothing else happens here.
- * What cannot be stored or nudged is a 5xx, which Twilio repeats where the address carries #rp=all.
+ * Handles an inbound message from Twilio: checks size and signature, stores the message, adds a reply job to the queue and answers
+ * with empty TwiML. If storing or queueing fails, it answers 5xx; Twilio repeats that if the webhook address carries #rp=all.
  */
 export async function receiveTwilio(request: Request): Promise<Response> {
   try {
     const form = await signedForm(request);
-    await receiveMessage(await world(), form);
+    await receiveMessage(await serverCtx(), form);
     return new Response(emptyTwiml, { headers: { 'Content-Type': 'text/xml', 'Cache-Control': 'no-store' } });
   } catch (error) {
     return respondError(error);
@@ -56,5 +56,5 @@ async function signedForm(request: Request): Promise<Record<string, string>> {
   if (!isFromTwilio(request.headers.get('x-twilio-signature'), pathname + search, form)) {
     throw new AppError('forbidden', 'The signature of this message is not valid.');
   }
-  return form;
+  return storableForm(form);
 }

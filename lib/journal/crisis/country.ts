@@ -11,7 +11,7 @@ export interface HelpLine {
 
 export interface Country {
   name: string;
-  /** The IANA zones that are in this country alone. */
+  /** IANA time zones, separated by spaces. Zones that another country shares are left out. */
   zones: string;
   emergency: string;
   lines: Omit<HelpLine, 'country'>[];

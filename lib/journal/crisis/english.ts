@@ -17,7 +17,7 @@ const somebody =
 const title =
   '(?:song|film|movie|book|novel|poem|episode|track|album|series|game|essay|lyrics?|chorus|line|quote|phrase|meme|shirt|sticker|titled|called|named)';
 
-/** What English speakers write; see language.ts for the parts. */
+/** The English phrases of the crisis rule. `CrisisLanguage` explains its parts. */
 export const english: CrisisLanguage = {
   says: anywhere([
     // doing it

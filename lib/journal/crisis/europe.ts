@@ -1,18 +1,20 @@
 import { always, type Country } from '@/lib/journal/crisis/country';
 
+const samaritans = {
+  name: 'Samaritans',
+  phone: '116 123',
+  url: 'https://www.samaritans.org',
+  hours: always,
+  source: 'https://www.samaritans.org/how-we-can-help/contact-samaritan/',
+};
+
 export const europe: Country[] = [
   {
     name: 'United Kingdom',
     zones: 'Europe/London',
     emergency: '999',
     lines: [
-      {
-        name: 'Samaritans',
-        phone: '116 123',
-        url: 'https://www.samaritans.org',
-        hours: always,
-        source: 'https://www.samaritans.org/how-we-can-help/contact-samaritan/',
-      },
+      samaritans,
       {
         name: 'Shout',
         text: '85258',
@@ -25,15 +27,7 @@ export const europe: Country[] = [
     name: 'Ireland',
     zones: 'Europe/Dublin',
     emergency: '112',
-    lines: [
-      {
-        name: 'Samaritans',
-        phone: '116 123',
-        url: 'https://www.samaritans.org',
-        hours: always,
-        source: 'https://www.samaritans.org/how-we-can-help/contact-samaritan/',
-      },
-    ],
+    lines: [samaritans],
   },
   {
     name: 'Portugal',

@@ -1,4 +1,6 @@
 const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
+/** Single characters that NFKD would expand to a whole Arabic phrase. */
+const unfolding = /[\ufdfa\ufdfb]/g;
 const apostrophes = /['’‘`´ʼ＇]/g;
 const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;
 const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
@@ -52,8 +54,9 @@ const spellings: Record<string, string> = {
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
 
 /**
- * A text as the patterns of the crisis rule know it: one string a sentence, small letters without accents or
- * apostrophes, single spaces, commas and colons as words of their own, and the usual disguises of letters undone.
+ * Normalizes a text for the patterns of the crisis rule. Returns one string for each sentence: in lower case, without accents and
+ * apostrophes, with single spaces. Commas, colons, brackets and dashes become a comma that is a word of its own. Disguised letters
+ * ("k i l l", "s3lf") and common misspellings are corrected.
  */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);
@@ -64,6 +67,7 @@ function undisguise(text: string): string {
     text
       .toWellFormed()
       .replace(apostrophes, '')
+      .replace(unfolding, ' ')
       .normalize('NFKD')
       .replace(invisible, '')
       .replace(/\p{M}+/gu, '')
@@ -89,10 +93,17 @@ function foldSentence(sentence: string): string {
 
 /** "s3lf" and "k*ll"; numbers and "*bold*" stay what they are. */
 function foldWord(word: string): string {
-  const bare = word.replace(/^\*+|\*+$/g, '');
+  const bare = withoutStars(word);
   const letters = /[a-z]/.test(bare) ? bare.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : bare;
   const plain = letters.includes('*') ? unmask(letters) : letters;
   return Object.hasOwn(spellings, plain) ? (spellings[plain] ?? plain) : plain;
+}
+
+function withoutStars(word: string): string {
+  let [start, end] = [0, word.length];
+  while (word[start] === '*') start += 1;
+  while (end > start && word[end - 1] === '*') end -= 1;
+  return word.slice(start, end);
 }
 
 function unmask(word: string): string {

@@ -18,7 +18,7 @@ export function helpLinesFor(zone: string): HelpLine[] {
   return [...local, directory];
 }
 
-/** The number of the emergency services in the country of a time zone; null where the zone does not tell a country. */
+/** Returns the emergency phone number of the country of a time zone; null if the country is not known. */
 export function emergencyNumberFor(zone: string): string | null {
   return countryOf(zone)?.emergency ?? null;
 }

@@ -1,4 +1,4 @@
-/** Three days: the first nights are the ones to get through, and a reminder of a streak is a reproach in them. */
+/** Three days: in the first nights, which are the hardest, a message about a streak would read as a reproach. */
 const quietHours = 72;
 
 /**

@@ -1,52 +1,105 @@
+import { WordIndex } from '@/lib/journal/crisis/edge-words';
 import { english } from '@/lib/journal/crisis/english';
 import { foldSentences } from '@/lib/journal/crisis/fold';
 import { french } from '@/lib/journal/crisis/french';
 import { german } from '@/lib/journal/crisis/german';
-import type { CrisisLanguage } from '@/lib/journal/crisis/language';
+import { type CrisisLanguage, endOfMatch, type Phrase } from '@/lib/journal/crisis/language';
 import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
-
-const languages = [english, spanish, french, german, portuguese];
-const all = {
-  names: languages.flatMap(({ names }) => names),
-  elsewhere: languages.flatMap(({ elsewhere }) => elsewhere),
-  before: languages.flatMap(({ before }) => before),
-  after: languages.flatMap(({ after }) => after),
-};
-type Around = Pick<CrisisLanguage, 'before' | 'after'>;
 
 /** How much of a sentence around a phrase can change what it means. */
 const near = 80;
 
+/** The phrases around a match that take it back, by their last and first words. */
+interface Around {
+  before: WordIndex<Phrase>;
+  after: WordIndex<Phrase>;
+}
+
+/** A phrase and what it counts as; `around` is what can take it back. */
+interface Sought {
+  phrase: Phrase;
+  as: 'says' | 'names' | 'elsewhere';
+  around: Around;
+}
+
+const languages = [english, spanish, french, german, portuguese];
+const sought = indexOf(languages);
+compileOneByOne(
+  languages.flatMap((one) => [one.says, one.names, one.elsewhere, one.before, one.after].flat()),
+);
+
 /**
- * Whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French, German or
- * Portuguese. Takes what a person wrote, of any length and in any script. Asked before a model sees the text: true gets
- * `crisisReply` and begins the quiet period. It is no diagnosis and no measure of danger: worry about somebody else,
- * news and films are false, an attempt of one's own is true however long ago, and in doubt the answer is true.
+ * Returns whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French, German or Portuguese.
+ * Call it before a model sees the text; if true, send `crisisReply` and start the quiet period. It is neither a diagnosis nor a
+ * measure of danger. Returns false for worry about somebody else, for news and for films; true for the writer's own attempt,
+ * however long ago, and for doubtful texts. Each word is read once, and only the phrases that can begin with it are tried.
  */
 export function readsAsCrisis(text: string): boolean {
-  return foldSentences(text).some(
-    (sentence) => languages.some((language) => isSaid(sentence, language)) || isNamed(sentence),
-  );
+  return foldSentences(text).some(isCrisis);
 }
 
-function isSaid(sentence: string, language: CrisisLanguage): boolean {
-  return language.says.some((phrase) => isMeant(sentence, phrase, language));
+function isCrisis(sentence: string): boolean {
+  const ends = new Map<Sought, number>();
+  let isNamed = false;
+  let isElsewhere = false;
+  for (const { 0: word, index } of sentence.matchAll(/[\p{L}\p{N}]+|,/gu)) {
+    for (const one of sought.at(word)) {
+      if (index < (ends.get(one) ?? 0)) continue;
+      const end = endOfMatch(one.phrase, sentence, index);
+      if (end === null) continue;
+      ends.set(one, end);
+      if (one.as === 'elsewhere') isElsewhere = true;
+      else if (one.as === 'says' || !isNamed) {
+        if (isTakenBack(sentence, index, end, one.around)) continue;
+        if (one.as === 'says') return true;
+        isNamed = true;
+      }
+    }
+  }
+  return isNamed && !isElsewhere;
 }
 
-/** Names are alike in several languages, so every language may tell that one is not about the writer. */
-function isNamed(sentence: string): boolean {
-  if (!all.names.some((name) => isMeant(sentence, name, all))) return false;
-  return !all.elsewhere.some((word) => sentence.search(word) >= 0);
+function isTakenBack(sentence: string, start: number, end: number, { before, after }: Around): boolean {
+  const ahead = sentence.slice(Math.max(0, start - near), start).trimEnd();
+  const behind = sentence.slice(end, end + near).trimStart();
+  const last = /(?:[\p{L}\p{N}]{1,80}|,)$/u.exec(ahead)?.[0] ?? '';
+  const first = /^(?:[\p{L}\p{N}]+|,)/u.exec(behind)?.[0] ?? '';
+  for (const phrase of before.at(last)) if (endOfMatch(phrase, ahead, ahead.length) !== null) return true;
+  for (const phrase of after.at(first)) if (endOfMatch(phrase, behind, 0) !== null) return true;
+  return false;
 }
 
-function isMeant(sentence: string, phrase: RegExp, around: Around): boolean {
-  return [...sentence.matchAll(phrase)].some((match) => {
-    const end = match.index + match[0].length;
-    const before = sentence.slice(Math.max(0, match.index - near), match.index).trimEnd();
-    const after = sentence.slice(end, end + near).trimStart();
-    return (
-      !around.before.some((words) => words.test(before)) && !around.after.some((words) => words.test(after))
-    );
-  });
+/**
+ * Indexes all phrases by their first word. The words that name suicide are alike in several languages, so a phrase of any language
+ * can take them back or show that they are not about the writer.
+ */
+function indexOf(all: CrisisLanguage[]): WordIndex<Sought> {
+  const index = new WordIndex<Sought>('start');
+  const anyLanguage = aroundOf(all);
+  for (const language of all) {
+    const own = aroundOf([language]);
+    for (const phrase of language.says) index.add(phrase.words, { phrase, as: 'says', around: own });
+    for (const as of ['names', 'elsewhere'] as const)
+      for (const phrase of language[as]) index.add(phrase.words, { phrase, as, around: anyLanguage });
+  }
+  return index;
+}
+
+function aroundOf(all: CrisisLanguage[]): Around {
+  const around: Around = { before: new WordIndex('end'), after: new WordIndex('start') };
+  for (const { before, after } of all) {
+    for (const phrase of before) around.before.add(phrase.words, phrase);
+    for (const phrase of after) around.after.add(phrase.words, phrase);
+  }
+  return around;
+}
+
+/** Compiles the patterns between requests: together they would hold the event loop at the first long message. */
+function compileOneByOne(phrases: Phrase[]): void {
+  const [phrase, ...others] = phrases;
+  if (!phrase) return;
+  // The first test compiles to byte code, the second to machine code.
+  for (let time = 0; time < 2; time += 1) endOfMatch(phrase, 'no', 0);
+  setImmediate(() => compileOneByOne(others)).unref();
 }

@@ -1,9 +1,9 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
 /**
- * The answer to a text that reads as a crisis, for a phone's screen: it takes the text seriously, says whom to call in
- * the person's country, and what Sidekick is and cannot do. It asks nothing and cheers nobody up. Nothing is added to it.
- * isKept: it was an answer to the journal, and is kept there.
+ * Returns the reply to a text that reads as a crisis, short enough for a phone's screen. It takes the text seriously, says whom to
+ * call in the user's country, and what Sidekick is and cannot do. It asks nothing and does not try to cheer the user up, and
+ * callers append nothing to it. `isKept`: the text was saved in the journal.
  */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);

@@ -6,7 +6,7 @@ import { type AnsweredReminder, newestUnansweredReminders } from '@/lib/reminder
 import { finishReminders, resumeNagging, snoozeReminders, stopNagging } from '@/lib/reminders/answers/writes';
 import type { Reminder } from '@/lib/reminders/schema';
 import { resolveSnooze } from '@/lib/reminders/when';
-import { quoteTitles, reminderReceipt } from '@/lib/reminders/wording';
+import { quoteTitles, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { changeReminder, type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
 import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
@@ -77,10 +77,11 @@ async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Pro
   const before = await snapshotReminders(ctx, [reminder.id]);
   const at = resolveSnooze(ctx, when, new Date(reminder.reminderTime));
   const after = await changeReminder(ctx, reminder.id, { at });
-  const words = formatWhen(after.reminderTime, ctx.user.timezone, ctx.now());
+  const words = formatWhen(after.reminderTime, ctx.user, ctx.now());
   return {
     text: `${quoteTitles([after])} moved: ${words}.`,
     receipt: reminderReceipt('changed', [after], before),
+    mentions: { act: 'changed', items: reminderMentions([after]) },
   };
 }
 
@@ -97,7 +98,7 @@ async function applyAnswer(
   if (answer === 'resume') return replyToResume(await resumeNagging(ctx, answered));
   const until = resolveSnooze(ctx, when ?? '');
   const before = await snoozeReminders(ctx, answered, until);
-  return reply('Snoozed', 'snoozed', before, ` until ${formatWhen(until, ctx.user.timezone)}`);
+  return reply('Snoozed', 'snoozed', before, ` until ${formatWhen(until, ctx.user, ctx.now())}`);
 }
 
 function replyToResume(before: ReminderSnapshot): ToolResult {
@@ -113,5 +114,6 @@ function reply(opening: string, action: string, before: ReminderSnapshot, ending
   return {
     text: `${opening}: ${quoteTitles(before.rows)}${ending}.`,
     receipt: reminderReceipt(action, before.rows, before),
+    mentions: { act: action === 'completed' ? 'done' : 'changed', items: reminderMentions(before.rows) },
   };
 }

@@ -1,12 +1,15 @@
-import { callerOf, dropCookie } from '@/lib/http/auth';
+import { callerOf, dropCookie, rememberDevice } from '@/lib/http/auth';
 import { userRoute } from '@/lib/http/route';
 import { deleteAccount } from '@/lib/profile/delete';
 import { deleteAccountInput, profileInput } from '@/lib/profile/schema';
 import { updateProfile } from '@/lib/profile/update';
 
-export const PATCH = userRoute({ body: profileInput }, async (ctx, { body, request }) => ({
-  user: await updateProfile(ctx, body, await callerOf(request)),
-}));
+export const PATCH = userRoute({ body: profileInput }, async (ctx, { body, request }) => {
+  const user = await updateProfile(ctx, body, await callerOf(request));
+  // A new password has ended what every browser was known by, this one's too.
+  if (body.newPassword) await rememberDevice(ctx, user.email);
+  return { user };
+});
 
 export const DELETE = userRoute({ body: deleteAccountInput }, async (ctx, { body, request }) => {
   await deleteAccount(ctx, body.currentPassword, await callerOf(request));

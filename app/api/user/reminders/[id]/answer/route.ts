@@ -1,7 +1,8 @@
 import { userRoute } from '@/lib/http/route';
-import { answerReminder } from '@/lib/reminders/answers/from-screen';
-import { answerInput, reminderParams } from '@/lib/reminders/schema';
+import { answerOne } from '@/lib/reminders/answers/answer';
+import { answerReminderInput, reminderParams } from '@/lib/reminders/schema';
 
-export const POST = userRoute({ params: reminderParams, body: answerInput }, (ctx, { params, body }) =>
-  answerReminder(ctx, params.id, body),
+export const POST = userRoute(
+  { params: reminderParams, body: answerReminderInput },
+  (ctx, { params, body }) => answerOne(ctx, params.id, body),
 );

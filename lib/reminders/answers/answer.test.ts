@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAgenda } from '@/lib/agenda/read-agenda';
-import { answerReminder, undoAnswer } from '@/lib/reminders/answers/from-screen';
+import { answerOne, undoAnswer } from '@/lib/reminders/answers/answer';
 import { listShownReminders } from '@/lib/reminders/reads';
 import { createReminder } from '@/lib/reminders/writes';
 import { createUser } from '@/testing/people';
@@ -16,7 +16,7 @@ async function reminderToday() {
 
 test('a reminder is done from a screen, and the answer can be taken back', async () => {
   const { ctx, reminder } = await reminderToday();
-  const { undo } = await answerReminder(ctx, reminder.id, { done: true, at: reminder.reminderTime });
+  const { undo } = await answerOne(ctx, reminder.id, { answer: 'done', at: reminder.reminderTime });
   expect(await readAgenda(ctx, today, today)).toEqual([]);
   await undoAnswer(ctx, undo);
   expect(await readAgenda(ctx, today, today)).toMatchObject([{ id: reminder.id, state: 'upcoming' }]);
@@ -24,9 +24,11 @@ test('a reminder is done from a screen, and the answer can be taken back', async
 
 test('a reminder is sent again at the user’s local time', async () => {
   const { ctx, reminder } = await reminderToday();
-  await answerReminder(ctx, reminder.id, { until: '2027-03-11T09:00' });
+  await answerOne(ctx, reminder.id, { answer: 'snooze', until: '2027-03-11T09:00' });
   expect(await listShownReminders(ctx)).toMatchObject([{ snoozedUntil: '2027-03-11T09:00:00.000Z' }]);
-  await expect(answerReminder(ctx, reminder.id, { until: '2027-03-01T09:00' })).rejects.toMatchObject({
+  await expect(
+    answerOne(ctx, reminder.id, { answer: 'snooze', until: '2027-03-01T09:00' }),
+  ).rejects.toMatchObject({
     code: 'invalid',
   });
 });
@@ -34,9 +36,9 @@ test('a reminder is sent again at the user’s local time', async () => {
 test('what belongs to someone else can be neither answered nor taken back', async () => {
   const { ctx, reminder } = await reminderToday();
   const stranger = await createUser(await testCtx());
-  await expect(answerReminder(stranger, reminder.id, { done: true })).rejects.toMatchObject({
+  await expect(answerOne(stranger, reminder.id, { answer: 'done' })).rejects.toMatchObject({
     code: 'not_found',
   });
-  const { undo } = await answerReminder(ctx, reminder.id, { done: true });
+  const { undo } = await answerOne(ctx, reminder.id, { answer: 'done' });
   await expect(undoAnswer(stranger, undo)).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -1,0 +1,48 @@
+import { featuresOf } from './intent-features';
+import stored from './intent-weights.json';
+
+export interface IntentProbability {
+  intent: string;
+  /** From 0 to 1; all intents together make 1. */
+  probability: number;
+}
+
+interface Weights {
+  /** The row of each kept feature. */
+  rows: Map<number, number>;
+  /** One row per feature, one column per intent. */
+  values: Int8Array;
+}
+
+let loaded: Weights | undefined;
+
+/**
+ * Returns every intent with its probability, most probable first, from a model that `npm run train:intents` trains on
+ * testing/corpora. Reads the first 1,000 characters.
+ */
+export function classify(text: string): IntentProbability[] {
+  loaded ??= load();
+  const scores = new Float64Array(stored.intents.length);
+  for (const [feature, value] of featuresOf(text)) {
+    const row = loaded.rows.get(feature);
+    if (row === undefined) continue;
+    const start = row * scores.length;
+    for (let place = 0; place < scores.length; place += 1)
+      scores[place] = (scores[place] ?? 0) + (loaded.values[start + place] ?? 0) * value;
+  }
+  return probabilitiesOf(scores).sort((a, b) => b.probability - a.probability);
+}
+
+function probabilitiesOf(scores: Float64Array): IntentProbability[] {
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp((score - highest) * stored.scale));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return stored.intents.map((intent, place) => ({ intent, probability: (powers[place] ?? 0) / sum }));
+}
+
+function load(): Weights {
+  const features = Buffer.from(stored.features, 'base64');
+  const rows = new Map<number, number>();
+  for (let row = 0; row * 4 < features.length; row += 1) rows.set(features.readUInt32LE(row * 4), row);
+  return { rows, values: new Int8Array(Buffer.from(stored.weights, 'base64')) };
+}

@@ -1,0 +1,127 @@
+import lexicon from './intent-lexicon.json';
+
+/** A hashed feature of a text (unsigned 32 bits) and its value. */
+export type Features = Map<number, number>;
+
+const maxCharacters = 1000;
+const maxWords = 200;
+
+const classesOf = new Map<string, string[]>();
+for (const [name, words] of Object.entries(lexicon))
+  for (const word of words.split(' ')) classesOf.set(word, [...(classesOf.get(word) ?? []), name]);
+
+const numbers =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand half quarter';
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth';
+const months =
+  'january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec';
+const weekdays =
+  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun mondays tuesdays wednesdays thursdays fridays saturdays sundays';
+const halves = 'am pm a.m p.m a.m. p.m. o';
+const placeholders = new Map<string, string>(
+  [
+    ['#n', numbers],
+    ['#o', ordinals],
+    ['#m', months],
+    ['#w', weekdays],
+    ['#h', halves],
+  ].flatMap(([name = '', words = '']) => words.split(' ').map((word) => [word, name] as const)),
+);
+
+/** Said around a request without changing it: names of assistants, politeness, hesitation. */
+const fillers = new Set(
+  'please hey ok okay um uh uhm er hmm olly siri alexa google cortana sidekick assistant kindly just'.split(
+    ' ',
+  ),
+);
+const word = /[\p{L}\p{N}#@.]*[\p{L}\p{N}]['’]?[\p{L}\p{N}]*|[?:]/gu;
+
+/**
+ * Returns the features of a request: grams of words with times and numbers as placeholders, grams of word classes, pairs of
+ * classes, and grams of characters inside words. Each group has length 1, so that long texts do not outweigh short ones.
+ */
+export function featuresOf(text: string): Features {
+  const words = wordsOf(text);
+  const features: Features = new Map();
+  const groups: [string, number, string[]][] = [
+    ['w', 1, gramsOf(words, 3)],
+    ['k', 1, gramsOf(classSequence(words), 4)],
+    ['p', 0.7, classPairs(words)],
+    ['c', 0.8, words.flatMap(charactersOf)],
+  ];
+  for (const [prefix, weight, names] of groups) {
+    const unique = [...new Set(names)];
+    const value = weight / Math.sqrt(Math.max(1, unique.length));
+    for (const name of unique) features.set(hash(`${prefix} ${name}`), value);
+  }
+  features.set(hash('bias'), 1);
+  features.set(hash(`length ${Math.min(8, Math.ceil(words.length / 2))}`), 0.5);
+  return features;
+}
+
+/** Returns lower-case words, with numbers, ordinals, months, weekdays and times as placeholders and without fillers. */
+function wordsOf(text: string): string[] {
+  const found = text.slice(0, maxCharacters).toLowerCase().match(word) ?? [];
+  const words: string[] = [];
+  for (const raw of found.slice(0, maxWords)) {
+    const plain = raw.replaceAll('’', "'");
+    if (fillers.has(plain)) continue;
+    const name = placeholders.get(plain) ?? (/^\d/.test(plain) ? digits(plain) : plain);
+    if (name.startsWith('#') && name === words.at(-1)) continue;
+    words.push(name);
+  }
+  return words;
+}
+
+function digits(plain: string): string {
+  if (plain.endsWith('m')) return '#h';
+  return /(?:st|nd|rd|th)$/.test(plain) ? '#o' : '#n';
+}
+
+function gramsOf(words: string[], longest: number): string[] {
+  const padded = ['^', ...words, '$'];
+  return padded.flatMap((_, start) =>
+    Array.from({ length: longest }, (__, more) => padded.slice(start, start + more + 1)).flatMap(
+      (gram, more) => (gram.length === more + 1 ? [gram.join(' ')] : []),
+    ),
+  );
+}
+
+/** The words by their first class; runs of words without one become a single gap. */
+function classSequence(words: string[]): string[] {
+  const names = words.map((one) => (one.startsWith('#') ? one : (classesOfWord(one)[0] ?? '_')));
+  return names.filter((name, place) => name !== names[place - 1]);
+}
+
+function classPairs(words: string[]): string[] {
+  const names = [...new Set(words.flatMap((one) => (one.startsWith('#') ? ['#'] : classesOfWord(one))))];
+  const first = words[0] ?? '';
+  return names.flatMap((name, place) => [
+    name,
+    `${first}>${name}`,
+    ...names.slice(place + 1).map((other) => (name < other ? `${name}+${other}` : `${other}+${name}`)),
+  ]);
+}
+
+function classesOfWord(plain: string): string[] {
+  return classesOf.get(plain) ?? classesOf.get(plain.replace(/'s$/, '')) ?? [];
+}
+
+function charactersOf(plain: string): string[] {
+  if (plain.startsWith('#')) return [];
+  const padded = `_${plain.slice(0, 30)}_`;
+  return [2, 3, 4, 5].flatMap((size) =>
+    Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, start) =>
+      padded.slice(start, start + size),
+    ),
+  );
+}
+
+/** FNV-1a over UTF-16 code units. */
+function hash(name: string): number {
+  let value = 0x811c9dc5;
+  for (let place = 0; place < name.length; place += 1)
+    value = Math.imul(value ^ name.charCodeAt(place), 0x01000193);
+  return value >>> 0;
+}

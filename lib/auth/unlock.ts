@@ -1,0 +1,35 @@
+import { codeIn, oneTimeCode } from '@/lib/auth/code';
+import { admitUnlock } from '@/lib/auth/throttle';
+import { saveCounter, takeCounter } from '@/lib/auth/throttle-writes';
+import type { Ctx, UserCtx } from '@/lib/context';
+import { mac } from '@/lib/crypto';
+import { AppError } from '@/lib/errors';
+
+const prefix = 'UN';
+const minutes = 10;
+
+/** Creates a code with which a browser gets its own count of wrong passwords. Only a proven phone may be told it. */
+export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
+  const code = oneTimeCode(prefix);
+  await saveCounter(ctx, keyOf(ctx.user.email, code), minutes * 60);
+  return { code, minutes };
+}
+
+/**
+ * Redeems an unlock code, once. It takes no password and gives none: the browser may then sign in without waiting for strangers who
+ * guess. Throws invalid for a wrong or used code, too_many for too many tries from one address.
+ */
+export async function redeemUnlockCode(
+  ctx: Ctx,
+  { email, code, address }: { email: string; code: string; address: string },
+): Promise<void> {
+  const { succeeded } = await admitUnlock(ctx, address);
+  const typed = codeIn(code, prefix) ?? codeIn(`${prefix}-${code.trim()}`, prefix);
+  if (!typed || !(await takeCounter(ctx, keyOf(email, typed))))
+    throw new AppError('invalid', 'This code is not valid. Send “unlock” from your phone for a new one.');
+  await succeeded();
+}
+
+function keyOf(email: string, code: string): string {
+  return `unlock:${mac('unlock', `${email}\n${code}`)}`;
+}

@@ -1,0 +1,34 @@
+import { readRegistration } from '@/lib/config/registration-reads';
+import type { Registration } from '@/lib/config/schema';
+import { saveSetting } from '@/lib/config/writes';
+import type { Ctx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { estimatePassword } from '@/lib/password-strength';
+
+/** Saves who may create an account, and which passwords are refused. */
+export async function saveRegistration(ctx: Ctx, registration: Registration): Promise<void> {
+  const { mode, invitedEmails, refuseWeakPasswords } = registration;
+  await saveSetting(ctx, 'registration', mode);
+  await saveSetting(ctx, 'invited_emails', invitedEmails.join('\n'));
+  await saveSetting(ctx, 'refuse_weak_passwords', refuseWeakPasswords ? 'yes' : 'no');
+}
+
+/** Throws invalid for a password that is easy to guess, if the operator refuses those; `own` are words that a guesser knows. */
+export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {
+  const { refuseWeakPasswords } = await readRegistration(ctx);
+  if (!refuseWeakPasswords || (await estimatePassword(password, own)) !== 'easy') return;
+  throw new AppError(
+    'invalid',
+    'This password is easy to guess. Choose another, for example a few unrelated words.',
+  );
+}
+
+/** Throws forbidden if the operator lets nobody register, or not this e-mail. */
+export function assertMayRegister({ mode, invitedEmails }: Registration, email: string): void {
+  if (mode === 'closed') throw new AppError('forbidden', 'Registration is closed.');
+  if (mode === 'invited' && !invitedEmails.includes(email))
+    throw new AppError(
+      'forbidden',
+      'Registration is by invitation. Ask the operator to invite this address.',
+    );
+}

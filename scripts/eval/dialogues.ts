@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@/db/database';
+import { chat } from '@/lib/assistant/chat';
+import { openaiModels } from '@/lib/assistant/models/openai';
+import { apiKeyPlace } from '@/lib/config/reads';
+import { saveSetting } from '@/lib/config/writes';
+import { seal } from '@/lib/crypto';
+import type { Models } from '@/lib/ports';
+import { fromLocal } from '@/lib/time/clock';
+import { scriptedModel } from '@/testing/scripted-model';
+import { changesBetween, readRows, tablesOfUsers } from './dialogues/changes';
+import { asks, failuresOf, isFallback, type TurnRow, turnSchema } from './dialogues/checks';
+import { modelCost } from './dialogues/model-cost';
+import { type Account, openAccount, openMemory } from './dialogues/open-account';
+
+const defaultNow = '2026-11-22T11:00';
+/** More than a run can ask for. */
+const scriptedLines = 5000;
+
+export interface DialogueOptions {
+  /** Local date and time at which every story begins. */
+  now?: string | undefined;
+  /** 'scripted' answers every request with a word; another name is asked for at the configured provider. Without one: offline. */
+  model?: string | undefined;
+  /** A migrated database; without one it is opened in memory. */
+  db?: Db | undefined;
+}
+
+/**
+ * Holds conversations: one fresh account per story, one minute between messages, what has become due is sent in between. Adds to
+ * each row the reply and the changes of the user's rows, and what its `check` found wrong.
+ */
+export async function evalDialogues(rows: unknown[], { now = defaultNow, model, db }: DialogueOptions) {
+  const turns = rows.map((row) => turnSchema.parse(row));
+  const scripted = scriptedModel(Array.from({ length: scriptedLines }, () => 'Fine.'));
+  const models: Models = model === 'scripted' ? { online: async () => scripted.model } : openaiModels;
+  if (!model) delete process.env.OPENAI_API_KEY;
+  process.env.ENCRYPTION_KEYS ??= `eval:${randomBytes(32).toString('base64')}`;
+  const memory = db ? { db, close: async () => {} } : await openMemory();
+  const results: Awaited<ReturnType<typeof answerTurn>>[] = [];
+  for (const story of Map.groupBy(turns, (turn) => turn.story).values()) {
+    const start = startOf(now, story[0]?.zone ?? 'UTC');
+    const account = await openAccount(memory.db, models, story[0]?.zone ?? 'UTC', start);
+    await chooseModel(account, model);
+    const tables = await tablesOfUsers(account.ctx);
+    for (const turn of story) results.push(await answerTurn(account, turn, tables));
+    await account.remove();
+  }
+  await memory.close();
+  const cost = model === 'scripted' ? { model: modelCost(scripted.asked, turns.length) } : {};
+  return { predictions: results, summary: { ...summaryOf(results), ...cost } };
+}
+
+async function answerTurn({ ctx, advance }: Account, turn: TurnRow, tables: string[]) {
+  await advance((turn.after ?? 1) * 60_000);
+  const before = await readRows(ctx, tables);
+  const startedAt = process.cpuUsage();
+  const reply = await chat(ctx, turn.text).then(
+    ({ message }) => message,
+    (error: unknown) => `(error: ${error instanceof Error ? error.message : String(error)})`,
+  );
+  const { user, system } = process.cpuUsage(startedAt);
+  const changes = changesBetween(before, await readRows(ctx, tables));
+  const failures = turn.check ? failuresOf(turn.check, reply, changes) : null;
+  return {
+    ...turn,
+    reply,
+    changes,
+    ...(failures ? { failures } : {}),
+    ms: Math.round((user + system) / 1000),
+  };
+}
+
+function summaryOf(results: Awaited<ReturnType<typeof answerTurn>>[]) {
+  const checked = results.filter(({ failures }) => failures !== undefined);
+  const count = (test: (result: (typeof results)[number]) => boolean) => results.filter(test).length;
+  return {
+    task: 'dialogues',
+    stories: new Set(results.map(({ story }) => story)).size,
+    turns: results.length,
+    changed: count(({ changes }) => changes.length > 0),
+    fallbacks: count(({ reply }) => isFallback(reply)),
+    questions: count(({ reply }) => asks(reply)),
+    errors: count(({ reply }) => reply.startsWith('(error')),
+    checked: checked.length,
+    passed: checked.filter(({ failures }) => failures?.length === 0).length,
+    failed: checked
+      .filter(({ failures }) => failures?.length !== 0)
+      .map(({ story, turn }) => `${story}/${turn}`),
+  };
+}
+
+/** Saves the settings as an operator would. */
+async function chooseModel({ ctx }: Account, model: string | undefined): Promise<void> {
+  if (model) await saveSetting(ctx, 'openai_model', model);
+  if (model === 'scripted') await saveSetting(ctx, 'openai_api_key', seal('scripted', apiKeyPlace));
+}
+
+function startOf(now: string, zone: string): Date {
+  const [date = '', time = ''] = now.split(/[T ]/);
+  // The clock advances before the first message.
+  return new Date(fromLocal(date, time.slice(0, 5), zone).getTime() - 60_000);
+}

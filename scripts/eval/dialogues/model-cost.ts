@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
+
+/** Tokens are estimated: English text and JSON have about four characters a token. */
+const charactersPerToken = 4;
+
+/**
+ * Sums up what a model was asked. `prefixes` are the hashes of what stays in front of every request (rules and tools): one, if the
+ * provider can cache it. The 95th percentiles of tokens are those of whole requests, of these without the tools, and of the part behind the
+ * prefix.
+ */
+export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
+  const requests = asked.map(({ prompt, tools }) => {
+    const rules = JSON.stringify(prompt.filter(({ role }) => role === 'system'));
+    const varying = JSON.stringify(prompt.filter(({ role }) => role !== 'system'));
+    return { rules, varying, tools: JSON.stringify(tools ?? []) };
+  });
+  const hashes = requests.map(({ rules, tools }) =>
+    createHash('sha256')
+      .update(rules + tools)
+      .digest('hex')
+      .slice(0, 12),
+  );
+  return {
+    calls: asked.length,
+    meanCalls: Math.round((asked.length / Math.max(1, turns)) * 100) / 100,
+    prefixes: [...new Set(hashes)],
+    p95PromptTokens: percentile(
+      requests.map(({ rules, tools, varying }) => tokensIn(rules + tools + varying)),
+    ),
+    p95WithoutToolsTokens: percentile(requests.map(({ rules, varying }) => tokensIn(rules + varying))),
+    p95VaryingTokens: percentile(requests.map(({ varying }) => tokensIn(varying))),
+  };
+}
+
+function tokensIn(text: string): number {
+  return Math.ceil(text.length / charactersPerToken);
+}
+
+function percentile(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+}

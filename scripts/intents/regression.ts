@@ -1,0 +1,113 @@
+import type { Features } from '@/lib/assistant/understand/intent-features';
+import { type Random, seededRandom } from '@/testing/virtual/random';
+
+export interface Sample {
+  features: Features;
+  label: number;
+  weight: number;
+}
+
+/** Weights of a multinomial logistic regression: row per feature, column per class. */
+export interface Regression {
+  columns: Map<number, number>;
+  classes: number;
+  weights: Float64Array;
+}
+
+export interface RegressionOptions {
+  epochs: number;
+  rate: number;
+  /** L2 penalty per step. */
+  penalty: number;
+  /** A feature seen in fewer rows is left out. */
+  minRows: number;
+}
+
+/** A smaller gradient is skipped: most classes are out of the question for most rows. */
+const smallestGradient = 1e-3;
+
+/** Trains by AdaGrad in a fixed order: the same samples give the same weights. */
+export function train(samples: Sample[], classes: number, options: RegressionOptions): Regression {
+  const columns = columnsOf(samples, options.minRows);
+  const weights = new Float64Array(columns.size * classes);
+  const squares = new Float64Array(columns.size * classes).fill(1e-8);
+  const rows = samples.map((sample) => ({ ...sample, ...sparse(sample.features, columns) }));
+  const random = seededRandom(7);
+  for (let epoch = 0; epoch < options.epochs; epoch += 1) {
+    shuffle(rows, random);
+    for (const { ids, values, label, weight } of rows) {
+      const gradient = probabilities(weights, classes, ids, values);
+      gradient[label] = (gradient[label] ?? 0) - 1;
+      const active = [...gradient.keys()].filter((one) => Math.abs(gradient[one] ?? 0) > smallestGradient);
+      for (let place = 0; place < ids.length; place += 1)
+        for (const one of active) {
+          const at = (ids[place] ?? 0) * classes + one;
+          step(at, (gradient[one] ?? 0) * weight * (values[place] ?? 0));
+        }
+    }
+  }
+  return { columns, classes, weights };
+
+  function step(at: number, gradient: number): void {
+    const old = weights[at] ?? 0;
+    const slope = gradient + options.penalty * old;
+    const square = (squares[at] ?? 0) + slope * slope;
+    squares[at] = square;
+    weights[at] = old - (options.rate * slope) / Math.sqrt(square);
+  }
+}
+
+export function predict({ columns, classes, weights }: Regression, features: Features): Float64Array {
+  const { ids, values } = sparse(features, columns);
+  return probabilities(weights, classes, ids, values);
+}
+
+function columnsOf(samples: Sample[], minRows: number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { features } of samples)
+    for (const id of features.keys()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const kept = [...counts].filter(([, count]) => count >= minRows).map(([id]) => id);
+  return new Map(kept.sort((a, b) => a - b).map((id, place) => [id, place]));
+}
+
+function sparse(features: Features, columns: Map<number, number>): { ids: Int32Array; values: Float64Array } {
+  const known = [...features].flatMap(([id, value]) => {
+    const column = columns.get(id);
+    return column === undefined ? [] : [[column, value] as const];
+  });
+  return {
+    ids: Int32Array.from(known, ([id]) => id),
+    values: Float64Array.from(known, ([, value]) => value),
+  };
+}
+
+function probabilities(
+  weights: Float64Array,
+  classes: number,
+  ids: Int32Array,
+  values: Float64Array,
+): Float64Array {
+  const scores = new Float64Array(classes);
+  for (let place = 0; place < ids.length; place += 1) {
+    const start = (ids[place] ?? 0) * classes;
+    const value = values[place] ?? 0;
+    for (let one = 0; one < classes; one += 1)
+      scores[one] = (scores[one] ?? 0) + (weights[start + one] ?? 0) * value;
+  }
+  return softmax(scores);
+}
+
+function softmax(scores: Float64Array): Float64Array {
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+function shuffle<T>(rows: T[], random: Random): void {
+  for (let place = rows.length - 1; place > 0; place -= 1) {
+    const other = random.below(place + 1);
+    const [a, b] = [rows[place], rows[other]];
+    if (a !== undefined && b !== undefined) [rows[place], rows[other]] = [b, a];
+  }
+}

@@ -1,0 +1,48 @@
+import type { Regression } from './regression';
+
+/** The file lib/assistant/understand/intent-weights.json; weight = stored byte x scale. */
+export interface StoredWeights {
+  intents: string[];
+  scale: number;
+  /** Base64 of unsigned 32-bit hashes, little-endian. */
+  features: string;
+  /** Base64 of signed bytes: a row per feature, a column per intent. */
+  weights: string;
+}
+
+const highestByte = 127;
+
+/** Keeps the features with the largest weights and rounds these to bytes. */
+export function packWeights(
+  { columns, classes, weights }: Regression,
+  intents: string[],
+  keep: number,
+): StoredWeights {
+  const rows = [...columns].map(([feature, column]) => ({
+    feature,
+    row: weights.subarray(column * classes, (column + 1) * classes),
+  }));
+  const kept = rows
+    .toSorted((a, b) => norm(b.row) - norm(a.row) || a.feature - b.feature)
+    .slice(0, keep)
+    .sort((a, b) => a.feature - b.feature);
+  const largest = kept.reduce((most, { row }) => Math.max(most, ...row.map(Math.abs)), 0);
+  const scale = largest / highestByte;
+  const features = Buffer.alloc(kept.length * 4);
+  kept.forEach(({ feature }, place) => {
+    features.writeUInt32LE(feature, place * 4);
+  });
+  const bytes = Int8Array.from(
+    kept.flatMap(({ row }) => Array.from(row, (value) => Math.round(value / scale))),
+  );
+  return {
+    intents,
+    scale,
+    features: features.toString('base64'),
+    weights: Buffer.from(bytes.buffer).toString('base64'),
+  };
+}
+
+function norm(row: Float64Array): number {
+  return row.reduce((sum, value) => sum + value * value, 0);
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** Whether this machine lets us start processes in namespaces of their own. */
+export const hasNamespaces =
+  spawnSync('unshare', ['--pid', '--mount', '--fork', '--mount-proc', 'true']).status === 0;
+
+/** A process that writes into a data folder, see writer.ts. */
+export interface Container {
+  /** Numbers in the folder when it was opened, or null if it was refused. */
+  held: number | null;
+  /** Why it was refused. */
+  refusal: string | null;
+  /** The number that was acknowledged last. */
+  written: () => number;
+  /** Returns once it has written this many numbers, or has ended. */
+  wrote: (count: number) => Promise<void>;
+  /** Ends as if by a power cut. */
+  kill: () => Promise<void>;
+}
+
+/**
+ * Starts a writer in PID and mount namespaces of its own, as a container would be, and returns once it has opened the folder or was
+ * refused. `prepare` is a shell command that runs first inside, for example to mount the folder read-only.
+ */
+export async function startContainer(
+  dataDir: string,
+  { prepare = 'true', rowSize = 100 }: { prepare?: string; rowSize?: number } = {},
+): Promise<Container> {
+  const command = `${prepare} && exec "$0" --import tsx testing/faults/writer.ts "$1" "$2"`;
+  const child = spawn(
+    'unshare',
+    [
+      ...['--pid', '--mount', '--fork', '--mount-proc', '--kill-child'],
+      ...['sh', '-c', command, process.execPath, dataDir, String(rowSize)],
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let last = 0;
+  let begun: number | null = null;
+  let isEnded = false;
+  const waiting: { count: number; done: () => void }[] = [];
+  const wake = () => {
+    const reached = waiting.filter(({ count }) => isEnded || (begun !== null && last - begun >= count));
+    for (const one of reached) one.done();
+  };
+  const opened = new Promise<Pick<Container, 'held' | 'refusal'>>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [word = '', ...rest] = line.split(' ');
+      if (word === 'holds') resolve({ held: Number(rest[0]), refusal: null });
+      if (word === 'refused') resolve({ held: null, refusal: rest.join(' ') });
+      if (word !== 'wrote') return;
+      last = Number(rest[0]);
+      begun ??= last - 1;
+      wake();
+    });
+    child.once('close', () => {
+      isEnded = true;
+      wake();
+      resolve({ held: null, refusal: 'it ended without a word' });
+    });
+  });
+  return {
+    ...(await opened),
+    written: () => last,
+    wrote: (count) =>
+      new Promise((done) => {
+        waiting.push({ count, done });
+        wake();
+      }),
+    kill: () => killed(child),
+  };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await closed;
+}
