@@ -534,7 +534,7 @@ test('an answer to an open question goes before one to a reminder', async () => 
   await write(ctx, 'remind me to buy stamps');
   await write(ctx, 'tomorrow morning');
   expect(await listReminders(ctx)).toMatchObject([
-    { title: 'Buy stamps', reminderTime: '2027-03-11T08:00:00.000Z' },
+    { title: 'buy stamps', reminderTime: '2027-03-11T08:00:00.000Z' },
   ]);
 });
 

@@ -113,7 +113,9 @@ function byTitle(said: string, things: Thing[]): Thing[] | null {
     .filter(({ score }) => score >= 0.6)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  const found = scored.filter(({ score }) => score >= best - 0.01).map(({ thing }) => thing);
+  // Unless one has just these words, all that contain them may be meant.
+  const floor = best >= 0.8 && best < 1 ? 0.8 : best - 0.01;
+  const found = scored.filter(({ score }) => score >= floor).map(({ thing }) => thing);
   return found.length > 0 ? found : null;
 }
 
