@@ -1,7 +1,8 @@
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrase';
-import { endOf, startOf, titleOf } from '@/lib/phrase-input';
+import { endOf, startOf, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
 
-const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const allEmails = new RegExp(emails, 'g');
 const length =
   /\bfor (\d+ (?:minutes?|mins?|hours?)|an hour|half an hour|an hour and a half|two hours|a couple of hours)\b/i;
 const noun =
@@ -9,10 +10,11 @@ const noun =
 
 /** An event: in the calendar if one is connected, else as a reminder. */
 function eventCall(title: string, heard: Heard): PhraseCall | null {
-  const people = heard.whole.match(emails) ?? [];
+  const people = heard.whole.match(allEmails) ?? [];
   const item = titleOf(
     title
-      .replace(emails, ' ')
+
+      .replace(allEmails, ' ')
       .replace(/\s*\b(?:and )?(?:invite|inviting|with)\s*(?:and|,|\s)*$/i, '')
       .replace(/\s+(?:on|to|in) (?:my |the )?(?:calendar|schedule|agenda|diary)$/i, ''),
   );
@@ -34,7 +36,30 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
   return { tool: 'set_reminder', input: { title: item, when: startOf(heard), ...endOf(heard) } };
 }
 
+/** An event, or the question for its time. */
+function eventOrQuestion(heard: Heard, ask: string): PhraseCall | PhraseQuestion | null {
+  if (heard.sense !== 'none' && heard.sense !== 'unclear') return eventCall(heard.text('item'), heard);
+  const title = titleOf(heard.text('item'));
+  return heard.world.hasCalendar
+    ? { ask, tool: 'use_calendar', input: { act: 'create', item: title }, field: 'when' }
+    : { ask, tool: 'set_reminder', input: { title, when: '' }, field: 'when' };
+}
+
 export const calendarPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    when: 'must',
+    say: ['(invite|ask) {people} (to|for) [a|an|the|my] {item}'],
+    fits: (heard) => heard.world.hasCalendar && emails.test(heard.text('people')),
+    calls: (heard) => ({
+      tool: 'use_calendar',
+      input: {
+        ...{ act: 'create', item: titleOf(heard.text('item')), when: heard.when },
+        people: heard.text('people').match(allEmails) ?? [],
+      },
+    }),
+    examples: [],
+  },
   {
     intent: 'calendar_set',
     say: [
@@ -46,17 +71,7 @@ export const calendarPhrases: Phrase[] = [
       new RegExp(`^(?:[\\w'’]+ ){0,3}?${noun.replaceAll(' ', '\\s')}\\b`, 'i').test(heard.text('item')) &&
       !/\b(?:lists?|todos?|reminder|alarm|timer)\b/i.test(heard.text('item')) &&
       !/\b(?:table|taxi|cab|uber|ticket|flight|hotel)s?\b/i.test(heard.text('item')),
-    calls: (heard) =>
-      heard.sense === 'none' || heard.sense === 'unclear'
-        ? {
-            ask: 'When is it?',
-            tool: heard.world.hasCalendar ? 'use_calendar' : 'set_reminder',
-            input: heard.world.hasCalendar
-              ? { act: 'create', item: titleOf(heard.text('item')) }
-              : { title: titleOf(heard.text('item')), when: '' },
-            field: 'when',
-          }
-        : eventCall(heard.text('item'), heard),
+    calls: (heard) => eventOrQuestion(heard, 'When is it?'),
     examples: ['schedule a meeting with Ann tomorrow at 3', 'book a call with the bank on friday at 10'],
     counterExamples: ['book a table for two'],
   },
@@ -70,17 +85,7 @@ export const calendarPhrases: Phrase[] = [
       'block {item}',
     ],
     fits: (heard) => !/^(?:it|this|that|something|a|an|event)$/i.test(heard.text('item')),
-    calls: (heard) =>
-      heard.sense === 'none' || heard.sense === 'unclear'
-        ? {
-            ask: `When is ${titleOf(heard.text('item'))}?`,
-            tool: heard.world.hasCalendar ? 'use_calendar' : 'set_reminder',
-            input: heard.world.hasCalendar
-              ? { act: 'create', item: titleOf(heard.text('item')) }
-              : { title: titleOf(heard.text('item')), when: '' },
-            field: 'when',
-          }
-        : eventCall(heard.text('item'), heard),
+    calls: (heard) => eventOrQuestion(heard, `When is ${titleOf(heard.text('item'))}?`),
     examples: ['put dinner with Sam in my calendar for friday at 7'],
   },
   {
@@ -144,7 +149,7 @@ export const calendarPhrases: Phrase[] = [
         tool: 'use_calendar',
         input: {
           act: 'find_slot',
-          ...(heard.when ? { when: heard.when } : {}),
+          ...(spanOf(heard) ? { when: spanOf(heard) } : {}),
           ...(long ? { length: long } : {}),
         },
       };
@@ -165,6 +170,14 @@ export const calendarPhrases: Phrase[] = [
     examples: ['connect my google calendar'],
   },
 ];
+
+/** The days to look at, without the length of what is looked for. */
+function spanOf({ times }: Heard): string {
+  return times
+    .filter(({ kind }) => kind !== 'duration')
+    .map(({ text }) => text)
+    .join(' ');
+}
 
 const weather =
   /\b(?:weather|rain|sun|snow|forecast|time|date|today|day|news|game score|traffic|stock|price)\b$/i;

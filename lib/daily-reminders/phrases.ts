@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrase';
+import type { Phrase } from '@/lib/phrases/phrase';
 
 const summary =
   '[my|the|a|that|this] (daily summary|summary|morning summary|daily digest|digest|daily briefing|briefing|daily overview|daily message|daily reminder|morning briefing|morning message|evening summary|daily report|daily update)';
@@ -24,7 +24,7 @@ export const dailyPhrases: Phrase[] = [
     ],
     fits: (heard) => heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series',
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.when } }),
-    examples: ['send me a summary every day at 7:30', 'move my daily summary to 8'],
+    examples: ['send me a summary every day at 7:30', 'move my daily summary to 8am'],
   },
   {
     intent: 'settings',

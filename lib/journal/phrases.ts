@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrase';
+import type { Phrase } from '@/lib/phrases/phrase';
 
 const journal = '(journal|diary|journal entry|diary entry|logbook)';
 const myJournal = `[my|the|a|todays|new] ${journal}`;

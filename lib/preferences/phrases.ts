@@ -1,4 +1,4 @@
-import type { Heard, Phrase } from '@/lib/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 

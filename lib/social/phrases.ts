@@ -1,5 +1,5 @@
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrase';
-import { leadDays } from '@/lib/phrase-input';
+import { leadDays } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 
 type Kind = 'birthday' | 'anniversary';

@@ -1,4 +1,3 @@
-import { completeCall } from '@/lib/assistant/conversation/answers';
 import { readChoice } from '@/lib/assistant/conversation/choice';
 import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices';
 import {
@@ -6,7 +5,7 @@ import {
   planForJournal,
   repeatJournalQuestion,
 } from '@/lib/assistant/conversation/journal-plan';
-import { type OpenQuestion, parseQuestion } from '@/lib/assistant/conversation/question';
+import { completeCall, type OpenQuestion, parseQuestion } from '@/lib/assistant/conversation/question';
 import { callForNewestReminder, callForReference } from '@/lib/assistant/conversation/reminder-calls';
 import {
   firstWord,

@@ -3,7 +3,7 @@ import type { TemplateMatch } from '@/lib/assistant/understand/match';
 import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/assistant/understand/word-lists';
-import type { Heard, TimeSense, World } from '@/lib/phrase';
+import type { Heard, TimeSense, World } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
 /** Returns what a row has heard: a match of one of its templates with the tokens of a request. */

@@ -1,8 +1,8 @@
 import { classify } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/readings';
-import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrase';
-import { taskCall, titleOf } from '@/lib/phrase-input';
+import { taskCall, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 
 /** Intents that ask for the same kind of act: among these the learned one may name a reading's family. */
 const kinsOf: Record<string, string> = {

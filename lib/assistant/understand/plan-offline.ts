@@ -1,11 +1,11 @@
 import { questionExpiry } from '@/lib/assistant/conversation/question';
 import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
-import { readWorld } from '@/lib/assistant/conversation/world-reads';
 import { detectLanguage, replyInLanguage } from '@/lib/assistant/understand/language';
 import { understand } from '@/lib/assistant/understand/understand';
+import { readWorld } from '@/lib/assistant/understand/world';
 import type { UserCtx } from '@/lib/context';
-import type { PhraseCall } from '@/lib/phrase';
+import type { PhraseCall } from '@/lib/phrases/phrase';
 
 /** A message that is understood this well is English, whatever its words look like. */
 const certain = 0.87;

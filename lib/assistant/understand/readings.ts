@@ -4,7 +4,7 @@ import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { agentVerbs } from '@/lib/assistant/understand/word-lists';
-import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrase';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 
 /** One way to understand a request. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import type { Reading, Request } from '@/lib/assistant/understand/readings';
-import type { PhraseCall, World } from '@/lib/phrase';
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { joinSome, quoted } from '@/lib/wording';

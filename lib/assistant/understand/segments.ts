@@ -1,7 +1,7 @@
 import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { type Reading, type Request, type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import type { Token } from '@/lib/assistant/understand/tokens';
-import type { World } from '@/lib/phrase';
+import type { World } from '@/lib/phrases/phrase';
 
 /** A part of a message with its best reading, if it has one. */
 export interface Part {

@@ -1,5 +1,5 @@
 import { fillerWords, matchWords } from '@/lib/match-words';
-import type { Mention, Thing, World } from '@/lib/phrase';
+import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 

@@ -4,7 +4,7 @@ import { compileRows, type Reading, type Rows } from '@/lib/assistant/understand
 import { offerFor, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
-import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrase';
+import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 
 /** What a message means. */
 export interface Understanding {

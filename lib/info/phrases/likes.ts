@@ -1,5 +1,5 @@
 import { addTo, endsInTime, keepable, keyOf, passing, pronoun, store } from '@/lib/info/phrases/shared';
-import type { Phrase } from '@/lib/phrase';
+import type { Phrase } from '@/lib/phrases/phrase';
 
 export const likePhrases: Phrase[] = [
   {

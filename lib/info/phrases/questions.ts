@@ -1,5 +1,7 @@
 import { endsInTime, facts, isKnown, keepable, key, keyOf } from '@/lib/info/phrases/shared';
-import type { Phrase } from '@/lib/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+
+const lookUp = (heard: Heard) => ({ tool: 'get_info', input: { query: heard.text('key') } });
 
 export const questionPhrases: Phrase[] = [
   {
@@ -19,7 +21,7 @@ export const questionPhrases: Phrase[] = [
       !endsInTime(heard) &&
       heard.text('key').split(' ').length <= 10 &&
       !(heard.whole === heard.text('key') && heard.startsWithTask),
-    calls: (heard) => ({ tool: 'get_info', input: { query: heard.text('key') } }),
+    calls: lookUp,
     examples: [],
   },
   {
@@ -30,7 +32,7 @@ export const questionPhrases: Phrase[] = [
       'how to (reach|contact|call|find) {key}',
     ],
     fits: (heard) => isKnown(heard, heard.text('key')),
-    calls: (heard) => ({ tool: 'get_info', input: { query: heard.text('key') } }),
+    calls: lookUp,
     examples: [],
   },
   {

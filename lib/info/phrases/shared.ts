@@ -1,5 +1,5 @@
 import { findInfo } from '@/lib/info/find';
-import type { Heard, PhraseCall, Thing } from '@/lib/phrase';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 /** Nouns whose value is worth keeping. */
 export const keepable =

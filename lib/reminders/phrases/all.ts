@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrase';
+import type { Phrase } from '@/lib/phrases/phrase';
 import { askingPhrases } from '@/lib/reminders/phrases/asking';
 import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
 import { eventPhrases } from '@/lib/reminders/phrases/events';

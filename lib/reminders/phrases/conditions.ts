@@ -1,5 +1,5 @@
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrase';
-import { leadDays, timeFrom, titleOf } from '@/lib/phrase-input';
+import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
 

@@ -1,5 +1,5 @@
-import type { Heard, Phrase } from '@/lib/phrase';
-import { endOf, startOf, taskCall, titleOf } from '@/lib/phrase-input';
+import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { timesADay } from '@/lib/reminders/phrases/shared';
 
 /** Words that begin a question, a denial, a remark about oneself or an order of another kind, so that they name no event. */
@@ -56,7 +56,7 @@ export const eventPhrases: Phrase[] = [
       tool: 'set_reminder',
       input: { title: titleOf(heard.text('title')), when: heard.when },
     }),
-    examples: ['trash goes out monday nights'],
+    examples: ['trash goes out every monday'],
   },
 ];
 

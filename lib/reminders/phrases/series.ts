@@ -1,4 +1,4 @@
-import type { Heard, Phrase } from '@/lib/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 export const seriesPhrases: Phrase[] = [
   {

@@ -1,5 +1,5 @@
-import type { Phrase } from '@/lib/phrase';
-import { titleOf } from '@/lib/phrase-input';
+import { titleOf } from '@/lib/phrases/input';
+import type { Phrase } from '@/lib/phrases/phrase';
 import { remind, setCall } from '@/lib/reminders/phrases/shared';
 
 const setOne =
@@ -35,7 +35,6 @@ export const settingPhrases: Phrase[] = [
       'set a reminder for the meeting on friday at 3',
       'ping me in 10 minutes to check the oven',
     ],
-    counterExamples: ['remind me of my todos', 'remind me what I said'],
   },
   {
     intent: 'calendar_set',

@@ -1,5 +1,5 @@
-import type { Heard, PhraseCall, PhraseQuestion } from '@/lib/phrase';
-import { endOf, startOf, titleOf } from '@/lib/phrase-input';
+import { endOf, startOf, titleOf } from '@/lib/phrases/input';
+import type { Heard, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
 
 export const remind = '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me)';
 

@@ -1,5 +1,5 @@
-import type { Phrase } from '@/lib/phrase';
-import { taskCall, titleOf } from '@/lib/phrase-input';
+import { taskCall, titleOf } from '@/lib/phrases/input';
+import type { Phrase } from '@/lib/phrases/phrase';
 import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 
 const addToList = [

@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrase';
+import type { Phrase } from '@/lib/phrases/phrase';
 import { addingPhrases } from '@/lib/todos/phrases/adding';
 import { askingPhrases } from '@/lib/todos/phrases/asking';
 import { listPhrases } from '@/lib/todos/phrases/lists';

@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrase';
+import type { Phrase } from '@/lib/phrases/phrase';
 import { listName, shoppingList } from '@/lib/todos/phrases/shared';
 
 export const askingPhrases: Phrase[] = [

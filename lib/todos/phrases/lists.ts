@@ -1,4 +1,4 @@
-import type { Heard, Phrase } from '@/lib/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { addCall, listName, onList, onTodos, otherLists, shoppingList } from '@/lib/todos/phrases/shared';
 
 export const listPhrases: Phrase[] = [

@@ -1,5 +1,5 @@
-import type { Heard, PhraseCall } from '@/lib/phrase';
-import { dueOf, titleOf } from '@/lib/phrase-input';
+import { dueOf, titleOf } from '@/lib/phrases/input';
+import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 
 export const defaultLists =
   /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;

@@ -1,5 +1,5 @@
 import { allKinds, capital, durationAs, nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
-import type { Heard, Phrase, Thing } from '@/lib/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 import { joinSome, quoted } from '@/lib/wording';
 

@@ -1,6 +1,6 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { baseForms } from '@/lib/assistant/understand/word-lists';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const verbs = {
   made: 'added',
@@ -46,7 +46,7 @@ export const finishingPhrases: Phrase[] = [
     ],
     fits: (heard) => heard.sense !== 'hour' && !/^(?:what|is|are|when|how|who|which)\b/i.test(heard.whole),
     calls: (heard) => doneCalls(heard, true),
-    examples: ['done milk', 'tick off the bread', 'mark the report as done', 'everything is bought'],
+    examples: ['done milk', 'tick off the bread', 'mark the report as done'],
     counterExamples: ['is the report done'],
   },
   {

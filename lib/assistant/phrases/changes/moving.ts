@@ -1,6 +1,6 @@
 import { durationAs, moveCalls } from '@/lib/assistant/phrases/changes/shared';
-import type { Heard, Phrase, Thing } from '@/lib/phrase';
-import { startOf, titleOf } from '@/lib/phrase-input';
+import { startOf, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 

@@ -1,6 +1,6 @@
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrase';
-import { titleOf } from '@/lib/phrase-input';
+import { titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { listName } from '@/lib/todos/phrases/shared';
 
 const removeVerb =
@@ -46,7 +46,7 @@ export const removingPhrases: Phrase[] = [
       return removeCalls(heard);
     },
     examples: ['remove the bread', 'delete all my reminders', 'cancel everything on thursday'],
-    counterExamples: ['turn off the lights', 'cancel culture is odd'],
+    counterExamples: ['turn off the lights'],
   },
   {
     intent: 'calendar_remove',

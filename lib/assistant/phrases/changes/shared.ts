@@ -1,4 +1,4 @@
-import type { Heard, PhraseCall, Thing } from '@/lib/phrase';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/wording';
 

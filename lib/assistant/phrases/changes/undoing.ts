@@ -1,4 +1,4 @@
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrase';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { quoted } from '@/lib/wording';
 
 export const undoingPhrases: Phrase[] = [

@@ -1,7 +1,7 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { things } from '@/lib/assistant/phrases/questions/shared';
-import type { Heard, Phrase, Thing } from '@/lib/phrase';
-import { titleOf } from '@/lib/phrase-input';
+import { titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 

@@ -1,5 +1,5 @@
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
-import type { Heard, Phrase } from '@/lib/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 export const greetingPhrases: Phrase[] = [
   {

@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrase';
+import type { Phrase } from '@/lib/phrases/phrase';
 
 const howTos: [RegExp, string][] = [
   [

@@ -1,4 +1,4 @@
-import type { Heard } from '@/lib/phrase';
+import type { Heard } from '@/lib/phrases/phrase';
 
 /** One of several texts, chosen by the message, so that the same message gets the same answer. */
 export function pick(texts: string[], { whole, world }: Heard): string {

@@ -1,7 +1,7 @@
 import type { RecentMention } from '@/lib/assistant/conversation/mention-writes';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { UserCtx } from '@/lib/context';
-import type { Mention, Thing, World } from '@/lib/phrase';
+import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { listShownReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
 import { occasionOf } from '@/lib/social/rules';

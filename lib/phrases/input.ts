@@ -1,4 +1,4 @@
-import type { Heard, PhraseCall } from '@/lib/phrase';
+import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 import { capitalized } from '@/lib/wording';
