@@ -53,7 +53,8 @@ module.exports = {
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(db|lib)/',
-        pathNot: '^lib/([^/]+/(lists/)?(schema|rules)\\.ts|(api-client|password-strength)\\.ts|time/(zones|format|hour-clock)\\.ts)$',
+        pathNot:
+          '^lib/([^/]+/(lists/)?(schema|rules)\\.ts|(api-client|password-strength)\\.ts|time/(zones|format|hour-clock)\\.ts)$',
       },
     },
     {

@@ -5,7 +5,7 @@ import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { findTimes } from '@/lib/time/find-times';
 import { readRows } from '@/testing/corpora/read-rows';
-import { findWorstInput } from '@/testing/worst-input';
+import { findWorstInput } from '@/testing/hostile/worst-input';
 
 // How long a reader holds the event loop for the worst 4,000 characters that a search finds, and for twice as many.
 const length = 4000;

@@ -5,7 +5,7 @@ import { maxPartLines, summaryText } from '@/lib/daily-reminders/summary';
 import { markSent } from '@/lib/daily-reminders/writes';
 import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
 import { listMissedReminders } from '@/lib/deliveries/reads';
-import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
+import { usersWithRecentCrisis } from '@/lib/journal/entries/entry-reads';
 import { comingReminders, dueReminders } from '@/lib/reminders/reads';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, type TimeReader } from '@/lib/time/format';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { noteEdit } from '@/lib/assistant/conversation/writes';
-import { paceWrites } from '@/lib/auth/pace';
 import { authMessages } from '@/lib/auth/rules';
+import { paceWrites } from '@/lib/auth/throttle/pace';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { env } from '@/lib/env';

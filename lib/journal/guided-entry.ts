@@ -2,8 +2,8 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { type Analysis, analyseOffline } from '@/lib/journal/analysis';
 import { crisisReply, crisisText } from '@/lib/journal/crisis/reply';
-import { entryOn } from '@/lib/journal/entry-reads';
-import { saveEntry } from '@/lib/journal/entry-writes';
+import { entryOn } from '@/lib/journal/entries/entry-reads';
+import { saveEntry } from '@/lib/journal/entries/entry-writes';
 import {
   type GuidedEntry,
   isEmpty,

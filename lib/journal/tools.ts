@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { journalStateOf, listEntries, scoresBetween } from '@/lib/journal/entry-reads';
+import { journalStateOf, listEntries, scoresBetween } from '@/lib/journal/entries/entry-reads';
 import {
   continueGuidedEntry,
   type JournalAct,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem } from '@/lib/match';
 import { pickAnswerable } from '@/lib/reminders/answers/pick-answerable';
 import { answerReminder } from '@/lib/reminders/answers/tool';
 import { finishReminders } from '@/lib/reminders/answers/writes';
@@ -26,6 +25,7 @@ import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput } from '@/lib/tool';
 import { isVisible } from '@/lib/visible';
 import { clip, quoted } from '@/lib/wording';
+import { matchItem } from '@/lib/words/match';
 
 const maxLines = 30;
 

@@ -7,7 +7,7 @@ import { findCommand } from '@/lib/commands/reads';
 import type { Command } from '@/lib/commands/schema';
 import type { UserCtx } from '@/lib/context';
 import type { Recipient } from '@/lib/deliveries/plan-writes';
-import { type JournalState, journalStateOf } from '@/lib/journal/entry-reads';
+import { type JournalState, journalStateOf } from '@/lib/journal/entries/entry-reads';
 
 /** One message of a user and all that is needed to answer it. */
 export interface Turn {

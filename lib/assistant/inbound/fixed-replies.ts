@@ -1,5 +1,5 @@
 import { maxChatText } from '@/lib/assistant/rules';
-import { mayWrite, writePaceText } from '@/lib/auth/pace';
+import { mayWrite, writePaceText } from '@/lib/auth/throttle/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
 import { setPaused } from '@/lib/channels/contact-writes';
 import { type InboundRow, recipientOf } from '@/lib/channels/inbound-reads';

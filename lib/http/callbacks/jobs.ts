@@ -2,7 +2,7 @@ import { database } from '@/db/client';
 import { releaseAllConversations } from '@/lib/assistant/conversation/writes';
 import { closeAbandonedJournalTalks, queueAnalyses } from '@/lib/assistant/journal-upkeep';
 import { sweepSessions } from '@/lib/auth/session-writes';
-import { sweepThrottle } from '@/lib/auth/throttle-writes';
+import { sweepThrottle } from '@/lib/auth/throttle/throttle-writes';
 import { stalledConversations } from '@/lib/channels/inbound-reads';
 import { deleteExpiredBodies } from '@/lib/channels/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';

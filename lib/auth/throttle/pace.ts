@@ -1,5 +1,5 @@
 import { writePace } from '@/lib/auth/rules';
-import { takePace } from '@/lib/auth/throttle-writes';
+import { takePace } from '@/lib/auth/throttle/throttle-writes';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
