@@ -53,7 +53,8 @@ module.exports = {
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(db|lib)/',
-        pathNot: '^lib/([^/]+/(schema|rules)\\.ts|api-client\\.ts|time/(zones|format)\\.ts)$',
+        pathNot:
+          '^lib/([^/]+/(lists/)?(schema|rules)\\.ts|(api-client|password-strength)\\.ts|time/(zones|format|hour-clock)\\.ts)$',
       },
     },
     {
@@ -121,7 +122,7 @@ module.exports = {
           '^e2e/',
           '^vitest',
           '^bench/',
-          '^scripts/(?:simulate|faults)\\.ts$',
+          '^scripts/(?:simulate\\.ts|faults\\.ts|eval|intents)',
         ],
       },
       to: { path: '^testing/' },

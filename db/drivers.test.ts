@@ -15,15 +15,16 @@ import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { pendingInbound, stalledConversations } from '@/lib/channels/inbound-reads';
 import { type InboundMessage, storeInbound } from '@/lib/channels/inbound-writes';
-import { bindByMessage, createBindingCode, phoneState } from '@/lib/channels/phone';
+import { bindByMessage, confirmMove, createBindingCode, phoneState } from '@/lib/channels/phone';
 import { saveSetting } from '@/lib/config/writes';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { deliverReply } from '@/lib/deliveries/deliver-reply';
+import { deliverNow } from '@/lib/deliveries/deliver';
 import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { claimDelivery } from '@/lib/deliveries/writes';
+import { claimBatch } from '@/lib/deliveries/writes';
 import { listInfo } from '@/lib/info/reads';
 import { storeInfo, updateInfo } from '@/lib/info/writes';
+import { leaseEnd } from '@/lib/lease';
 import type { OutboundMessage } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
@@ -75,12 +76,14 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
         return new Date(now);
       },
       ports: {
-        messenger: {
-          provider: 'test',
-          sentTo: async () => [],
-          send: async (message) => {
-            sent.push(message);
-            return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+        messengers: {
+          whatsapp: {
+            provider: 'test',
+            sentTo: async () => [],
+            send: async (message) => {
+              sent.push(message);
+              return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+            },
           },
         },
         queue: { publish: async () => {}, publishAll: async () => {} },
@@ -236,14 +239,14 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const id = conversationIdOf(ctx.user.id);
     const holders = Array.from({ length: 20 }, () => randomUUID());
     const claims = await Promise.all(
-      holders.map(async (holder) => ((await claimConversation(ctx, id, holder, 60)) ? holder : null)),
+      holders.map(async (holder) => ((await claimConversation(ctx, id, holder)) ? holder : null)),
     );
     const winners = claims.filter((holder) => holder !== null);
     expect(winners).toHaveLength(1);
     await releaseConversation(ctx, { id, holder: 'f0000000-0000-4000-8000-000000000000' });
-    expect(await claimConversation(ctx, id, randomUUID(), 60)).toBeNull();
+    expect(await claimConversation(ctx, id, randomUUID())).toBeNull();
     await releaseConversation(ctx, { id, holder: winners[0] ?? '' });
-    expect(await claimConversation(ctx, id, randomUUID(), 60)).not.toBeNull();
+    expect(await claimConversation(ctx, id, randomUUID())).not.toBeNull();
   });
 
   test('a reply is planned once and taken by one sender', async () => {
@@ -264,8 +267,8 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     );
     expect(new Set(strangers.map((made) => made.id)).size).toBe(1);
     expect(await ctx.db.select().from(deliveries).where(eq(deliveries.slot, plan.slot))).toHaveLength(2);
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claimDelivery(ctx, id, 60)));
-    expect(claims.map((claim) => claim.state).sort()).toEqual(['claimed', ...Array(9).fill('leased')]);
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claimBatch(ctx, [id], leaseEnd(ctx))));
+    expect(claims.map((claimed) => claimed.length).sort()).toEqual([...Array(9).fill(0), 1]);
   });
 
   test('a delivery that ten want to send at once leaves once', async () => {
@@ -278,7 +281,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
       body: 'hello',
       recipient: { channel: 'whatsapp', address: '+15550107013' },
     });
-    await Promise.all(Array.from({ length: 10 }, () => deliverReply(ctx, id)));
+    await Promise.all(Array.from({ length: 10 }, () => deliverNow(ctx, id)));
     expect(sent.map((message) => message.text)).toEqual(['hello']);
   });
 
@@ -311,14 +314,16 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const bound = await Promise.all(
       Array.from({ length: 5 }, () => bindByMessage(ctx, 'whatsapp', number, `my code: ${code}`)),
     );
-    expect(bound.filter(Boolean)).toEqual([{ userId: first.user.id, movedFrom: null }]);
+    expect(bound.filter(Boolean)).toEqual([{ state: 'bound', userId: first.user.id, movedFrom: null }]);
     expect(await phoneState(first)).toEqual({ address: number, bound: true });
     expect(await phoneState(second)).toEqual({ address: number, bound: false });
     const again = await createBindingCode(second);
-    expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toEqual({
-      userId: second.user.id,
-      movedFrom: first.user.id,
-    });
+    expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toMatchObject({ state: 'asks' });
+    expect(await phoneState(first)).toEqual({ address: number, bound: true });
+    const moved = await Promise.all(Array.from({ length: 5 }, () => confirmMove(ctx, 'whatsapp', number)));
+    expect(moved.filter(Boolean)).toEqual([
+      { state: 'bound', userId: second.user.id, movedFrom: first.user.id },
+    ]);
     expect(await phoneState(first)).toEqual({ address: null, bound: false });
   });
 

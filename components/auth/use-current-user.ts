@@ -23,8 +23,13 @@ export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedA
     .data;
 }
 
-/** The user has changed: shows `known` at once, then asks the server. */
-export function refreshCurrentUser(client: QueryClient, known: CurrentUser): Promise<void> {
-  client.setQueryData(query.queryKey, known);
+/** Shows a change of the user that the server has confirmed. */
+export function changeCurrentUser(client: QueryClient, change: Partial<CurrentUser>): void {
+  client.setQueryData<CurrentUser>(query.queryKey, (known) => known && { ...known, ...change });
+}
+
+/** The user has changed: shows `known` at once, if it is given, then asks the server. */
+export function refreshCurrentUser(client: QueryClient, known?: CurrentUser): Promise<void> {
+  if (known) client.setQueryData(query.queryKey, known);
   return client.invalidateQueries({ queryKey: query.queryKey });
 }

@@ -4,7 +4,7 @@ import { RotateCcw, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ChatMessage } from '@/components/chat/history';
 import { MessageText } from '@/components/chat/message-text';
-import { MessageBubble } from '@/components/common/message-bubble';
+import { MessageBubble } from '@/components/messages/message-bubble';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import type { ChatChoice } from '@/lib/assistant/schema';
@@ -72,8 +72,8 @@ const problems = { sending: null, failed: 'Not sent', unsure: 'No answer' };
 
 /** The time in the user's zone, with the date if it is not today. */
 function SentAt({ instant }: { instant: string }) {
-  const { now, zone } = useClock();
+  const { now, zone, reader } = useClock();
   const at = new Date(instant);
   const isToday = localDate(at, zone) === localDate(now, zone);
-  return <Timestamp at={at}>{isToday ? formatTime(at, zone) : formatWhen(at, zone, now)}</Timestamp>;
+  return <Timestamp at={at}>{isToday ? formatTime(at, reader) : formatWhen(at, reader, now)}</Timestamp>;
 }

@@ -8,9 +8,12 @@ import { serve } from '@/testing/page';
 const data: DashboardData = {
   user: {
     ...{ id: 'maya', email: 'maya@example.com', firstName: 'Maya', lastName: null },
-    ...{ phoneNumber: null, timezone: 'UTC', isAdmin: false },
+    ...{ phoneNumber: null, timezone: 'UTC', clock: null, isAdmin: false },
   },
   now: new Date().toISOString(),
+  versions: {},
+  agenda: [],
+  todoLists: [],
   todos: { items: [] },
   reminders: [],
   info: [],

@@ -14,7 +14,3 @@ export function useDeliveries() {
 export function refreshDeliveries(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
-
-export function fetchDeliveries(client: QueryClient): Promise<Delivery[]> {
-  return client.fetchQuery({ queryKey: key, queryFn: () => api.get<Delivery[]>(url), staleTime: 0 });
-}

@@ -6,9 +6,12 @@ import { cancelEdit, ignoreNotFound, isNotFound } from '@/components/data/not-fo
 import { updateQueryData } from '@/components/data/update-query-data';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
+import type { NamedList } from '@/lib/todos/lists/schema';
 import type { CreateTodoInput, Todo, TodoList, UpdateTodoInput } from '@/lib/todos/schema';
 
 const key = ['todos'] as const;
+const listsKey = ['todo-lists'] as const;
+const listsUrl = '/api/user/lists';
 const listUrl = '/api/user/todo-list';
 const url = '/api/user/todos';
 
@@ -18,6 +21,19 @@ export function seedTodos(client: QueryClient, list: TodoList): void {
 
 export function refreshTodos(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
+}
+
+/** The user's lists with their counts, the default list first. */
+export function seedLists(client: QueryClient, lists: NamedList[]): void {
+  client.setQueryData(listsKey, lists);
+}
+
+export function refreshLists(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: listsKey });
+}
+
+export function useLists() {
+  return useQuery({ queryKey: listsKey, queryFn: () => api.get<NamedList[]>(listsUrl) });
 }
 
 export function useTodos() {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
@@ -21,9 +21,7 @@ export const contactPoints = pgTable(
   'contact_points',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     channel: text('channel').notNull(),
     address: text('address').notNull(),
     state: text('state').$type<ContactState>().notNull().default('claimed'),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { ownerId } from './auth';
 import { createdAt, instant } from './columns';
 
 /**
@@ -27,9 +27,7 @@ export const schedules = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     kind: text('kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     zone: text('zone').notNull().default('UTC'),
     rule: text('rule'),
     slot: text('slot').notNull(),

@@ -7,7 +7,7 @@ import { switchChannel } from '@/lib/admin/channels';
 import { addCommand, changeCommand, removeCommand } from '@/lib/admin/commands';
 import { changeConfig } from '@/lib/admin/config';
 import { systemState } from '@/lib/admin/system';
-import { changeGrants } from '@/lib/admin/users';
+import { changeGrants } from '@/lib/admin/users/users';
 import { createTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { ownDatabase, testCtx } from '@/testing/world';

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
 import { userColumns } from '@/lib/auth/reads';
+import { isMessengerChannel, type MessengerChannel } from '@/lib/channels/rules';
 import type { Ctx, User, UserCtx } from '@/lib/context';
+import type { HourClock } from '@/lib/time/hour-clock';
 
 const isBound = inArray(contactPoints.state, ['bound', 'paused']);
 
@@ -14,6 +16,13 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
     .innerJoin(users, eq(users.id, contactPoints.userId))
     .where(and(eq(contactPoints.channel, channel), eq(contactPoints.address, address), isBound));
   return user ?? null;
+}
+
+/** Whether a proof with this digest waits for an address. */
+export async function hasProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<boolean> {
+  const isHere = and(eq(contactPoints.channel, channel), eq(contactPoints.address, address));
+  const isWaiting = and(eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now()));
+  return (await ctx.db.$count(contactPoints, and(isHere, isWaiting))) > 0;
 }
 
 /** Returns the user's WhatsApp number, a bound one before a claimed one, or null. */
@@ -32,12 +41,20 @@ export interface Reach {
   userId: string;
   firstName: string | null;
   /** IANA zone. */
-  zone: string;
+  timezone: string;
+  clock: HourClock | null;
   /** Quiet hours: local times, HH:MM. */
   quietFrom: string;
   quietTo: string;
-  /** The bound WhatsApp number; null if there is none, or it is paused or dead. */
-  phone: { contactPointId: string; address: string; lastInboundAt: Date | null } | null;
+  /** The bound addresses, the preferred one first; none that is paused or dead. */
+  contacts: Contact[];
+}
+
+export interface Contact {
+  contactPointId: string;
+  channel: MessengerChannel;
+  address: string;
+  lastInboundAt: Date | null;
 }
 
 /** Returns how each of these users can be reached, by user id, in one statement. */
@@ -46,27 +63,25 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
     .select({
       userId: users.id,
       firstName: users.firstName,
-      zone: users.timezone,
+      timezone: users.timezone,
+      clock: users.clock,
       quietFrom: users.quietFrom,
       quietTo: users.quietTo,
       contactPointId: contactPoints.id,
+      channel: contactPoints.channel,
       address: contactPoints.address,
       lastInboundAt: contactPoints.lastInboundAt,
     })
     .from(users)
-    .leftJoin(
-      contactPoints,
-      and(
-        eq(contactPoints.userId, users.id),
-        eq(contactPoints.channel, 'whatsapp'),
-        eq(contactPoints.state, 'bound'),
-      ),
-    )
-    .where(inArray(users.id, userIds));
-  return new Map(
-    rows.map(({ contactPointId, address, lastInboundAt, ...user }) => {
-      const phone = contactPointId && address ? { contactPointId, address, lastInboundAt } : null;
-      return [user.userId, { ...user, phone }];
-    }),
-  );
+    .leftJoin(contactPoints, and(eq(contactPoints.userId, users.id), eq(contactPoints.state, 'bound')))
+    .where(inArray(users.id, userIds))
+    .orderBy(contactPoints.rank, contactPoints.createdAt);
+  const reaches = new Map<string, Reach>();
+  for (const { contactPointId, channel, address, lastInboundAt, ...user } of rows) {
+    const reach = reaches.get(user.userId) ?? { ...user, contacts: [] };
+    reaches.set(user.userId, reach);
+    if (contactPointId && address && isMessengerChannel(channel))
+      reach.contacts.push({ contactPointId, channel, address, lastInboundAt });
+  }
+  return reaches;
 }

@@ -35,6 +35,12 @@ export async function closeAnsweringWindows(
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
 }
 
+/** Marks addresses to which nothing can be sent any more. */
+export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
+  if (contactPointIds.length === 0) return;
+  await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));
+}
+
 /** Pauses or resumes everything that is sent to a bound address without being asked for. */
 export async function setPaused(
   ctx: Ctx,
@@ -82,15 +88,25 @@ export async function saveBindingCode(
     });
 }
 
+/** The number was bound, perhaps moved from another account; or it is another account's, and a yes has to come first. */
+export type Binding =
+  | { state: 'bound'; userId: string; movedFrom: string | null }
+  | { state: 'asks'; userId: string; boundTo: string };
+
 /**
- * Binds the address to the user who asked for this code, once. Returns the user's id and, if the number was bound to another
- * account before, that account's id; null if no such code waits for this address.
+ * Binds the address to the user who asked for this code, once. If the number is bound to another account, it stays there, and the
+ * proof becomes `moveProof`, which the yes of its owner redeems. Returns null if no such code waits for this address.
  */
 export function bindByCode(
   ctx: Ctx,
-  input: { channel: 'whatsapp'; address: string; hash: string },
-): Promise<{ userId: string; movedFrom: string | null } | null> {
-  const { channel, address, hash } = input;
+  input: {
+    channel: 'whatsapp';
+    address: string;
+    hash: string;
+    moveProof: { hash: string; expiresAt: Date };
+  },
+): Promise<Binding | null> {
+  const { channel, address, hash, moveProof } = input;
   return inTransaction(ctx, async (tx) => {
     const isHere = and(eq(contactPoints.channel, channel), eq(contactPoints.address, address));
     const [claim] = await tx.db
@@ -99,6 +115,19 @@ export function bindByCode(
       .where(and(isHere, eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now())))
       .returning({ id: contactPoints.id, userId: contactPoints.userId });
     if (!claim) return null;
+    const [owner] = await tx.db
+      .select({ userId: contactPoints.userId })
+      .from(contactPoints)
+      .where(and(boundTo(channel, address), ne(contactPoints.userId, claim.userId)))
+      .for('update');
+    if (owner && hash !== moveProof.hash) {
+      await dropProof(tx, channel, address, moveProof.hash);
+      await tx.db
+        .update(contactPoints)
+        .set({ proofHash: moveProof.hash, proofExpiresAt: moveProof.expiresAt })
+        .where(eq(contactPoints.id, claim.id));
+      return { state: 'asks', userId: claim.userId, boundTo: owner.userId };
+    }
     const [previous] = await tx.db
       .delete(contactPoints)
       .where(and(boundTo(channel, address), ne(contactPoints.userId, claim.userId)))
@@ -119,6 +148,20 @@ export function bindByCode(
       .set({ state: 'bound', lastInboundAt: ctx.now() })
       .where(eq(contactPoints.id, claim.id));
     await setPhoneNumber(tx, claim.userId, address);
-    return { userId: claim.userId, movedFrom: previous?.userId ?? null };
+    return { state: 'bound', userId: claim.userId, movedFrom: previous?.userId ?? null };
   });
+}
+
+/** Ends the proofs with this digest for an address. */
+export async function dropProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<void> {
+  await ctx.db
+    .update(contactPoints)
+    .set({ proofHash: null, proofExpiresAt: null })
+    .where(
+      and(
+        eq(contactPoints.channel, channel),
+        eq(contactPoints.address, address),
+        eq(contactPoints.proofHash, hash),
+      ),
+    );
 }

@@ -2,11 +2,63 @@
 export const previewLength = 50;
 /** Shown in place of a journal's text in the webhook log and to operators. */
 export const privatePreview = '[private]';
-/** WhatsApp refuses longer texts. */
-const maxWhatsappBody = 1600;
+
+interface ChannelRules {
+  /** The provider refuses longer texts, in characters: they are sent in parts. */
+  maxLength: number;
+  /** Free-form text is taken this long after the user's last message; null if always. */
+  windowMs: number | null;
+  /** How many messages one recipient gets in which time; then each waits its turn. */
+  recipientLimit: { messages: number; seconds: number };
+}
+
+/** The channels that messages leave by. A channel has an adapter in `ports.messengers` if it is set up. */
+export const messengerChannels = {
+  // WhatsApp takes one message in six seconds for one recipient, and free-form text for 24 hours; five minutes are kept for the way.
+  whatsapp: {
+    maxLength: 1600,
+    windowMs: (24 * 60 - 5) * 60_000,
+    recipientLimit: { messages: 10, seconds: 60 },
+  },
+  // core.telegram.org/bots/faq: about one message a second in a chat, short bursts aside.
+  telegram: { maxLength: 4096, windowMs: null, recipientLimit: { messages: 20, seconds: 60 } },
+  email: { maxLength: 100_000, windowMs: null, recipientLimit: { messages: 20, seconds: 3600 } },
+} satisfies Record<string, ChannelRules>;
+
+export type MessengerChannel = keyof typeof messengerChannels;
+
+export const messengerChannelNames = Object.keys(messengerChannels) as MessengerChannel[];
+
+export function rulesOf(channel: MessengerChannel): ChannelRules {
+  return messengerChannels[channel];
+}
+
+export function isMessengerChannel(channel: string | null): channel is MessengerChannel {
+  return channel !== null && Object.hasOwn(messengerChannels, channel);
+}
+
+/** Whether free-form text may be sent on this channel now. */
+export function isWindowOpen(channel: MessengerChannel, lastInboundAt: Date | null, now: Date): boolean {
+  const { windowMs } = rulesOf(channel);
+  return windowMs === null || (lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < windowMs);
+}
 
 export const onboardingText =
   'Hello, this is Sidekick, a personal assistant. I do not know this number yet. Create an account, open the dashboard and send me the code that it shows, from this phone.';
+
+/** Asks the owner of a number whether it shall move. The accounts' e-mail addresses are masked. */
+export function moveQuestion(from: string, to: string): string {
+  return `This number is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
+}
+
+/** Shows whose an e-mail address is without telling it to others: "k•••@e•••.com". */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  const ending = domain.slice(domain.lastIndexOf('.'));
+  return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`;
+}
+
+export const moveRefusedText = 'All right, the number stays where it is.';
 
 export const forwardedText =
   'You forwarded this to me. I keep and change nothing that somebody else wrote; tell me in your own words what I should do.';
@@ -50,7 +102,7 @@ export function unlockText({ code, minutes }: { code: string; minutes: number })
 }
 
 /** Splits a text into parts of at most `limit` characters: at paragraphs, else lines, else words, else anywhere. */
-export function splitBody(body: string, limit = maxWhatsappBody): string[] {
+export function splitBody(body: string, limit: number): string[] {
   const parts: string[] = [];
   let rest = body.trim();
   while (rest.length > limit) {

@@ -3,6 +3,5 @@ import type { Messenger } from '@/lib/ports';
 /** A messenger that delivers every message at once and sends nothing; the deliveries are read from the outbox. */
 export const simulator: Messenger = {
   provider: 'simulator',
-  sentTo: async () => [],
   send: async ({ sendId }) => ({ providerId: `sim-${sendId}`, state: 'delivered' }),
 };

@@ -36,7 +36,8 @@ async function summaryOf(ctx: UserCtx): Promise<string> {
   const plan = { userId: ctx.user.id, kind: 'daily', slot: '2027-03-11', subjectId: daily.id, body: '' };
   const { id } = await planDelivery(ctx, plan);
   const pending = { id, subjectId: daily.id, userId: ctx.user.id };
-  const texts = await renderSummaries(ctx, [pending as Parameters<typeof renderSummaries>[1][number]]);
+  const due = [pending as Parameters<typeof renderSummaries>[1][number]];
+  const texts = await renderSummaries(ctx, due, () => ctx.user);
   return texts.get(id)?.replace(/[\u2068\u2069]/g, '') ?? '';
 }
 

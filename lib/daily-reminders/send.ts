@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isMessengerChannel } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
 import { dailyKind, renderSummaries } from '@/lib/daily-reminders/due';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
@@ -15,7 +16,7 @@ const { expiresAt, template } = dailyKind;
 /** Sends a test summary, even if the daily reminder is switched off. It changes neither today's summary nor `lastSent`. */
 export const dailyTestKind: DeliveryKind = {
   ...{ slotOf: ({ slot }) => slot, expiresAt, ...(template ? { template } : {}) },
-  render: (ctx, pending) => renderSummaries(ctx, pending),
+  render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
 /** Schedules a test summary for now. For the chat, which may not send inside its transaction: the wake sends it after the commit. */
@@ -38,7 +39,7 @@ export async function sendTestSummary(ctx: UserCtx, id: string): Promise<{ sent:
   const delivery = await planDelivery(ctx, plan);
   await deliverBatch(ctx, [delivery.id], { daily_test: dailyTestKind });
   const channel = await findDeliveryChannel(ctx, delivery.id);
-  if (channel !== 'whatsapp')
+  if (!isMessengerChannel(channel))
     throw new AppError('conflict', channel === null ? dailyMessages.later : dailyMessages.noPhone);
   return { sent: true };
 }

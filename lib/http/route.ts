@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { noteEdit } from '@/lib/assistant/conversation/writes';
 import { authMessages } from '@/lib/auth/rules';
+import { paceWrites } from '@/lib/auth/throttle/pace';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { env } from '@/lib/env';
@@ -78,7 +79,9 @@ async function signedIn(request: Request): Promise<UserCtx> {
   // A tab that still shows the previous user must not write into the account that is signed in now.
   const meant = request.headers.get('x-user');
   if (meant && meant !== user.id) throw new AppError('conflict', authMessages.otherUser);
-  return { ...ctx, user, channel: 'web' };
+  const userCtx: UserCtx = { ...ctx, user, channel: 'web' };
+  if (!isRead(request)) await paceWrites(userCtx);
+  return userCtx;
 }
 
 async function signedInAdmin(request: Request): Promise<UserCtx> {
@@ -118,7 +121,7 @@ function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> 
 
 /** Throws forbidden unless an unsafe request comes from our own pages: by Sec-Fetch-Site, by its Origin, or because it carries no cookie. */
 function refuseForeignOrigin(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (isRead(request)) return;
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   if (site === 'same-origin') return;
@@ -130,6 +133,10 @@ function refuseForeignOrigin(request: Request): void {
     );
   }
   throw new AppError('forbidden', 'This request did not come from our own pages.');
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function isOurOrigin(origin: string, request: Request): boolean {

@@ -32,7 +32,7 @@ function ports(): Ports {
   const { twilio, preview, qstash, google, appUrl } = env();
   return {
     // A preview may use a copy of the production database, so it sends no messages to real users.
-    messenger: twilio && !preview ? twilioMessenger(twilio) : simulator,
+    messengers: { whatsapp: twilio && !preview ? twilioMessenger(twilio) : simulator },
     queue: qstash ? qstashQueue(qstash, appUrl) : ownQueue(),
     models: openaiModels,
     calendar: google && !preview ? googleCalendar(google) : demoCalendar,

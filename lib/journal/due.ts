@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/context';
 import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
-import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
+import { usersWithRecentCrisis } from '@/lib/journal/entries/entry-reads';
 import { activePrompts } from '@/lib/journal/reads';
 import { firstQuestion, journalDefaults } from '@/lib/journal/rules';
 import { openPromptedEntries } from '@/lib/journal/state-writes';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { journalStateOf, listEntries, scoresBetween } from '@/lib/journal/entry-reads';
+import { journalStateOf, listEntries, scoresBetween } from '@/lib/journal/entries/entry-reads';
 import {
   continueGuidedEntry,
   type JournalAct,
@@ -14,7 +14,7 @@ import { graphDays, moodOf } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
 import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
 import { addDays } from '@/lib/time/clock';
-import { formatDay, localDate } from '@/lib/time/format';
+import { formatClock, formatDay, localDate } from '@/lib/time/format';
 import { readDailyTime } from '@/lib/time/time-of-day';
 import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 
@@ -124,12 +124,12 @@ async function setPrompt(
       : {}),
     ...(typeof active === 'boolean' ? { isActive: active } : {}),
   };
-  if (Object.keys(change).length === 0) return { text: promptText(before) };
+  if (Object.keys(change).length === 0) return { text: promptText(ctx, before) };
   if (!before && change.isActive === false)
     throw new AppError('not_found', 'You have no journal prompts. Nothing was changed.');
   const after = before ? await updateJournalReminder(ctx, change) : await createJournalReminder(ctx, change);
   return {
-    text: promptText(after),
+    text: promptText(ctx, after),
     receipt: {
       feature: 'journal',
       action: after.isActive ? `prompts every day at ${after.time}` : 'prompts switched off',
@@ -140,9 +140,9 @@ async function setPrompt(
   };
 }
 
-function promptText(reminder: JournalReminder | null): string {
+function promptText({ user }: UserCtx, reminder: JournalReminder | null): string {
   if (!reminder) return 'You have no journal prompts. Say “ask me for my journal every day at 9pm”.';
   if (!reminder.isActive)
-    return `Your journal prompts are switched off; their time is ${reminder.time}. Say “turn on my journal prompts”.`;
-  return `I ask you for your journal every day at ${reminder.time} (${reminder.timezone}).`;
+    return `Your journal prompts are switched off; their time is ${formatClock(reminder.time, user)}. Say “turn on my journal prompts”.`;
+  return `I ask you for your journal every day at ${formatClock(reminder.time, user)} (${reminder.timezone}).`;
 }

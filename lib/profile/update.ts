@@ -6,7 +6,10 @@ import { authMessages } from '@/lib/auth/rules';
 import { deleteOtherSessions } from '@/lib/auth/session-writes';
 import { proveOwner } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
+import { readCalendarFeed } from '@/lib/calendar-feed/reads';
+import { createFeed } from '@/lib/calendar-feed/writes';
 import { replaceAddress } from '@/lib/channels/contact-writes';
+import { refuseWeakPassword } from '@/lib/config/registration';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { ProfileValues } from '@/lib/profile/schema';
@@ -35,6 +38,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   const isSensitive = phoneNumber !== undefined || password !== undefined;
   if (!isSensitive && Object.keys(columns).length === 0) return ctx.user;
   const provenHash = isSensitive ? await provePassword(ctx, input.currentPassword, caller) : undefined;
+  if (password) await refuseWeakPassword(ctx, password, ctx.user.email.split('@'));
   const renewed = password ? { passwordHash: await hashPassword(password, caller.address) } : {};
   await inTransaction(ctx, async (tx) => {
     // The number comes first: binding a number takes its locks in this order.
@@ -43,6 +47,8 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
       throw new AppError('invalid', authMessages.currentWrong);
     if (columns.timezone) await moveToZone(tx, columns.timezone);
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
+    if (password && input.renewCalendarAddress && (await readCalendarFeed(tx)).url)
+      await createFeed(tx, { replace: true });
   });
   const user = await findUser(ctx.db, ctx.user.id);
   if (!user) throw new AppError('not_found', 'This account does not exist any more.');

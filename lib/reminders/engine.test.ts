@@ -121,7 +121,7 @@ test('a lead says how far away the reminder is, and its title and local time', a
   const [late] = await runAt(ctx, '2027-03-14T21:00:00Z');
   for (const text of [early, late]) {
     expect(text).toContain('Dentist');
-    expect(text).toContain('15 March, 17:00');
+    expect(text).toContain('Monday, 15 March, 5:00 PM');
   }
   expect(early).toContain('2 days');
   expect(late).toContain('Tomorrow');
@@ -246,8 +246,8 @@ test('quiet hours that change while a message is being sent apply to the deliver
   await createReminder(ctx, { ...callMom, reminderTime: '2027-03-10T21:50', nag: true });
   await createReminder(ctx, { title: 'Oven', reminderTime: '2027-03-10T22:05' });
   await runAt(ctx, '2027-03-10T20:50:00Z');
-  const { messenger } = ctx.ports;
-  ctx.ports.messenger = {
+  const { whatsapp: messenger } = ctx.ports.messengers;
+  ctx.ports.messengers.whatsapp = {
     ...messenger,
     send: async (message) => {
       // The nag of 22:05 waits by now; this message is the reminder of that minute.
@@ -256,7 +256,7 @@ test('quiet hours that change while a message is being sent apply to the deliver
     },
   };
   expect(await runAt(ctx, '2027-03-10T21:05:00Z')).toEqual([expect.stringContaining('Oven')]);
-  ctx.ports.messenger = messenger;
+  ctx.ports.messengers.whatsapp = messenger;
   await runAt(ctx, '2027-03-10T21:06:00Z');
   expect(await nextCheckAt(ctx)).toEqual(new Date('2027-03-10T22:00:00Z'));
   expect(await runUntil(ctx, '2027-03-10T22:00:00Z')).toEqual([['03-10T22:00', 'nag Call mom']]);
@@ -284,7 +284,7 @@ test('a snoozed series is sent once more, and its next occurrence keeps its time
   const ctx = await createOwner(await testCtx());
   const { id } = await createReminder(ctx, stretch);
   await runAt(ctx, '2027-03-10T16:00:00Z');
-  expect(await write(ctx, 'snooze 2h')).toContain('10 March, 19:00');
+  expect(await write(ctx, 'snooze 2h')).toContain('today, 19:00');
   expect(await listReminders(ctx)).toMatchObject([
     { id, reminderTime: '2027-03-11T16:00:00.000Z', snoozedUntil: '2027-03-10T18:00:00.000Z' },
   ]);
@@ -296,14 +296,14 @@ test('a snoozed series is sent once more, and its next occurrence keeps its time
 });
 
 test.each([
-  ['snooze', 'Wednesday, 10 March, 18:00'],
-  ['later', 'Wednesday, 10 March, 18:00'],
-  ['in 20 minutes', 'Wednesday, 10 March, 17:20'],
-  ['snooze 20', 'Wednesday, 10 March, 17:20'],
-  ['snooze by 20 minutes', 'Wednesday, 10 March, 17:20'],
-  ['tonight', 'Wednesday, 10 March, 20:00'],
-  ['Tomorrow morning.', 'Thursday, 11 March, 09:00'],
-  ['remind me again in half an hour', 'Wednesday, 10 March, 17:30'],
+  ['snooze', 'today, 18:00'],
+  ['later', 'today, 18:00'],
+  ['in 20 minutes', 'today, 17:20'],
+  ['snooze 20', 'today, 17:20'],
+  ['snooze by 20 minutes', 'today, 17:20'],
+  ['tonight', 'today, 20:00'],
+  ['Tomorrow morning.', 'tomorrow, 09:00'],
+  ['remind me again in half an hour', 'today, 17:30'],
   ['snooze until friday', 'Friday, 12 March, 09:00'],
 ])('“%s” snoozes a reminder until %s', async (words, until) => {
   const ctx = await createOwner(await testCtx());
@@ -541,8 +541,8 @@ test('an answer to an open question goes before one to a reminder', async () => 
 test('an answer counts even if it arrives before the delivery is marked as sent', async () => {
   let reply: Promise<string> | undefined;
   const ctx = await createOwner(await testCtx());
-  const { messenger } = ctx.ports;
-  ctx.ports.messenger = {
+  const { whatsapp: messenger } = ctx.ports.messengers;
+  ctx.ports.messengers.whatsapp = {
     ...messenger,
     send: async (message) => {
       const taken = await messenger.send(message);

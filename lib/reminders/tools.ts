@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem } from '@/lib/match';
 import { pickAnswerable } from '@/lib/reminders/answers/pick-answerable';
 import { answerReminder } from '@/lib/reminders/answers/tool';
 import { finishReminders } from '@/lib/reminders/answers/writes';
@@ -26,6 +25,7 @@ import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput } from '@/lib/tool';
 import { isVisible } from '@/lib/visible';
 import { clip, quoted } from '@/lib/wording';
+import { matchItem } from '@/lib/words/match';
 
 const maxLines = 30;
 
@@ -64,7 +64,7 @@ const setReminderTool = defineTool({
       leads: resolveLeads(leads ?? []),
       nag: nag ?? false,
     });
-    const first = formatWhen(row.reminderTime, ctx.user.timezone, ctx.now());
+    const first = formatWhen(row.reminderTime, ctx.user, ctx.now());
     const series = time.rule ? `${formatSeries(when, time.rule)}, first ` : '';
     return {
       text: [`Reminder set: ${quoted(title)}, ${series}${first}.`, formatExtras(row)]
@@ -72,7 +72,7 @@ const setReminderTool = defineTool({
         .join(' '),
       receipt: {
         feature: 'reminder',
-        action: `set ${clip(title, 100)}, ${first}`,
+        action: `set ${clip(title, 100)}, ${formatWhen(row.reminderTime, ctx.user)}`,
         undo: { verb: 'reminders.remove', args: { ids: [row.id] } },
       },
       mentions: { act: 'made', items: reminderMentions([row]) },

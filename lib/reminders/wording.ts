@@ -1,11 +1,11 @@
 import type { UserCtx } from '@/lib/context';
-import type { ItemLabels } from '@/lib/match';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
 import type { Reminder } from '@/lib/reminders/schema';
 import type { ReminderSnapshot } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
 import type { Mention, ToolReceipt } from '@/lib/tool';
 import { clip, joinWords, quoted } from '@/lib/wording';
+import type { ItemLabels } from '@/lib/words/match';
 
 export function reminderLabels(ctx: UserCtx): ItemLabels<Reminder> {
   return {
@@ -20,7 +20,7 @@ export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
   const { title, reminderTime, recurrenceRule, snoozedUntil, leads, nag, isPaused, pausedUntil } = reminder;
   if (isPaused && pausedUntil === null)
     return `${clip(title, 200)}, paused (${recurrenceRule ? formatRule(recurrenceRule) : 'once'})`;
-  const at = formatWhen(new Date(snoozedUntil ?? reminderTime), ctx.user.timezone, ctx.now());
+  const at = formatWhen(new Date(snoozedUntil ?? reminderTime), ctx.user, ctx.now());
   const details = [
     recurrenceRule ? formatRule(recurrenceRule) : '',
     leads.length > 0 ? `also ${joinWords(leads.map(formatLead))} before` : '',

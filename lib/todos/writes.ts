@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { todoItems } from '@/db/schema/todos';
+import { refuseBeyond } from '@/lib/ceilings';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
@@ -31,7 +32,7 @@ export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<To
   return inTransaction(ctx, async (tx) => {
     const listId = await lockListFor(tx, inputs[0]?.listId);
     const now = ctx.now().getTime();
-    return tx.db
+    const rows = await tx.db
       .insert(todoItems)
       .values(
         inputs.map((input, index) => ({
@@ -44,6 +45,8 @@ export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<To
         })),
       )
       .returning();
+    await refuseBeyond(tx, 'todos', todoItems, eq(todoItems.userId, ctx.user.id));
+    return rows;
   });
 }
 

@@ -71,7 +71,10 @@ interface Line {
   text: string;
 }
 
-/** Compares lines without their indentation; imports, comments and blank lines do not count. */
+/**
+ * Compares lines without their indentation. Imports, comments, blank lines and lists of columns do not count; components/ui is
+ * left out, because shadcn's files repeat their frame on purpose.
+ */
 function duplicates(): string[] {
   const firstPlaces = new Map<string, Line[]>();
   const found: string[] = [];
@@ -109,5 +112,5 @@ function codeLines(file: string): Line[] {
     .replaceAll(/^import [^;]*;$|^ *\/\*\*[\s\S]*?\*\/$|^ *\/\/.*$/gm, blank)
     .split('\n')
     .map((text, index) => ({ place: `${file}:${index + 1}`, text: text.trim() }))
-    .filter(({ text }) => text !== '');
+    .filter(({ text }) => text !== '' && !/^\w+: \w+\.\w+,$/.test(text));
 }

@@ -6,7 +6,7 @@ import { readsAsRequest } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
 import { analyseByModel, analyseOffline } from '@/lib/journal/analysis';
 import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
-import type { JournalState } from '@/lib/journal/entry-reads';
+import type { JournalState } from '@/lib/journal/entries/entry-reads';
 import { answersToAnalyse, type JournalAct, type PreparedAnalysis } from '@/lib/journal/guided-entry';
 import {
   awaitsAnswer,

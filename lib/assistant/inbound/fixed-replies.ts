@@ -1,7 +1,8 @@
 import { maxChatText } from '@/lib/assistant/rules';
+import { mayWrite, writePaceText } from '@/lib/auth/throttle/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
 import { setPaused } from '@/lib/channels/contact-writes';
-import type { InboundRow } from '@/lib/channels/inbound-reads';
+import { type InboundRow, recipientOf } from '@/lib/channels/inbound-reads';
 import {
   forwardedText,
   isUnlock,
@@ -39,6 +40,7 @@ export async function planWithoutTurn(
 ): Promise<PlannedReply | null> {
   const text = textOf(row);
   const { id: userId } = ctx.user;
+  if (!(await mayWrite(ctx))) return planFixedReply(ctx, row, userId, writePaceText);
   if (text.length > (journal ? maxAnswer : maxChatText))
     return planFixedReply(ctx, row, userId, tooLongText(journal));
   if (text === '') {
@@ -74,7 +76,7 @@ export function planFixedReply(
   message: string,
   { effect, plan = planReply }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply } = {},
 ): Promise<PlannedReply> {
-  const recipient = { channel: 'whatsapp' as const, address: row.phoneNumber ?? '' };
+  const recipient = recipientOf(row);
   return inTransaction(ctx, async (tx) => {
     await effect?.(tx);
     const { id, fresh } = await plan(tx, { userId, slot: sourceOf(row), body: message, recipient });

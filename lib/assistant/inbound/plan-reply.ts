@@ -13,13 +13,15 @@ import {
   textOf,
   unreadText,
 } from '@/lib/assistant/inbound/fixed-replies';
+import { yesOrNo } from '@/lib/assistant/understand/short-answers';
+import { findUser } from '@/lib/auth/reads';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { openAnsweringWindow } from '@/lib/channels/contact-writes';
-import { type InboundRow, inboundById } from '@/lib/channels/inbound-reads';
+import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound-reads';
 import { movePendingInbound } from '@/lib/channels/inbound-writes';
-import { bindByMessage } from '@/lib/channels/phone';
+import { bindByMessage, confirmMove, isMoveAsked, refuseMove } from '@/lib/channels/phone';
 import { replyJob } from '@/lib/channels/reply-job';
-import { onboardingText, privatePreview } from '@/lib/channels/rules';
+import { moveQuestion, moveRefusedText, onboardingText, privatePreview } from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { planDelivery } from '@/lib/deliveries/plan-writes';
 import { findDelivery } from '@/lib/deliveries/reads';
@@ -37,20 +39,23 @@ const numberMovedText =
 interface ReplyReads {
   user: User | null;
   turn: TurnReads | null;
+  /** The number waits for a yes to move to another account. */
+  isMoveAsked: boolean;
 }
 
 /** Reads what the reply to a message needs, in one wave of statements; null if another job has answered it. */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
   const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId) : null;
-  const [user, current, turn] = await Promise.all([
+  const [user, current, turn, isAsked] = await Promise.all([
     findUserByAddress(ctx, row.channel, address),
     inboundById(ctx, row.id),
     ownerCtx ? readTurn(ownerCtx, sourceOf(row), textOf(row)) : null,
+    isMoveAsked(ctx, 'whatsapp', address),
     openAnsweringWindow(ctx, row.channel, address, row.receivedAt),
   ]);
   if (!current || current.doneAt) return null;
-  return { user, turn: user?.id === row.userId ? turn : null };
+  return { user, turn: user?.id === row.userId ? turn : null, isMoveAsked: isAsked };
 }
 
 /** Enough of a user to read their rows before the user is read. */
@@ -62,6 +67,7 @@ function ownerCtxOf(ctx: Ctx, id: string): UserCtx {
     firstName: null,
     lastName: null,
     timezone: 'UTC',
+    clock: null,
     isAdmin: false,
   };
   return { ...ctx, user, channel: 'whatsapp' };
@@ -78,7 +84,7 @@ export async function planReplyTo(
   reads: ReplyReads,
 ): Promise<PlannedReply> {
   const { user } = reads;
-  const reply = (await earlierReply(ctx, row)) ?? (await bindPhone(ctx, row));
+  const reply = (await earlierReply(ctx, row)) ?? (await bindPhone(ctx, row, reads));
   if (reply) {
     await replyInOwnersConversation(ctx, conversation, row, user);
     return reply;
@@ -114,10 +120,22 @@ export async function repeatPlannedReply(
 }
 
 /** If the message contains a valid code, binds its phone and notifies both its owner and the previous one, in one transaction. */
-function bindPhone(ctx: Ctx, row: InboundRow): Promise<PlannedReply | null> {
+function bindPhone(ctx: Ctx, row: InboundRow, reads: ReplyReads): Promise<PlannedReply | null> {
+  const address = row.phoneNumber ?? '';
   return inTransaction(ctx, async (tx) => {
-    const bound = await bindByMessage(tx, 'whatsapp', row.phoneNumber ?? '', textOf(row));
-    if (!bound) return null;
+    const verdict = reads.isMoveAsked ? yesOrNo(textOf(row)) : null;
+    const bound =
+      verdict === 'yes'
+        ? await confirmMove(tx, 'whatsapp', address)
+        : await bindByMessage(tx, 'whatsapp', address, textOf(row));
+    // Whatever else is said ends the question: a later yes is about something else.
+    if (!bound && reads.isMoveAsked) await refuseMove(tx, 'whatsapp', address);
+    if (!bound)
+      return verdict === 'no' ? planFixedReply(tx, row, reads.user?.id ?? null, moveRefusedText) : null;
+    if (bound.state === 'asks') {
+      const [from, to] = [await findUser(tx.db, bound.boundTo), await findUser(tx.db, bound.userId)];
+      return planFixedReply(tx, row, bound.boundTo, moveQuestion(from?.email ?? '', to?.email ?? ''));
+    }
     const { userId, movedFrom } = bound;
     if (movedFrom) {
       const slot = `moved:${row.id}`;
@@ -154,7 +172,7 @@ async function planTurnReply(
       conversation,
       text: textOf(row),
       modelSeconds,
-      recipient: { channel: 'whatsapp', address: row.phoneNumber ?? '' },
+      recipient: recipientOf(row),
       reference: referenceIn(row),
       ...(row.messageType === 'text' ? {} : { note: unreadText(row) }),
     },

@@ -8,13 +8,13 @@ import { claimConversation, releaseConversation } from '@/lib/assistant/conversa
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
-import { admit, newDevice } from '@/lib/auth/throttle';
+import { admit, newDevice } from '@/lib/auth/throttle/throttle';
 import { redeemUnlockCode } from '@/lib/auth/unlock';
 import { verifyPassword } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { createBindingCode, phoneState } from '@/lib/channels/phone';
-import { forwardedText, onboardingText, unsupportedText } from '@/lib/channels/rules';
+import { forwardedText, maskEmail, onboardingText, unsupportedText } from '@/lib/channels/rules';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { SendError } from '@/lib/ports';
@@ -69,9 +69,7 @@ test('a message is stored in one trip, gets a reply job, is answered, and its ro
 
   ctx.clock.advance(1234);
   expect(await replyToConversation(ctx, stored.conversationId)).toEqual({ state: 'drained' });
-  expect(ctx.sent).toMatchObject([
-    { channel: 'whatsapp', to: number, text: expect.stringContaining('milk') },
-  ]);
+  expect(ctx.sent).toMatchObject([{ to: number, text: expect.stringContaining('milk') }]);
   expect((await listTodos(userCtx, {})).items.map((item) => item.text)).toEqual(['milk']);
   expect(await rowOf(ctx, stored.id)).toMatchObject({
     userId: userCtx.user.id,
@@ -197,7 +195,7 @@ test('“unlock” from the connected phone lets its owner sign in at once, alth
   expect(await verifyPassword(ctx, { ...attempt, device })).toMatchObject({ email });
 });
 
-test('a bound number moves to another account only by a new code, and the old account is notified', async () => {
+test('a bound number moves to another account only by a new code and a yes on the phone, and the old account is notified', async () => {
   const ctx = await testCtx();
   const { userCtx: old, number } = await owner(ctx);
   const next = await createUser(ctx);
@@ -209,8 +207,22 @@ test('a bound number moves to another account only by a new code, and the old ac
   expect(await phoneState(old)).toEqual({ address: number, bound: true });
 
   const { code: fresh } = await createBindingCode(next);
-  const { conversationId } = await receiveMessage(ctx, form(number, fresh));
-  await replyToConversation(ctx, conversationId);
+  const say = async (text: string) => {
+    const { conversationId } = await receiveMessage(ctx, form(number, text));
+    await replyToConversation(ctx, conversationId);
+    return ctx.sent.at(-1)?.text ?? '';
+  };
+  expect(await say(fresh)).toContain(maskEmail(next.user.email));
+  await say('no');
+  await say('yes');
+  expect(await phoneState(old)).toEqual({ address: number, bound: true });
+  await say((await createBindingCode(next)).code);
+  await say('show my todos');
+  await say('yes');
+  expect(await phoneState(old)).toEqual({ address: number, bound: true });
+  const question = await say((await createBindingCode(next)).code);
+  expect(question).not.toContain(next.user.email);
+  await say('yes');
   expect(await phoneState(old)).toEqual({ address: null, bound: false });
   expect(await phoneState(next)).toEqual({ address: number, bound: true });
   expect(ctx.afterCommit.takeWake()).toEqual(new Date(ctx.now().getTime() + 15_000));
@@ -227,10 +239,10 @@ test('if another job holds the lease, a job is queued for the time after it', as
   const ctx = await testCtx();
   const { number } = await owner(ctx);
   const { conversationId } = await receiveMessage(ctx, form(number, 'show my todos'));
-  await claimConversation(ctx, conversationId, randomUUID(), 60);
-  expect(await replyToConversation(ctx, conversationId)).toEqual({ state: 'later', afterSeconds: 61 });
+  await claimConversation(ctx, conversationId, randomUUID());
+  expect(await replyToConversation(ctx, conversationId)).toEqual({ state: 'later', afterSeconds: 21 });
   expect(ctx.sent).toEqual([]);
-  ctx.clock.advance(61_000);
+  ctx.clock.advance(21_000);
   await replyToConversation(ctx, conversationId);
   expect(ctx.sent).toHaveLength(1);
 });
@@ -238,15 +250,17 @@ test('if another job holds the lease, a job is queued for the time after it', as
 test('a rate limit delays the reply without a second effect', async () => {
   const ctx = await testCtx();
   const { userCtx, number } = await owner(ctx);
-  const { messenger } = ctx.ports;
+  const { whatsapp: messenger } = ctx.ports.messengers;
   let limited = true;
   const ports = {
     ...ctx.ports,
-    messenger: {
-      ...messenger,
-      send: (message: Parameters<typeof messenger.send>[0]) => {
-        if (limited) throw new SendError('limited', '429', 7);
-        return messenger.send(message);
+    messengers: {
+      whatsapp: {
+        ...messenger,
+        send: (message: Parameters<typeof messenger.send>[0]) => {
+          if (limited) throw new SendError('limited', '429', 7);
+          return messenger.send(message);
+        },
       },
     },
   };
@@ -256,6 +270,7 @@ test('a rate limit delays the reply without a second effect', async () => {
     afterSeconds: 7,
   });
   limited = false;
+  ctx.clock.advance(7_000);
   expect(await replyToConversation({ ...ctx, ports }, conversationId)).toEqual({ state: 'drained' });
   expect(ctx.sent).toHaveLength(1);
   expect((await listTodos(userCtx, {})).items).toHaveLength(1);
@@ -275,8 +290,14 @@ test('a send whose outcome is unknown is not sent again', async () => {
     },
   };
   const { conversationId } = await receiveMessage(ctx, form(number, 'add milk to my list'));
-  await replyToConversation({ ...ctx, ports: { ...ctx.ports, messenger } }, conversationId);
-  await replyToConversation({ ...ctx, ports: { ...ctx.ports, messenger } }, conversationId);
+  await replyToConversation(
+    { ...ctx, ports: { ...ctx.ports, messengers: { whatsapp: messenger } } },
+    conversationId,
+  );
+  await replyToConversation(
+    { ...ctx, ports: { ...ctx.ports, messengers: { whatsapp: messenger } } },
+    conversationId,
+  );
   expect(attempts).toBe(1);
   const [delivery] = await ctx.db.select().from(deliveries).where(eq(deliveries.address, number));
   expect(delivery?.state).toBe('unknown');
@@ -292,7 +313,10 @@ async function dieBeforeSending(
     sentTo: async () => [],
     send: async () => Promise.reject(new Error('killed')),
   };
-  const job = replyToConversation({ ...ctx, ports: { ...ctx.ports, messenger } }, conversationId);
+  const job = replyToConversation(
+    { ...ctx, ports: { ...ctx.ports, messengers: { whatsapp: messenger } } },
+    conversationId,
+  );
   await expect(job).rejects.toThrow('killed');
   await ctx.db.delete(sends);
   await ctx.db
@@ -346,7 +370,10 @@ test('a reply that the provider refuses is an error in the log', async () => {
     send: async () => Promise.reject(new SendError('refused', '63016')),
   };
   const { conversationId, id } = await receiveMessage(ctx, form(number, 'show my todos'));
-  await replyToConversation({ ...ctx, ports: { ...ctx.ports, messenger: refusing } }, conversationId);
+  await replyToConversation(
+    { ...ctx, ports: { ...ctx.ports, messengers: { whatsapp: refusing } } },
+    conversationId,
+  );
   expect(await rowOf(ctx, id)).toMatchObject({ status: 'error' });
 });
 
@@ -431,7 +458,7 @@ async function commitElsewhere(
   message: { conversationId: string; id: string; number: string; text: string },
 ) {
   const { conversationId, id, number, text } = message;
-  const conversation = await claimConversation(ctx, conversationId, randomUUID(), 60);
+  const conversation = await claimConversation(ctx, conversationId, randomUUID());
   if (!conversation) throw new Error('the conversation is held');
   const recipient = { channel: 'whatsapp' as const, address: number };
   await answerTurn(ctx, { source: `in:${id}`, conversation, text, modelSeconds: 1, recipient });

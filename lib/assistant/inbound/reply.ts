@@ -5,6 +5,7 @@ import {
   claimConversation,
   type HeldConversation,
   releaseConversation,
+  whileHolding,
 } from '@/lib/assistant/conversation/writes';
 import { type PlannedReply, planFixedReply, sourceOf } from '@/lib/assistant/inbound/fixed-replies';
 import { planReplyTo, readForReply, repeatPlannedReply } from '@/lib/assistant/inbound/plan-reply';
@@ -12,14 +13,11 @@ import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { type InboundRow, pendingInbound } from '@/lib/channels/inbound-reads';
 import { failInbound, finishInbound, retryInboundLater, startInbound } from '@/lib/channels/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';
-import { simulator } from '@/lib/channels/simulator';
 import type { Ctx } from '@/lib/context';
-import { deliverReply } from '@/lib/deliveries/deliver-reply';
+import { deliverNow } from '@/lib/deliveries/deliver';
 import { findDelivery } from '@/lib/deliveries/reads';
 import { AppError } from '@/lib/errors';
 
-/** Longer than the function may run (300 s) and the provider may take (15 s), so that a job at work never loses its lease. */
-const leaseSeconds = 330;
 /** After this a job leaves the rest to the next one, well before the platform ends it. */
 const maxWorkMs = 200_000;
 const maxCrashes = 2;
@@ -37,7 +35,7 @@ export type ReplyJobResult = { state: 'drained' } | { state: 'later'; afterSecon
 export async function replyToConversation(ctx: Ctx, conversationId: string): Promise<ReplyJobResult> {
   // Read together with the claim to save a trip. A message that another job has finished meanwhile is noticed later.
   const [claim, pending] = await Promise.all([
-    claimConversation(ctx, conversationId, randomUUID(), leaseSeconds).catch(deletedAccount),
+    claimConversation(ctx, conversationId, randomUUID()).catch(deletedAccount),
     pendingInbound(ctx, conversationId, 1),
   ]);
   if (claim === 'deleted') return { state: 'drained' };
@@ -47,7 +45,7 @@ export async function replyToConversation(ctx: Ctx, conversationId: string): Pro
     const freeAt = Math.round(ctx.now().getTime() / 1000) + seconds;
     return later(ctx, conversationId, seconds, `lease:${conversationId}:${freeAt}`);
   }
-  const retryAfter = await answerPending(ctx, claim, pending[0]).finally(() =>
+  const retryAfter = await whileHolding(ctx, claim, () => answerPending(ctx, claim, pending[0])).finally(() =>
     releaseConversation(ctx, claim),
   );
   if (retryAfter !== null) return later(ctx, conversationId, retryAfter);
@@ -94,25 +92,24 @@ async function answerPending(
 
 /** Answers one message and closes its row. Returns the seconds to wait if it must be tried again later. */
 async function answerMessage(
-  base: Ctx,
+  ctx: Ctx,
   conversation: HeldConversation,
   row: InboundRow,
 ): Promise<number | null> {
-  const ctx = isSimulated(row) ? { ...base, ports: { ...base.ports, messenger: simulator } } : base;
   if (row.crashes >= maxCrashes || row.attempts >= maxFailures) return setAside(ctx, row);
   try {
     const [reads] = await Promise.all([readForReply(ctx, row), startInbound(ctx, row.id)]);
     if (!reads) return null;
     return await sendReply(ctx, row, await planReplyTo(ctx, conversation, row, reads));
   } catch (error) {
-    await failInbound(base, row.id);
+    await failInbound(ctx, row.id);
     throw error;
   }
 }
 
 /** Sends a reply and closes the row of its message. Returns the seconds to wait if the provider asks for them. */
 async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promise<number | null> {
-  const sent = await deliverReply(ctx, reply.deliveryId);
+  const sent = await deliverNow(ctx, reply.deliveryId);
   if (sent.state === 'postponed') {
     await retryInboundLater(ctx, row.id);
     return sent.retryAfterSeconds;
@@ -135,17 +132,8 @@ async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const user = await findUserByAddress(ctx, row.channel, row.phoneNumber ?? '');
   const apologyRow = { ...row, id: `${row.id}:apology` };
   const { deliveryId } = await planFixedReply(ctx, apologyRow, user?.id ?? null, apology);
-  await deliverReply(ctx, deliveryId);
+  await deliverNow(ctx, deliveryId);
   // It may have been an answer to the journal, and this can no longer be found out.
   await finishInbound(ctx, row, { status: 'set_aside', response: apology, isPrivate: true });
   return null;
-}
-
-function isSimulated({ provenance }: InboundRow): boolean {
-  return (
-    typeof provenance === 'object' &&
-    provenance !== null &&
-    'source' in provenance &&
-    provenance.source === 'simulator'
-  );
 }

@@ -1,7 +1,7 @@
-import { fillerWords, matchWords } from '@/lib/match-words';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
+import { fillerWords, matchWords } from '@/lib/words/match-words';
 
 /** Words that say nothing about which thing is meant. */
 const fillers = new Set([

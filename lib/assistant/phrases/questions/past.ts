@@ -1,6 +1,6 @@
 import { baseForms } from '@/lib/assistant/understand/word-lists';
-import { matchWords } from '@/lib/match-words';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
 
 /** Verbs whose past is worth a note: chores and care, not feelings or errands told as a story. */
 const chores = new Set(

@@ -1,4 +1,4 @@
-import { normalizeForMatch } from '@/lib/match-words';
+import { normalizeForMatch } from '@/lib/words/match-words';
 
 /** Irregular forms, each line with the base form first. */
 const irregular = `

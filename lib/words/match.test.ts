@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchItem } from '@/lib/match';
+import { matchItem } from '@/lib/words/match';
 
 const list = ['Milk', 'Eggs', 'Call the bank', 'Call mom', 'Oat milk for guests', 'Submit report 2'];
 const found = (words: string) => {

@@ -1,5 +1,5 @@
 import type { UserCtx } from '@/lib/context';
-import { listEntries } from '@/lib/journal/entry-reads';
+import { listEntries } from '@/lib/journal/entries/entry-reads';
 import { questionText, steps } from '@/lib/journal/questions';
 import { moodOf } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';

@@ -8,7 +8,7 @@ import {
   turnSeconds,
   turnsAfter,
 } from '@/lib/auth/rules';
-import { blockedFor, type Counter, changeCounters } from '@/lib/auth/throttle-writes';
+import { blockedFor, type Counter, changeCounters } from '@/lib/auth/throttle/throttle-writes';
 import type { Ctx } from '@/lib/context';
 import { mac, sameText } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';

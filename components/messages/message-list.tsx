@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
-import { MessageBubble } from '@/components/common/message-bubble';
+import { MessageBubble } from '@/components/messages/message-bubble';
 
 // A scrolling area must be reachable with the keyboard.
 const focusable = { tabIndex: 0 };

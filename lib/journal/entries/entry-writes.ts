@@ -5,7 +5,7 @@ import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { eraseTexts } from '@/lib/deliveries/writes';
 import { AppError } from '@/lib/errors';
 import type { Analysis } from '@/lib/journal/analysis';
-import { asEntry, entryColumns } from '@/lib/journal/entry-reads';
+import { asEntry, entryColumns } from '@/lib/journal/entries/entry-reads';
 import { joinResponses, type Responses } from '@/lib/journal/questions';
 import type { JournalEntry } from '@/lib/journal/schema';
 

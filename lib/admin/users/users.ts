@@ -1,6 +1,6 @@
 import type { AdminUserDetail, ChangeUserInput } from '@/lib/admin/schema';
-import { userDetail } from '@/lib/admin/user-reads';
-import { lockGrants, saveGrants, type UserGrants } from '@/lib/admin/user-writes';
+import { userDetail } from '@/lib/admin/users/user-reads';
+import { lockGrants, saveGrants, type UserGrants } from '@/lib/admin/users/user-writes';
 import { recordAudit } from '@/lib/admin/writes';
 import { findUser } from '@/lib/auth/reads';
 import { deleteSessions } from '@/lib/auth/session-writes';
