@@ -1,3 +1,4 @@
+import { evidenceOf, intentOf } from '@/lib/assistant/understand/learned';
 import { understand } from '@/lib/assistant/understand/understand';
 
 /** The ten families of the public request sets; everything else is `other` there. */
@@ -38,7 +39,9 @@ interface Row {
 export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {
     const meant = understand(row.text, emptyWorld);
-    return { row, family: familyOf(meant.intents[0] ?? 'other'), called: meant.calls.length > 0 };
+    const [intent] = meant.intents;
+    const named = intent ? intentOf(intent, evidenceOf(row.text)) : 'other';
+    return { row, family: familyOf(named), called: meant.calls.length > 0 };
   });
   const right = judged.filter(({ row, family }) => row.intent === family);
   const ours = judged.filter(({ row }) => row.intent !== 'other');

@@ -1,5 +1,5 @@
 import { hear } from '@/lib/assistant/understand/heard';
-import { type Evidence, evidenceOf, intentOf, learnedReading } from '@/lib/assistant/understand/learned';
+import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
@@ -78,11 +78,15 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   if (said.has("'s")) said.add('is');
   const readings: Reading[] = [];
   for (const row of candidates(request, rows)) {
-    if (!row.program.required.every((words) => [...words].some((word) => said.has(word)))) continue;
+    if (!row.program.required.every((words) => words.some((word) => said.has(word)))) continue;
     const reading = readAs(row, request, world);
     if (reading) readings.push(reading);
   }
-  const evidence = evidenceOf(textOf(request.message, request.plain));
+  readings.sort((a, b) => b.score - a.score);
+  const [best] = readings;
+  // What a phrase explains for sure needs no second opinion.
+  if (best && best.tolerance === 1 && best.score >= weights.strength.likely) return readings;
+  const evidence = evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
   const learned = learnedReading(request, evidence, world);
   if (learned) readings.push(learned);
   for (const reading of readings) weigh(reading, evidence);
@@ -93,7 +97,6 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
 function weigh(reading: Reading, evidence: Evidence): void {
   if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
   reading.foreign = evidence.foreign;
-  reading.intent = intentOf(reading.intent, evidence);
 }
 
 /** Up to which probability of being none of ours a reading acts. */
@@ -102,10 +105,18 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
+/** The classifier was trained on single requests. */
+const maxClassified = 61;
+/** A longer text is only read by rows that its first word begins. */
+const maxOpenTokens = 120;
+
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
   // A time may stand before the first word.
   const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
-  return [...[...firsts].flatMap((word) => rows.byFirst.get(word) ?? []), ...rows.others];
+  return [
+    ...[...firsts].flatMap((word) => rows.byFirst.get(word) ?? []),
+    ...(tokens.length > maxOpenTokens ? [] : rows.others),
+  ];
 }
 
 function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, world: World): Reading | null {

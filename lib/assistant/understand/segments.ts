@@ -1,6 +1,7 @@
 import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { type Reading, type Request, type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import type { Token } from '@/lib/assistant/understand/tokens';
+import { taskVerbs } from '@/lib/assistant/understand/word-lists';
 import type { World } from '@/lib/phrases/phrase';
 
 /** A part of a message with its best reading, if it has one. */
@@ -21,6 +22,10 @@ export interface Reader {
   plain: Token[];
   rows: Rows;
   world: World;
+  /** How many tokens may still be read, again and again for each way to split: bounds the work on hostile texts. */
+  tokensLeft: number;
+  /** Readings of parts that were read before. */
+  known: Map<string, Part>;
 }
 
 /** Splits a message into requests and reads each: at the ends of sentences, and where both sides are requests of their own. */
@@ -29,7 +34,7 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   const sentences = sentencesOf(tokens);
   if (sentences.length === 1 || whole.reading?.phrase.isContent)
     return readSentence(tokens, reader, maxParts);
-  const parts = sentences.flatMap((sentence) => readSentence(sentence, reader, maxParts));
+  const parts = sentences.slice(0, maxParts).flatMap((sentence) => readSentence(sentence, reader, maxParts));
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
   // Sentences that only make sense together are one request.
   if (whole.reading && understood.length < parts.length && whole.reading.score >= bestOf(understood))
@@ -52,7 +57,16 @@ function sentencesOf(tokens: Token[]): Token[][] {
   return sentences;
 }
 
-export function read(tokens: Token[], { message, plain, rows, world }: Reader): Part {
+export function read(tokens: Token[], reader: Reader): Part {
+  const key = `${tokens[0]?.start}-${tokens.at(-1)?.end}-${tokens.length}`;
+  const known = reader.known.get(key) ?? readAnew(tokens, reader);
+  reader.known.set(key, known);
+  return known;
+}
+
+function readAnew(tokens: Token[], reader: Reader): Part {
+  const { message, plain, rows, world } = reader;
+  reader.tokensLeft -= tokens.length;
   const own = withoutCourtesy(tokens);
   const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
   const request = {
@@ -82,6 +96,7 @@ function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
   for (let index = 1; index < own.length; index += 1) {
     const token = own[index];
     const isJoint = joints.has(token?.norm ?? '');
+    if (reader.tokensLeft <= 0) break;
     if (!token || (!isJoint && !/,/.test(token.gap))) continue;
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;
@@ -98,7 +113,7 @@ function splitAt(
   whole: Reading | null,
   reader: Reader,
 ): { first: Part; rest: Token[] } | null {
-  if (isEmptySide(before) || isEmptySide(after)) return null;
+  if (isEmptySide(before) || isEmptySide(after) || !canBegin(after, reader)) return null;
   const first = read(before, reader);
   if (!first.reading || first.reading.score < statementScore) return null;
   const second = read(after, reader);
@@ -119,6 +134,15 @@ function splitAt(
   return same && same.phrase === first.reading.phrase && same.score >= requestScore
     ? { first, rest: completed }
     : null;
+}
+
+/** Whether a request can begin here: with a word that begins some row, or anything that has a time. */
+function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
+  return (
+    rows.byFirst.has(first?.norm ?? '') ||
+    taskVerbs.has(first?.norm ?? '') ||
+    rest.some(({ kind }) => kind === 'time')
+  );
 }
 
 /** A time alone is no request of its own beside another. */

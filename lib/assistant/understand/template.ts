@@ -16,7 +16,7 @@ export interface Program {
   /** The words that a match can begin with; null if anything can. */
   firsts: Set<string> | null;
   /** Words of which each match contains at least one, null if it need not. */
-  required: Set<string>[];
+  required: string[][];
 }
 
 type Part =
@@ -32,7 +32,12 @@ export function compile(template: string): Program {
   const part = parse(template);
   const nodes: Node[] = [{ kind: 'end' }];
   const start = link(part, 0, nodes);
-  return { nodes, start, firsts: firstWords(nodes, start), required: requiredWords(part) };
+  return {
+    nodes,
+    start,
+    firsts: firstWords(nodes, start),
+    required: requiredWords(part).map((words) => [...words]),
+  };
 }
 
 function parse(template: string): Part {

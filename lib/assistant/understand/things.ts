@@ -107,9 +107,9 @@ function distinct(things: Thing[]): Thing[] {
 /** Returns the things whose titles fit best, null if none does. */
 function byTitle(said: string, things: Thing[]): Thing[] | null {
   const asked = stemsOf(said);
-  if (asked.length === 0) return null;
+  if (asked.length === 0 || asked.length > longestName) return null;
   const scored = things
-    .map((thing) => ({ thing, score: titleScore(asked, stemsOf(thing.title)) }))
+    .map((thing) => ({ thing, score: titleScore(asked, stemsOfTitle(thing)) }))
     .filter(({ score }) => score >= 0.6)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
@@ -117,6 +117,16 @@ function byTitle(said: string, things: Thing[]): Thing[] | null {
   const floor = best >= 0.8 && best < 1 ? 0.8 : best - 0.01;
   const found = scored.filter(({ score }) => score >= floor).map(({ thing }) => thing);
   return found.length > 0 ? found : null;
+}
+
+/** Longer words name nothing. */
+const longestName = 25;
+const stemsOfThings = new WeakMap<Thing, string[]>();
+
+function stemsOfTitle(thing: Thing): string[] {
+  const known = stemsOfThings.get(thing) ?? stemsOf(thing.title);
+  stemsOfThings.set(thing, known);
+  return known;
 }
 
 /** How well asked words fit a title: 1 for the same words; all of them in the title; most of the title in them. */

@@ -61,9 +61,12 @@ function wordTokens(norm: string, place: { start: number; end: number; gap: stri
   return [{ norm: shortForms.get(norm) ?? norm, start, end, kind, gap }];
 }
 
+/** Times further on are content. */
+const maxTimed = 800;
+
 /** Puts one time token in the place of the tokens of each time expression. */
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
-  const times = findTimes(text, at);
+  const times = findTimes(text.slice(0, maxTimed), at);
   if (times.length === 0) return tokens;
   const result: Token[] = [];
   let next = 0;

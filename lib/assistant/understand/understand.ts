@@ -32,6 +32,9 @@ const questionScore = 0.45;
 /** From this probability on, a guess about a request that is probably none of ours is offered as a todo only. */
 const foreignShare = 0.5;
 
+/** Every token of an everyday message can be read some ten times. */
+const maxTokensRead = 300;
+
 let compiled: Rows | undefined;
 
 function rowsOfAll(): Rows {
@@ -45,7 +48,16 @@ export function understand(message: string, world: World, phrases?: readonly Phr
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));
   const parts =
-    tokens.length > 0 ? readParts(tokens, { message, plain: withoutSlips(plain), rows, world }) : [];
+    tokens.length > 0
+      ? readParts(tokens, {
+          message,
+          plain: withoutSlips(plain),
+          rows,
+          world,
+          tokensLeft: maxTokensRead,
+          known: new Map(),
+        })
+      : [];
   return chosen(parts, message, world);
 }
 
