@@ -45,11 +45,13 @@ export async function runDueJobs(ctx: TestCtx): Promise<void> {
   await armWake(ctx);
 }
 
-/** Lists the user's deliveries in the order in which they were due. */
-export function listOutcomes(ctx: UserCtx) {
-  return ctx.db
+/** Lists the user's deliveries in the order in which they were due; `occurs` is their occurrence's local date or instant. */
+export async function listOutcomes(ctx: UserCtx) {
+  const rows = await ctx.db
     .select({
-      slot: deliveries.slot,
+      causeId: deliveries.causeId,
+      occursAt: deliveries.occursAt,
+      occursOn: deliveries.occursOn,
       state: deliveries.state,
       channel: deliveries.channel,
       late: deliveries.late,
@@ -57,4 +59,8 @@ export function listOutcomes(ctx: UserCtx) {
     .from(deliveries)
     .where(eq(deliveries.userId, ctx.user.id))
     .orderBy(deliveries.dueAt);
+  return rows.map(({ occursAt, occursOn, ...row }) => ({
+    ...row,
+    occurs: occursOn ?? occursAt?.toISOString(),
+  }));
 }

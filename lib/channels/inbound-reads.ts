@@ -6,13 +6,13 @@ import type { Ctx } from '@/lib/context';
 export type InboundRow = typeof webhookLogs.$inferSelect;
 
 /** Returns where the answer to a message goes. A message from the simulator is answered there. */
-export function recipientOf({ channel, phoneNumber, provenance }: InboundRow) {
+export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow) {
   const isSimulated =
     typeof provenance === 'object' &&
     provenance !== null &&
     'source' in provenance &&
     provenance.source === 'simulator';
-  return { channel, address: phoneNumber ?? '', isSimulated };
+  return { messageId: id, channel, address: phoneNumber ?? '', isSimulated };
 }
 
 /** Returns a conversation's unanswered messages, oldest first. */

@@ -33,7 +33,7 @@ async function summaryOf(ctx: UserCtx): Promise<string> {
       includeJournal: false,
     }),
   );
-  const plan = { userId: ctx.user.id, kind: 'daily', slot: '2027-03-11', subjectId: daily.id, body: '' };
+  const plan = { userId: ctx.user.id, kind: 'daily', causeId: daily.id, subjectId: daily.id, body: '' };
   const { id } = await planDelivery(ctx, plan);
   const pending = { id, subjectId: daily.id, userId: ctx.user.id };
   const texts = await renderSummaries(ctx, [pending as Parameters<typeof renderSummaries>[1][number]]);

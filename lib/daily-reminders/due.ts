@@ -15,7 +15,7 @@ import { listTodoAgendas } from '@/lib/todos/reads';
 /** Sends the daily summary once each local date. It expires at midnight. */
 export const dailyKind: DeliveryKind = {
   template: 'summary',
-  slotOf: ({ slot }) => slot.slice(0, 10),
+  keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
   render: (ctx, pending) => renderSummaries(ctx, pending, ({ isActive }) => isActive),
   onSent: (ctx, sent) => markSent(ctx, subjectIds(sent)),

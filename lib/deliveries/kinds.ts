@@ -3,21 +3,37 @@ import type { Ctx } from '@/lib/context';
 import type { TemplateName } from '@/lib/ports';
 import type { Advance, DueSchedule } from '@/lib/scheduler/occurrences';
 
+/** What a delivery is about: there is one for each key and kind. */
+export interface DeliveryKey {
+  /** What caused it: a reminder, a date, the user, the inbound message. */
+  causeId: string;
+  /** The instant of the occurrence. */
+  occursAt?: Date;
+  /** The local date, if it comes once a date; YYYY-MM-DD. */
+  occursOn?: string;
+  /** How many minutes before the occurrence it comes. */
+  leadMinutes?: number;
+  /** The number of a nag. */
+  sequence?: number;
+}
+
 /** A planned delivery whose text has not been rendered yet. */
 export interface PendingDelivery {
   id: string;
   userId: string;
   subjectId: string | null;
-  /** As `slotOf` named it. */
-  slot: string;
+  occursAt: Date | null;
+  occursOn: string | null;
+  leadMinutes: number;
+  sequence: number;
   dueAt: Date;
   late: boolean;
 }
 
 /** How a feature turns its due schedules into deliveries. */
 export interface DeliveryKind {
-  /** Names the one delivery that this occurrence may lead to; unique per user. */
-  slotOf: (due: DueSchedule) => string;
+  /** Names the one delivery that this occurrence may lead to. */
+  keyOf: (due: DueSchedule) => DeliveryKey;
   /** Replaces the rule's next occurrence. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
   /** Sidekick chose the time, not the user: during the user's quiet hours the delivery waits for their end. */

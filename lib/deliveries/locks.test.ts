@@ -40,7 +40,7 @@ async function message(ctx: Ctx, userId: string, state: 'sending' | 'accepted') 
   const lead = ids.at(-1) ?? '';
   const now = ctx.now();
   const rows = ids.map((id) => ({
-    ...{ id, userId, kind: 'reminder', slot: id, body: 'tea', state, waits: state === 'accepted' },
+    ...{ id, userId, kind: 'reminder', causeId: id, body: 'tea', state, waits: state === 'accepted' },
     ...{ dueAt: now, sendAt: now, digestId: id === lead ? null : lead },
   }));
   await ctx.db.insert(deliveries).values(rows);
@@ -83,7 +83,8 @@ test('a report that comes while its person answers waits its turn', async () => 
   for (let round = 0; round < rounds; round += 1) {
     const { sendId } = await message(ctx, user.id, 'accepted');
     const report = { state: 'read' as const, providerId: `SA${round}`, errorCode: null };
-    const reply = { userId: user.id, slot: `in:${round}`, body: 'Done.' };
+    const recipient = { messageId: randomUUID(), channel: 'whatsapp', address: '+15550109998' };
+    const reply = { userId: user.id, body: 'Done.', recipient };
     const all = await Promise.allSettled([
       settleAttempt(ctx, sendId, report),
       inTransaction(ctx, (tx) => planReply(tx, reply)),

@@ -95,7 +95,7 @@ test('what has begun to leave alone takes no company along that it did not have'
   // Planned by another wake, for the same minute.
   const [first] = await ctx.db.select().from(deliveries).where(eq(deliveries.userId, ctx.user.id));
   await ctx.db.insert(deliveries).values({
-    ...{ userId: ctx.user.id, kind: 'reminder', slot: 'another', body: 'Reminder: another' },
+    ...{ userId: ctx.user.id, kind: 'reminder', causeId: ctx.user.id, body: 'Reminder: another' },
     ...{ dueAt: new Date(ctx.now().getTime()), sendAt: ctx.now(), subjectId: first?.subjectId },
   });
   isBusy = false;

@@ -87,6 +87,6 @@ async function addDue(ctx: Ctx, people: number): Promise<void> {
       insert into users (email, password_hash, recap_on) select 'n' || n, 'none', false from generate_series(1, ${people}) n
       returning id
     )
-    insert into schedules (kind, subject_id, user_id, rule, slot, next_run_at)
-      select 'daily', gen_random_uuid(), id, 'FREQ=DAILY', '2027-03-10T15:00:00', '2027-03-10T15:00:00Z' from made`);
+    insert into schedules (kind, subject_id, user_id, rule, local_at, next_run_at)
+      select 'daily', gen_random_uuid(), id, 'FREQ=DAILY', timestamp '2027-03-10 15:00:00', '2027-03-10T15:00:00Z' from made`);
 }

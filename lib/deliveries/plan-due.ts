@@ -70,7 +70,7 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
     return {
       due,
       next: kind.next ? kind.next(due, now) : next,
-      slot: kind.slotOf(due),
+      key: kind.keyOf(due),
       expiresAt: expiryOf(due, kind),
       late: now.getTime() - due.at.getTime() > punctualMs,
     };

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
-import type { DeliveryKind } from '@/lib/deliveries/kinds';
+import type { DeliveryKey, DeliveryKind } from '@/lib/deliveries/kinds';
 import type { PlannedDelivery } from '@/lib/deliveries/reads';
 import { switchedOffRetrySeconds } from '@/lib/deliveries/rules';
 import { lockDeliveries } from '@/lib/deliveries/writes';
@@ -10,17 +10,18 @@ import { advanceSchedules } from '@/lib/scheduler/writes';
 
 /** The address that a message came from. */
 export interface Recipient {
+  /** The inbound message. */
+  messageId: string;
   channel: string;
   address: string;
   /** It came from the simulator, and so the reply stays there. */
   isSimulated?: boolean;
 }
 
-export interface NewDelivery {
+export interface NewDelivery extends DeliveryKey {
   /** null only for the fixed reply to an address that belongs to no account. */
   userId: string | null;
   kind: string;
-  slot: string;
   subjectId?: string;
   /** Empty if its kind renders the text when it is sent. */
   body: string;
@@ -32,27 +33,31 @@ export interface NewDelivery {
 }
 
 /**
- * Plans a delivery, once per (user, kind, slot). Call it in the transaction that causes it. Returns the row's id, and whether the
+ * Plans a delivery, once per kind and key. Call it in the transaction that causes it. Returns the row's id, and whether the
  * row is new.
  */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
-  const { recipient, ...values } = delivery;
+  const { recipient, ...planned } = delivery;
+  const { messageId: _, ...route } = recipient ?? { messageId: null };
   const now = ctx.now();
   const [inserted] = await ctx.db
     .insert(deliveries)
-    .values({ ...values, ...recipient, dueAt: now, sendAt: now })
+    .values({ ...planned, ...route, dueAt: now, sendAt: now })
     .onConflictDoNothing()
     .returning({ id: deliveries.id });
   if (inserted) return { id: inserted.id, fresh: true };
-  const { userId, kind, slot } = delivery;
+  const { kind, causeId, occursAt, occursOn, leadMinutes = 0, sequence = 0 } = delivery;
   const [existing] = await ctx.db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(
       and(
-        userId === null ? isNull(deliveries.userId) : eq(deliveries.userId, userId),
+        eq(deliveries.causeId, causeId),
         eq(deliveries.kind, kind),
-        eq(deliveries.slot, slot),
+        occursAt ? eq(deliveries.occursAt, occursAt) : isNull(deliveries.occursAt),
+        occursOn ? eq(deliveries.occursOn, occursOn) : isNull(deliveries.occursOn),
+        eq(deliveries.leadMinutes, leadMinutes),
+        eq(deliveries.sequence, sequence),
       ),
     );
   if (!existing) throw new Error('the delivery was deleted while it was planned');
@@ -60,13 +65,13 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
 }
 
 interface PlannedOccurrence extends Advance {
-  slot: string;
+  key: DeliveryKey;
   expiresAt: Date;
   late: boolean;
 }
 
 /**
- * Advances claimed schedules and plans their deliveries, in one statement. A slot that already has a delivery gets no second one,
+ * Advances claimed schedules and plans their deliveries, in one statement. A key that already has a delivery gets no second one,
  * unless the first was cancelled. Texts are rendered when the deliveries are sent.
  */
 export async function planOccurrences(
@@ -74,12 +79,16 @@ export async function planOccurrences(
   occurrences: PlannedOccurrence[],
   kinds: DeliveryKind[],
 ): Promise<PlannedDelivery[]> {
-  const planned = occurrences.map(({ due, slot, expiresAt, late }) => ({
+  const planned = occurrences.map(({ due, key, expiresAt, late }) => ({
     schedule_id: due.id,
     user_id: due.userId,
     kind: due.kind,
     subject_id: due.subjectId,
-    slot,
+    cause_id: key.causeId,
+    occurs_at: key.occursAt?.toISOString() ?? null,
+    occurs_on: key.occursOn ?? null,
+    lead_minutes: key.leadMinutes ?? 0,
+    sequence: key.sequence ?? 0,
     due_at: due.at.toISOString(),
     expires_at: expiresAt.toISOString(),
     late,
@@ -91,12 +100,13 @@ export async function planOccurrences(
     ctx,
     occurrences,
     sql`${sql.join(effects)}
-      insert into ${deliveries} (user_id, kind, slot, subject_id, body, due_at, send_at, expires_at, late)
-      select p.user_id, p.kind, p.slot, p.subject_id, '', p.due_at, p.due_at, p.expires_at, p.late
+      insert into ${deliveries} (user_id, kind, cause_id, occurs_at, occurs_on, lead_minutes, sequence, subject_id, body, due_at,
+        send_at, expires_at, late)
+      select p.user_id, p.kind, p.cause_id, p.occurs_at, p.occurs_on, p.lead_minutes, p.sequence, p.subject_id, '', p.due_at, p.due_at, p.expires_at, p.late
       from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(schedule_id uuid, user_id uuid, kind text,
-        subject_id uuid, slot text, due_at timestamptz, expires_at timestamptz, late boolean)
+        cause_id uuid, occurs_at timestamptz, occurs_on date, lead_minutes integer, sequence integer, subject_id uuid, due_at timestamptz, expires_at timestamptz, late boolean)
       join advanced on advanced.id = p.schedule_id
-      on conflict (user_id, kind, slot) do update set state = 'planned', subject_id = excluded.subject_id, body = '',
+      on conflict (cause_id, kind, occurs_at, occurs_on, sequence, lead_minutes) do update set state = 'planned', subject_id = excluded.subject_id, body = '',
         due_at = excluded.due_at, send_at = excluded.send_at, expires_at = excluded.expires_at, late = excluded.late
         where ${deliveries}.state = 'cancelled'
       returning id, user_id as "userId"`,
@@ -104,16 +114,19 @@ export async function planOccurrences(
   return rows.map(({ id, userId }) => ({ id: String(id), userId: String(userId) }));
 }
 
+/** The reply to an inbound message; an apology for it has the sequence 1. */
+type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
+
 /** A full text that has waited this long for the user's next message is not sent any more. */
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a user's message, once per slot. Full texts that were only announced by a template are appended to it, except
+ * Plans the reply to a user's message, once. Full texts that were only announced by a template are appended to it, except
  * those of `answeredKind`, the kind that the message has just answered. Call it in the transaction that answers the message.
  */
 export async function planReply(
   ctx: Ctx,
-  reply: Omit<NewDelivery, 'kind'>,
+  reply: NewReply,
   answeredKind?: string,
 ): Promise<{ id: string; fresh: boolean }> {
   const planned = await planReplyOnly(ctx, reply);
@@ -147,12 +160,9 @@ export async function planReply(
 const replyExpiryMs = 24 * 3_600_000;
 
 /** Plans the reply to a user's message and appends nothing to it. */
-export function planReplyOnly(
-  ctx: Ctx,
-  reply: Omit<NewDelivery, 'kind'>,
-): Promise<{ id: string; fresh: boolean }> {
+export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; fresh: boolean }> {
   const expiresAt = new Date(ctx.now().getTime() + replyExpiryMs);
-  return planDelivery(ctx, { ...reply, kind: 'reply', expiresAt });
+  return planDelivery(ctx, { ...reply, kind: 'reply', causeId: reply.recipient.messageId, expiresAt });
 }
 
 /** Any delivery that waits for the end of the quiet hours expires earlier than this. */

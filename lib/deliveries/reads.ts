@@ -46,16 +46,12 @@ export async function countRecentAttempts(
   return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
 }
 
-export async function findDelivery(
-  ctx: Ctx,
-  kind: string,
-  slot: string,
-): Promise<{ id: string; body: string } | null> {
+/** Returns the reply to an inbound message, if it is planned. */
+export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: string; body: string } | null> {
   const [row] = await ctx.db
     .select({ id: deliveries.id, body: deliveries.body })
     .from(deliveries)
-    .where(and(eq(deliveries.kind, kind), eq(deliveries.slot, slot)))
-    .limit(1);
+    .where(and(eq(deliveries.causeId, messageId), eq(deliveries.kind, 'reply'), eq(deliveries.sequence, 0)));
   return row ?? null;
 }
 

@@ -31,7 +31,10 @@ export interface ClaimedDelivery {
   /** Null for a reply to an address that belongs to no account. */
   userId: string | null;
   kind: string;
-  slot: string;
+  occursAt: Date | null;
+  occursOn: string | null;
+  leadMinutes: number;
+  sequence: number;
   subjectId: string | null;
   digestId: string | null;
   body: string;

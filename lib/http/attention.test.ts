@@ -29,7 +29,7 @@ async function passHours(ctx: TestCtx, from: string, hours: number): Promise<voi
 }
 
 const texts = (ctx: TestCtx) => ctx.sent.map(({ text }) => text);
-const slots = async (ctx: UserCtx) => (await listOutcomes(ctx)).map(({ slot }) => slot);
+const slots = async (ctx: UserCtx) => (await listOutcomes(ctx)).map(({ occurs }) => occurs);
 
 const daily = (time: string, more = {}) => dailyReminderInput.parse({ name: 'Morning', time, ...more });
 const caller = { address: '127.0.0.1', device: null, sid: null };

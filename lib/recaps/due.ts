@@ -17,7 +17,7 @@ import { listTodoAgendas } from '@/lib/todos/reads';
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,
   template: 'recap',
-  slotOf: ({ slot }) => slot.slice(0, 10),
+  keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 2), '00:00', zone),
   render: renderRecaps,
 };
@@ -62,11 +62,11 @@ async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<s
 /** Returns the recap period of each delivery whose user is in `zones`. Periods of the same zone and date are computed once. */
 function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (RecapPeriod & { id: string })[] {
   const cache = new Map<string, Omit<RecapPeriod, 'userId'>>();
-  return pending.flatMap(({ id, userId, slot }) => {
+  return pending.flatMap(({ id, userId, occursOn }) => {
     const zone = zones.get(userId);
-    if (zone === undefined) return [];
-    const key = `${zone}|${slot}`;
-    const period = cache.get(key) ?? periodOf(slot, zone);
+    if (zone === undefined || occursOn === null) return [];
+    const key = `${zone}|${occursOn}`;
+    const period = cache.get(key) ?? periodOf(occursOn, zone);
     cache.set(key, period);
     return [{ id, userId, ...period }];
   });

@@ -15,6 +15,8 @@ export interface DueSchedule {
   rule: string | null;
   /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
+  /** Counts what one occurrence leads to, from 1; 0 for the occurrence itself. */
+  sequence: number;
   /** Minutes before the slot at which it is due. */
   lead: number;
   /** The instant it was due. */
@@ -24,7 +26,7 @@ export interface DueSchedule {
 /** A claimed schedule and its next occurrence; null if the series is over. */
 export interface Advance {
   due: DueSchedule;
-  next: { at: Date; slot: string } | null;
+  next: { at: Date; slot: string; sequence?: number } | null;
 }
 
 /** Missed occurrences older than this are skipped: nobody wants them that late. */
@@ -77,8 +79,7 @@ function seriesStart(
   rule: string,
 ): { date: string; time: string; zone: string } {
   const isElapsed = /FREQ=(HOURLY|MINUTELY)/i.test(rule);
-  // Some kinds append a counter to the slot's local time.
-  const [date = '', time = ''] = (isElapsed ? at.toISOString() : slot).slice(0, 19).split('T');
+  const [date = '', time = ''] = (isElapsed ? at.toISOString().slice(0, 19) : slot).split('T');
   return { date, time, zone: isElapsed ? 'UTC' : zone };
 }
 

@@ -14,6 +14,8 @@ export interface Schedule {
   rule: string | null;
   /** Local time of the next occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
+  /** Counts what one occurrence leads to, from 1; 0, the default, for the occurrence itself. */
+  sequence?: number;
   /** Minutes before the slot at which it is due; whole days are counted in the zone's local time. */
   lead?: number;
   /** When it is next due. */
@@ -31,7 +33,9 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
       set: {
         zone: sql`excluded.zone`,
         rule: sql`excluded.rule`,
-        slot: sql`excluded.slot`,
+        slot: sql`excluded.local_at`,
+        sequence: sql`excluded.sequence`,
+        formerSlot: sql`excluded.slot`,
         nextRunAt: sql`excluded.next_run_at`,
       },
     });
@@ -85,6 +89,7 @@ export async function listSchedules(
       zone: schedules.zone,
       rule: schedules.rule,
       slot: schedules.slot,
+      sequence: schedules.sequence,
       lead: schedules.lead,
       at: schedules.nextRunAt,
     })
@@ -136,7 +141,8 @@ const claimIdleSeconds = 10;
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
   const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
     ctx.db,
-    sql`select s.ctid, s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule, s.slot, s.lead,
+    sql`select s.ctid, s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule,
+        replace(s.local_at::text, ' ', 'T') as slot, s.sequence, s.lead,
         s.next_run_at as at
       from (select set_config('idle_in_transaction_session_timeout', ${`${claimIdleSeconds}s`}, true)) as bound, ${schedules} s
       where s.next_run_at <= ${ctx.now().toISOString()}::timestamptz and ${isOneOf(kinds)}
@@ -162,19 +168,24 @@ export function advanceSchedules(
   const rows = advances.map(({ due, next }) => ({
     ctid: due.ctid,
     next_run_at: next?.at.toISOString() ?? null,
-    slot: next?.slot ?? due.slot,
+    local_at: next?.slot ?? due.slot,
+    sequence: next ? (next.sequence ?? 0) : due.sequence,
     due_at: due.at.toISOString(),
   }));
   return rowsOf(
     ctx.db,
     sql`with advanced as (
-        update ${schedules} s set next_run_at = m.next_run_at, slot = m.slot
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(ctid tid, next_run_at timestamptz, slot text, due_at timestamptz)
+        update ${schedules} s set next_run_at = m.next_run_at, local_at = m.local_at, sequence = m.sequence, slot = ${formerSlot}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as m(ctid tid, next_run_at timestamptz, local_at timestamp, sequence integer, due_at timestamptz)
         where s.ctid = m.ctid
         returning s.id, s.kind, s.subject_id, s.next_run_at, m.due_at
       ) ${effect}`,
   );
 }
+
+/** What the previous version reads, until its column is dropped. */
+const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
 
 /** Returns when a schedule of these kinds is next due, or null. If nothing is due yet it reads one row. */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {

@@ -46,7 +46,7 @@ export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateR
 /** Returns the ids of the user's dates that were announced last, on one day of the past week. */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const rows = await ctx.db
-    .select({ subjectId: deliveries.subjectId, slot: deliveries.slot })
+    .select({ subjectId: deliveries.subjectId, occursOn: deliveries.occursOn })
     .from(deliveries)
     .where(
       and(
@@ -58,12 +58,8 @@ export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
     )
     .orderBy(desc(deliveries.dueAt))
     .limit(20);
-  const last = dateIn(rows[0]?.slot);
-  return [...new Set(rows.filter(({ slot }) => dateIn(slot) === last).flatMap((row) => row.subjectId ?? []))];
-}
-
-function dateIn(slot = ''): string {
-  return slot.split('@')[1] ?? '';
+  const newest = rows.filter(({ occursOn }) => occursOn === rows[0]?.occursOn);
+  return [...new Set(newest.flatMap(({ subjectId }) => subjectId ?? []))];
 }
 
 function compare(a: string, b: string): number {

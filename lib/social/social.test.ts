@@ -27,13 +27,11 @@ const mom = { name: 'mom', month: 5, day: 3, year: 1967 };
 /** Returns the deliveries about dates as "<date> <due at> <state>", oldest first. */
 async function listDeliveries(ctx: UserCtx): Promise<string[]> {
   const rows = await ctx.db
-    .select({ slot: deliveries.slot, dueAt: deliveries.dueAt, state: deliveries.state })
+    .select({ occursOn: deliveries.occursOn, dueAt: deliveries.dueAt, state: deliveries.state })
     .from(deliveries)
     .where(and(eq(deliveries.userId, ctx.user.id), inArray(deliveries.kind, ['social', 'social_lead'])))
     .orderBy(asc(deliveries.dueAt));
-  return rows.map(
-    ({ slot, dueAt, state }) => `${slot.split('@')[1]} ${dueAt.toISOString().slice(0, 16)} ${state}`,
-  );
+  return rows.map(({ occursOn, dueAt, state }) => `${occursOn} ${dueAt.toISOString().slice(0, 16)} ${state}`);
 }
 
 /** Sends a chat message one second later, and returns the reply. */

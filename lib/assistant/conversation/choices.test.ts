@@ -23,7 +23,7 @@ const offers: ChoiceOffer[] = [
 ];
 
 async function offered(ctx: UserCtx, choices = offers) {
-  const conversation = await claimConversation(ctx, conversationIdOf(ctx.user.id), randomUUID(), 60);
+  const conversation = await claimConversation(ctx, conversationIdOf(ctx.user.id), randomUUID());
   if (!conversation) throw new Error('the conversation is busy');
   const turn: Turn = {
     source: `web:${ctx.user.id}:${randomUUID()}`,
@@ -116,7 +116,7 @@ test('"which one?" offers the things that fit', async () => {
 test('a button on a channel takes the same choice', async () => {
   const ctx = await newUser();
   const [add] = await offered(ctx);
-  const conversation = await claimConversation(ctx, conversationIdOf(ctx.user.id), randomUUID(), 60);
+  const conversation = await claimConversation(ctx, conversationIdOf(ctx.user.id), randomUUID());
   if (!conversation) throw new Error('the conversation is busy');
   const reference = { button: `choice:${add?.id}` };
   const turn: Turn = {

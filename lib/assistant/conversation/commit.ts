@@ -67,7 +67,6 @@ async function planTurnReply(
   if (!turn.recipient) return null;
   const plan = {
     userId: ctx.user.id,
-    slot: turn.source,
     body,
     recipient: turn.recipient,
     // The journal's questions alone say nothing about the user.

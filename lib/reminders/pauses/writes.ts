@@ -166,7 +166,7 @@ function changeSeries(
 function runningOf(schedules: Schedule[], own: ReminderOccurrence | null, rule: string | null): Schedule[] {
   return schedules.flatMap((one) => {
     if (one.kind === 'snooze') return [one];
-    return one.kind === 'nag' && own && !one.slot.startsWith(own.slot) ? [{ ...one, rule }] : [];
+    return one.kind === 'nag' && own && one.slot !== own.slot ? [{ ...one, rule }] : [];
   });
 }
 
