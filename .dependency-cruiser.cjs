@@ -1,6 +1,5 @@
 // The import rules of docs/decisions/001-architecture.md. scripts/checks/import-rules.ts runs them and fails if it read too few files.
 const features = [
-  'scheduler',
   'auth',
   'stats',
   'changes',
@@ -9,7 +8,7 @@ const features = [
   'info',
   'commands',
   'channels',
-  'deliveries',
+  'outbox',
   'completions',
   'reminders',
   'social',
@@ -25,6 +24,7 @@ const features = [
   'assistant',
   'profile',
   'admin',
+  'jobs',
 ];
 // A feature may not import the features after it in the list.
 const upward = features.slice(0, -1).map((feature, place) => ({
@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(db|lib)/',
-        pathNot: '^lib/([^/]+/(schema|rules)\\.ts|api-client\\.ts|time/(zones|format)\\.ts)$',
+        pathNot: '^lib/([^/]+/(schema|rules)\\.ts|(api-client|password-strength)\\.ts|time/(zones|format)\\.ts)$',
       },
     },
     {
@@ -89,7 +89,7 @@ module.exports = {
       from: {
         path: '^(lib|app|components)/',
         pathNot: [
-          '^lib/(channels/whatsapp|scheduler/qstash|assistant/models|connectors/google|http/callbacks/signed-route)',
+          '^lib/(channels/whatsapp|outbox/queue/qstash|assistant/models|connectors/google|http/callbacks/signed-route)',
           '\\.test\\.tsx?$',
         ],
       },

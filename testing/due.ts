@@ -3,8 +3,8 @@ import { contactPoints } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { schedules, wake as wakes } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
-import { armWake } from '@/lib/scheduler/arm';
+import { deliver, wake } from '@/lib/jobs/wake';
+import { armWake } from '@/lib/outbox/queue/arm';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 

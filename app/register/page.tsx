@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { RegisterForm } from '@/components/auth/register-form';
-import { readRegistration } from '@/lib/config/registration';
+import { readRegistration } from '@/lib/config/registration-reads';
 import { pageCtx } from '@/lib/http/page';
 import { serverCtx } from '@/lib/http/wire';
 

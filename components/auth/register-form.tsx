@@ -1,14 +1,17 @@
 'use client';
 
+import { useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
+import { StrengthHint } from '@/components/auth/strength-hint';
 import { useRegister } from '@/components/auth/use-auth';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';
 
 export function RegisterForm() {
   const { problems, pending, submit, checkAgain } = useRegister();
+  const [password, setPassword] = useState('');
   return (
     <form method="post" noValidate onSubmit={submit} onInput={checkAgain} className="grid gap-5">
       <EmailField error={problems.email} />
@@ -19,8 +22,17 @@ export function RegisterForm() {
         hint="Your WhatsApp number, with the country code, like +1 555 123 4567."
       />
       <Field label="Password" error={problems.password} hint="At least 6 characters.">
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            required
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
       </Field>
+      {password !== '' && <StrengthHint password={password} />}
       <PlainButton type="submit" pending={pending}>
         {pending ? 'Creating account...' : 'Create account'}
       </PlainButton>

@@ -72,8 +72,8 @@ const problems = { sending: null, failed: 'Not sent', unsure: 'No answer' };
 
 /** The time in the user's zone, with the date if it is not today. */
 function SentAt({ instant }: { instant: string }) {
-  const { now, zone } = useClock();
+  const { now, zone, reader } = useClock();
   const at = new Date(instant);
   const isToday = localDate(at, zone) === localDate(now, zone);
-  return <Timestamp at={at}>{isToday ? formatTime(at, zone) : formatWhen(at, zone, now)}</Timestamp>;
+  return <Timestamp at={at}>{isToday ? formatTime(at, reader) : formatWhen(at, reader, now)}</Timestamp>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
+import type { HourClock } from '@/lib/time/hour-clock';
 
 /** Trimmed and lower-cased: one person, one spelling. */
 export const email = z
@@ -85,5 +86,7 @@ export interface CurrentUser {
   /** The bound number, or the one that was typed and waits for its proof. E.164. */
   phoneNumber: string | null;
   timezone: string;
+  /** How times are written; null: as is usual in the time zone. */
+  clock: HourClock | null;
   isAdmin: boolean;
 }

@@ -4,6 +4,7 @@ import { contactPoints } from '@/db/schema/channels';
 import { userColumns } from '@/lib/auth/reads';
 import { isMessengerChannel, type MessengerChannel } from '@/lib/channels/rules';
 import type { Ctx, User, UserCtx } from '@/lib/context';
+import type { HourClock } from '@/lib/time/hour-clock';
 
 const isBound = inArray(contactPoints.state, ['bound', 'paused']);
 
@@ -40,7 +41,8 @@ export interface Reach {
   userId: string;
   firstName: string | null;
   /** IANA zone. */
-  zone: string;
+  timezone: string;
+  clock: HourClock | null;
   /** Quiet hours: local times, HH:MM. */
   quietFrom: string;
   quietTo: string;
@@ -61,7 +63,8 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
     .select({
       userId: users.id,
       firstName: users.firstName,
-      zone: users.timezone,
+      timezone: users.timezone,
+      clock: users.clock,
       quietFrom: users.quietFrom,
       quietTo: users.quietTo,
       contactPointId: contactPoints.id,

@@ -4,13 +4,13 @@ import type { UserCtx } from '@/lib/context';
 import { dailyKind, renderSummaries } from '@/lib/daily-reminders/due';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
-import { deliverBatch } from '@/lib/deliveries/deliver';
-import type { DeliveryKind } from '@/lib/deliveries/kinds';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { findDeliveryChannel } from '@/lib/deliveries/reads';
 import { AppError } from '@/lib/errors';
-import { slotAt } from '@/lib/scheduler/occurrences';
-import { setSchedules } from '@/lib/scheduler/writes';
+import { deliverBatch } from '@/lib/outbox/deliver';
+import type { DeliveryKind } from '@/lib/outbox/kinds';
+import { planDelivery } from '@/lib/outbox/plan-writes';
+import { findDeliveryChannel } from '@/lib/outbox/reads';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
+import { setSchedules } from '@/lib/outbox/schedules/writes';
 
 const { expiresAt, template } = dailyKind;
 /** Sends a test summary, even if the daily reminder is switched off. It changes neither today's summary nor `lastSent`. */
@@ -20,7 +20,7 @@ export const dailyTestKind: DeliveryKind = {
     expiresAt,
     ...(template ? { template } : {}),
   },
-  render: (ctx, pending) => renderSummaries(ctx, pending),
+  render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
 /** Schedules a test summary for now. For the chat, which may not send inside its transaction: the wake sends it after the commit. */

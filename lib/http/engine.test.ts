@@ -11,14 +11,14 @@ import {
   moveDailyReminderToZone,
   updateDailyReminder,
 } from '@/lib/daily-reminders/writes';
-import { listDeliveries } from '@/lib/deliveries/reads';
-import { settleAttempt } from '@/lib/deliveries/settle';
 import { checked } from '@/lib/http/body';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { deliver, wake } from '@/lib/jobs/wake';
+import { armWake } from '@/lib/outbox/queue/arm';
+import { listDeliveries } from '@/lib/outbox/reads';
+import { settleAttempt } from '@/lib/outbox/settle';
 import { type OutboundMessage, SendError } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
-import { armWake } from '@/lib/scheduler/arm';
 import { createTodo } from '@/lib/todos/writes';
 import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
@@ -103,7 +103,7 @@ test('the scheduler off for three hours: each due reminder leaves once, marked l
   ctx.clock.set('2027-03-10T19:00:00Z');
   await runDueJobs(ctx);
   expect(ctx.sent.map(({ text }) => text)).toEqual([
-    'Reminder: Call the bank\n(late: it was due today, Wednesday, 10 March, 17:00)',
+    'Reminder: Call the bank\n(late: it was due today, 17:00)',
   ]);
 });
 

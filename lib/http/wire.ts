@@ -10,7 +10,7 @@ import { AppError } from '@/lib/errors';
 import { ownQueue } from '@/lib/http/own-queue';
 import { logUnexpected } from '@/lib/log';
 import type { Ports } from '@/lib/ports';
-import { qstashQueue } from '@/lib/scheduler/qstash';
+import { qstashQueue } from '@/lib/outbox/queue/qstash';
 
 // The local queue outlives a request, and Next loads this module more than once in one process.
 const shared = globalThis as typeof globalThis & { sidekickPorts?: Ports };

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { journalEntries } from '@/db/schema/journal';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { eraseTexts } from '@/lib/deliveries/writes';
+import { eraseTexts } from '@/lib/outbox/writes';
 import { AppError } from '@/lib/errors';
 import type { Analysis } from '@/lib/journal/analysis';
 import { asEntry, entryColumns } from '@/lib/journal/entry-reads';

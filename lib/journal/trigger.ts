@@ -1,7 +1,7 @@
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { deliverBatch } from '@/lib/deliveries/deliver';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { findDeliveryChannel } from '@/lib/deliveries/reads';
+import { deliverBatch } from '@/lib/outbox/deliver';
+import { planDelivery } from '@/lib/outbox/plan-writes';
+import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { journalNowKind } from '@/lib/journal/due';
 import { startGuidedEntry } from '@/lib/journal/guided-entry';
 import type { TriggeredPrompt } from '@/lib/journal/schema';

@@ -17,7 +17,7 @@ import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
-import { planReplyOnly } from '@/lib/deliveries/plan-writes';
+import { planReplyOnly } from '@/lib/outbox/plan-writes';
 import { checked } from '@/lib/http/body';
 import { deleteAccount } from '@/lib/profile/delete';
 import { exportAccount, userStats } from '@/lib/profile/reads';

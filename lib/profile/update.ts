@@ -8,11 +8,12 @@ import { changeUser } from '@/lib/auth/writes';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
 import { createFeed } from '@/lib/calendar-feed/writes';
 import { replaceAddress } from '@/lib/channels/contact-writes';
+import { refuseWeakPassword } from '@/lib/config/registration';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
 import { moveDailyReminderToZone } from '@/lib/daily-reminders/writes';
-import { recheckQuietHours } from '@/lib/deliveries/plan-writes';
 import { AppError } from '@/lib/errors';
 import { moveJournalReminder } from '@/lib/journal/writes';
+import { recheckQuietHours } from '@/lib/outbox/plan-writes';
 import type { ProfileValues } from '@/lib/profile/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 import { moveSocialDatesToZone } from '@/lib/social/writes';
@@ -41,6 +42,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   const isSensitive = phoneNumber !== undefined || password !== undefined;
   if (!isSensitive && Object.keys(columns).length === 0) return ctx.user;
   const provenHash = isSensitive ? await provePassword(ctx, input.currentPassword, caller) : undefined;
+  if (password) await refuseWeakPassword(ctx, password, ctx.user.email.split('@'));
   const renewed = password ? { passwordHash: await hashPassword(password, caller.address) } : {};
   await inTransaction(ctx, async (tx) => {
     // The number comes first: binding a number takes its locks in this order.

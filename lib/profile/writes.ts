@@ -5,9 +5,9 @@ import { users } from '@/db/schema/auth';
 import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import type { UserCtx } from '@/lib/context';
-import { lockAttemptsOfUser } from '@/lib/deliveries/sending/attempt-writes';
+import { lockAttemptsOfUser } from '@/lib/outbox/sending/attempt-writes';
 import { AppError } from '@/lib/errors';
-import { lockAllSchedules } from '@/lib/scheduler/writes';
+import { lockAllSchedules } from '@/lib/outbox/schedules/writes';
 import { deleteUserTallies } from '@/lib/stats/writes';
 
 /**

@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/context';
-import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
+import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
 import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
 import {
   countCompletedTodos,

@@ -3,7 +3,7 @@ import { rowsOf } from '@/db/client';
 import { users } from '@/db/schema/auth';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { type RecapTime, recapSchedule } from '@/lib/recaps/schedule';
-import { deleteSchedules, findDueOccurrence, setSchedules } from '@/lib/scheduler/writes';
+import { deleteSchedules, findDueOccurrence, setSchedules } from '@/lib/outbox/schedules/writes';
 
 const kind = 'recap';
 

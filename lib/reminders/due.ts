@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { DeliveryKind } from '@/lib/deliveries/kinds';
+import type { DeliveryKind } from '@/lib/outbox/kinds';
+import type { DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { isAnswered, readReminders } from '@/lib/reminders/nag';
 import type { DueReminder } from '@/lib/reminders/reads';
 import { formatLead, reminderExpiryMs } from '@/lib/reminders/rules';
-import type { DueSchedule } from '@/lib/scheduler/occurrences';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
@@ -26,14 +26,14 @@ export const reminderKind: DeliveryKind = {
         max(next_run_at) filter (where kind = 'reminder') as next_run_at
       from advanced where kind in ('reminder', 'snooze') group by subject_id) m
     where r.id = m.subject_id`,
-  render: async (ctx, pending, zoneOf) => {
+  render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
       // A single reminder that is active again was moved to a later time.
       if (reminder.recurrenceRule === null && reminder.isActive) return [];
-      const when = formatWhen(dueAt, zoneOf(userId), ctx.now());
+      const when = formatWhen(dueAt, readerOf(userId), ctx.now());
       return [[id, reminderText(reminder, late ? lateRemark(when) : '')] as const];
     });
     return new Map(texts);
@@ -46,13 +46,13 @@ export const leadKind: DeliveryKind = {
   expiresAt: announcedAt,
   template: 'reminder',
   resendIfUnproven: true,
-  render: async (ctx, pending, zoneOf) => {
+  render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);
     const texts = pending.flatMap(({ id, userId, subjectId, occursAt: at, leadMinutes, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || !at || !isStillDue(reminder, at)) return [];
       const opening = late ? 'Coming up' : formatDistance(leadMinutes);
-      return [[id, `${opening}: ${reminder.title} (${formatWhen(at, zoneOf(userId))})`] as const];
+      return [[id, `${opening}: ${reminder.title} (${formatWhen(at, readerOf(userId))})`] as const];
     });
     return new Map(texts);
   },
@@ -64,12 +64,12 @@ export const snoozeKind: DeliveryKind = {
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
   resendIfUnproven: true,
-  render: async (ctx, pending, zoneOf) => {
+  render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
-      const when = (at: Date) => formatWhen(at, zoneOf(userId), ctx.now());
+      const when = (at: Date) => formatWhen(at, readerOf(userId), ctx.now());
       const isAhead = reminder.recurrenceRule === null && reminder.reminderTime > ctx.now();
       const remark = isAhead ? `(${when(reminder.reminderTime)})` : '';
       return [[id, reminderText(reminder, late && !isAhead ? lateRemark(when(dueAt)) : remark)] as const];

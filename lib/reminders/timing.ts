@@ -1,7 +1,7 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import { minRepeatMinutes } from '@/lib/reminders/rules';
-import { slotAt } from '@/lib/scheduler/occurrences';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { nextOccurrence, readRule } from '@/lib/time/recurrence';
@@ -23,7 +23,7 @@ export function parseTime(ctx: UserCtx, time: string): Date {
 export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {
-    const when = formatWhen(at, ctx.user.timezone, now);
+    const when = formatWhen(at, ctx.user, now);
     throw new AppError(
       'invalid',
       `${when} is already past, so nothing was saved. Give a time that is still ahead.`,

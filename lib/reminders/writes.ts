@@ -18,7 +18,7 @@ import {
 } from '@/lib/reminders/schedule/writes';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
 import { checkExtras, checkRule, firstOccurrence, parseTime, requireFuture } from '@/lib/reminders/timing';
-import type { Schedule } from '@/lib/scheduler/writes';
+import type { Schedule } from '@/lib/outbox/schedules/writes';
 
 export interface NewReminder {
   title: string;

@@ -8,7 +8,7 @@ import type { UserCtx } from '@/lib/context';
 import { checked } from '@/lib/http/body';
 import { updateProfile } from '@/lib/profile/update';
 import { listReminders } from '@/lib/reminders/reads';
-import { armWake } from '@/lib/scheduler/arm';
+import { armWake } from '@/lib/outbox/queue/arm';
 import { listSocialDates } from '@/lib/social/reads';
 import { createSocialDateInput, updateSocialDateInput } from '@/lib/social/schema';
 import { createSocialDate, deleteSocialDate, updateSocialDate } from '@/lib/social/writes';

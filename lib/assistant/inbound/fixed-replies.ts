@@ -13,7 +13,7 @@ import {
   unsupportedText,
 } from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { planReply, planReplyOnly } from '@/lib/deliveries/plan-writes';
+import { planReply, planReplyOnly } from '@/lib/outbox/plan-writes';
 import { type GuidedEntry, numberedQuestion } from '@/lib/journal/questions';
 import { maxAnswer } from '@/lib/journal/rules';
 import { addToDayCounts } from '@/lib/stats/writes';

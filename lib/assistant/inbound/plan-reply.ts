@@ -22,9 +22,9 @@ import { bindByMessage, confirmMove, isMoveAsked, refuseMove } from '@/lib/chann
 import { replyJob } from '@/lib/channels/reply-job';
 import { moveQuestion, moveRefusedText, onboardingText, privatePreview } from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { findReply } from '@/lib/deliveries/reads';
 import { awaitsAnswer } from '@/lib/journal/questions';
+import { planDelivery } from '@/lib/outbox/plan-writes';
+import { findReply } from '@/lib/outbox/reads';
 
 const modelSeconds = 60;
 /** A wake sends the notice about a moved number if no job does. */
@@ -66,6 +66,7 @@ function ownerCtxOf(ctx: Ctx, id: string): UserCtx {
     firstName: null,
     lastName: null,
     timezone: 'UTC',
+    clock: null,
     isAdmin: false,
   };
   return { ...ctx, user, channel: 'whatsapp' };

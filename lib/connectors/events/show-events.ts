@@ -14,7 +14,7 @@ import { listReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
-import { formatDay, formatTime, localDate } from '@/lib/time/format';
+import { formatDay, formatTime, localDate, localTime } from '@/lib/time/format';
 import type { Mention, ToolResult } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/wording';
 
@@ -69,8 +69,8 @@ function eventLines(ctx: UserCtx, event: CalendarEvent, days: DateRange): Line[]
   const place = event.location ? `, ${wrapUntrusted(event.location, 60)}` : '';
   const lines: Line[] = [];
   for (let day = from; day <= last && day <= days.to; day = addDays(day, 1)) {
-    const hours = hoursWords(zone, time, day);
-    const order = hours.startsWith('all') || hours.startsWith('until') ? '' : formatTime(time.start, zone);
+    const hours = hoursWords(ctx.user, time, day);
+    const order = hours.startsWith('all') || hours.startsWith('until') ? '' : localTime(time.start, zone);
     const text = `${hours} ${wrapUntrusted(event.title)}${place}`;
     const mention: Mention = { kind: 'event', id: event.id, title: event.title };
     lines.push({ day, order, title: event.title, text, mention, start: time.start, end: time.end });
@@ -83,10 +83,10 @@ function reminderLines(ctx: UserCtx, reminder: Reminder, days: DateRange): Line[
   const start = new Date(reminder.snoozedUntil ?? reminder.reminderTime);
   const day = localDate(start, zone);
   if (day < days.from || day > days.to) return [];
-  const order = formatTime(start, zone);
+  const order = localTime(start, zone);
   const { title } = reminder;
   const mention: Mention = { kind: 'reminder', id: reminder.id, title };
-  const text = `${order} ${clip(title, 120)} (reminder)`;
+  const text = `${formatTime(start, ctx.user)} ${clip(title, 120)} (reminder)`;
   return [{ day, order, title, text, mention, start, end: start }];
 }
 

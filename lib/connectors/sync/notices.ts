@@ -1,13 +1,16 @@
 import type { Ctx, UserCtx } from '@/lib/context';
-import type { DeliveryKey } from '@/lib/deliveries/kinds';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
+import type { DeliveryKey } from '@/lib/outbox/kinds';
+import { planDelivery } from '@/lib/outbox/plan-writes';
 import type { ReminderRow } from '@/lib/reminders/reads';
 import { formatWhen } from '@/lib/time/format';
 import { quoted } from '@/lib/wording';
 
 const wakeAfterMs = 15_000;
 
-/** Plans a message to the user about their calendar. A second notice with the same key is not sent. */
+/**
+ * Plans a message to the user about their calendar; it may be read a day later, so its dates are complete. A second notice with the
+ * same key is not sent.
+ */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });
   // No job is sent for the delivery: the next wake finds it.
@@ -21,9 +24,9 @@ export function planNotMovedNotice(
   to: Date,
   reason: string,
 ): Promise<void> {
-  const { timezone, id } = ctx.user;
-  const current = formatWhen(reminderTime, timezone, ctx.now());
-  const wanted = formatWhen(to, timezone, ctx.now());
+  const { id } = ctx.user;
+  const current = formatWhen(reminderTime, ctx.user);
+  const wanted = formatWhen(to, ctx.user);
   return planNotice(
     ctx,
     id,

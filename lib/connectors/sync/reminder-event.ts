@@ -2,7 +2,7 @@ import { parseUtcStamp, reminderEventId, utcStamp } from '@/lib/connectors/event
 import { reminderMinutes } from '@/lib/connectors/rules';
 import type { ReminderToPush } from '@/lib/connectors/sync/push-reads';
 import type { ProviderEvent } from '@/lib/ports';
-import { slotAt } from '@/lib/scheduler/occurrences';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';

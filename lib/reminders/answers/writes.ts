@@ -16,8 +16,8 @@ import {
 } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules } from '@/lib/reminders/schedule/writes';
 import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
-import { slotAt } from '@/lib/scheduler/occurrences';
-import { deleteSchedules, type Schedule, setSchedules } from '@/lib/scheduler/writes';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
+import { deleteSchedules, type Schedule, setSchedules } from '@/lib/outbox/schedules/writes';
 
 /** Marks reminders as done. A single reminder ends, a series goes on. Returns the reminders as they were before. */
 export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {

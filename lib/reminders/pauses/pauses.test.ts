@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAgenda } from '@/lib/agenda/read-agenda';
 import type { UserCtx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { deliver, wake } from '@/lib/jobs/wake';
 import { answerOne } from '@/lib/reminders/answers/answer';
 import { pauseSeries, skipOccurrences } from '@/lib/reminders/pauses/writes';
 import { findReminder } from '@/lib/reminders/reads';

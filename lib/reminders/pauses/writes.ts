@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
+import type { Schedule } from '@/lib/outbox/schedules/writes';
 import type { ReminderRow } from '@/lib/reminders/reads';
 import { isUnanswered } from '@/lib/reminders/rules';
 import {
@@ -15,8 +17,6 @@ import {
 import { lockReminderSchedules, replaceReminderSchedules } from '@/lib/reminders/schedule/writes';
 import { isSubDaily } from '@/lib/reminders/timing';
 import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
-import { slotAt } from '@/lib/scheduler/occurrences';
-import type { Schedule } from '@/lib/scheduler/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { formatWhen } from '@/lib/time/format';
@@ -204,7 +204,7 @@ function pausedOccurrence(ctx: UserCtx, row: ReminderRow, slot: string): Reminde
 }
 
 function noOccurrence(ctx: UserCtx, row: ReminderRow, own: ReminderOccurrence): AppError {
-  const next = formatWhen(own.at, ctx.user.timezone, ctx.now());
+  const next = formatWhen(own.at, ctx.user, ctx.now());
   return new AppError(
     'invalid',
     `${quoted(row.title)} does not come then. It comes next ${next}. Nothing was changed.`,

@@ -13,7 +13,7 @@ import {
   lockSchedules,
   type Schedule,
   setSchedules,
-} from '@/lib/scheduler/writes';
+} from '@/lib/outbox/schedules/writes';
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 

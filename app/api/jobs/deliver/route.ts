@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxBatchSize } from '@/lib/deliveries/plan-due';
-import { deliver } from '@/lib/http/callbacks/jobs';
+import { maxBatchSize } from '@/lib/outbox/plan-due';
+import { deliver } from '@/lib/jobs/wake';
 import { signedRoute } from '@/lib/http/callbacks/signed-route';
 
 export const maxDuration = 300;

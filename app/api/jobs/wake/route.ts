@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wake } from '@/lib/http/callbacks/jobs';
+import { wake } from '@/lib/jobs/wake';
 import { signedRoute } from '@/lib/http/callbacks/signed-route';
 
 export const POST = signedRoute(
