@@ -19,12 +19,12 @@ import { bindByMessage, confirmMove, createBindingCode, phoneState } from '@/lib
 import { saveSetting } from '@/lib/config/writes';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { deliverNow } from '@/lib/outbox/deliver';
-import { planDelivery } from '@/lib/outbox/plan-writes';
-import { claimBatch } from '@/lib/outbox/writes';
 import { listInfo } from '@/lib/info/reads';
 import { storeInfo, updateInfo } from '@/lib/info/writes';
 import { leaseEnd } from '@/lib/lease';
+import { deliverNow } from '@/lib/outbox/deliver';
+import { planDelivery } from '@/lib/outbox/plan-writes';
+import { claimBatch } from '@/lib/outbox/writes';
 import type { OutboundMessage } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { webhookLogs } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
@@ -53,4 +53,9 @@ export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: 
     .where(and(eq(webhookLogs.channel, channel), eq(webhookLogs.phoneNumber, address), isTheirs))
     .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
     .limit(limit);
+}
+
+/** Selects since when messages wait for an answer, at most `limit`; for a union. */
+export function selectUnanswered(limit: number): SQL {
+  return sql`(select received_at as at from ${webhookLogs} where done_at is null order by received_at limit ${limit})`;
 }

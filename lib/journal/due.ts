@@ -1,10 +1,10 @@
 import type { Ctx } from '@/lib/context';
-import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
 import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
 import { activePrompts } from '@/lib/journal/reads';
 import { firstQuestion, journalDefaults } from '@/lib/journal/rules';
 import { openPromptedEntries } from '@/lib/journal/state-writes';
 import { markPrompted } from '@/lib/journal/writes';
+import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
 import { addDays, fromLocal } from '@/lib/time/clock';
 
 /** The daily prompt, sent at most once for a local date. It expires at midnight, when it would ask about another day. */

@@ -1,10 +1,10 @@
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { deliverBatch } from '@/lib/outbox/deliver';
-import { planDelivery } from '@/lib/outbox/plan-writes';
-import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { journalNowKind } from '@/lib/journal/due';
 import { startGuidedEntry } from '@/lib/journal/guided-entry';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
+import { deliverBatch } from '@/lib/outbox/deliver';
+import { planDelivery } from '@/lib/outbox/plan-writes';
+import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { minuteMs } from '@/lib/time/units';
 
 /**

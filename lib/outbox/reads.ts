@@ -1,10 +1,13 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { deliveries, sends } from '@/db/schema/deliveries';
+import { schedules } from '@/db/schema/scheduler';
 import type { MessengerChannel } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 import type { Delivery } from '@/lib/outbox/schema';
+
+const sentStates = ['accepted', 'delivered', 'read', 'unknown'] as const;
 
 /** Lists what was sent to an address, newest first. With a user id, what was sent to other users is left out. */
 export function listSentTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
@@ -24,7 +27,7 @@ export function listSentTo(ctx: Ctx, channel: string, address: string, userId: s
         eq(deliveries.channel, channel),
         eq(deliveries.address, address),
         ownOrNone,
-        inArray(deliveries.state, ['accepted', 'delivered', 'read', 'unknown']),
+        inArray(deliveries.state, [...sentStates]),
       ),
     )
     .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
@@ -139,6 +142,32 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
     .orderBy(deliveries.dueAt);
 }
 
+/**
+ * Counts each user's reminders that were sent, and those that could not be sent, since `p.week_from`; `p` are the periods of users.
+ */
+export function countReminders(
+  ctx: Ctx,
+  periods: SQL,
+): Promise<{ userId: string; sent: number; missed: number }[]> {
+  return rowsOf(
+    ctx.db,
+    sql`select p.user_id as "userId",
+        (count(*) filter (where d.state in ('accepted', 'delivered', 'read')))::int as sent,
+        (count(*) filter (where d.state in ('failed', 'expired')))::int as missed
+      from ${periods}
+      join ${deliveries} d on d.user_id = p.user_id and d.due_at >= p.week_from and d.kind = 'reminder'
+      group by 1`,
+  );
+}
+
+/** Selects since when schedules and deliveries are due but not done, at most `limit` of each; for a union. */
+export function selectOverdue(now: SQL, limit: number): SQL {
+  return sql`(select next_run_at as at from ${schedules} where next_run_at <= ${now} order by next_run_at limit ${limit})
+    union all
+    (select send_at as at from ${deliveries}
+      where state in ('planned', 'sending') and send_at <= ${now} order by send_at limit ${limit})`;
+}
+
 /** Returns the channel by which a delivery was sent; null if it has not been sent. */
 export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<string | null> {
   const [row] = await ctx.db
@@ -148,7 +177,7 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
       and(
         eq(deliveries.id, id),
         eq(deliveries.userId, ctx.user.id),
-        inArray(deliveries.state, ['accepted', 'delivered', 'read', 'unknown']),
+        inArray(deliveries.state, [...sentStates]),
       ),
     );
   return row?.channel ?? null;
@@ -174,4 +203,21 @@ export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
       ) as at`,
   );
   return row?.at ? new Date(row.at) : null;
+}
+
+/** Lists the user's deliveries of these kinds that were sent and due since an instant, newest first. */
+export function listSentOfKinds(ctx: UserCtx, kinds: string[], since: Date, limit: number) {
+  return ctx.db
+    .select({ subjectId: deliveries.subjectId, occursOn: deliveries.occursOn })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, ctx.user.id),
+        inArray(deliveries.kind, kinds),
+        inArray(deliveries.state, [...sentStates]),
+        gt(deliveries.dueAt, since),
+      ),
+    )
+    .orderBy(desc(deliveries.dueAt))
+    .limit(limit);
 }

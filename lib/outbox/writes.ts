@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
@@ -185,4 +185,11 @@ export async function eraseTexts(ctx: UserCtx, subjectIds: string[]): Promise<vo
     .update(deliveries)
     .set({ body: erasedText })
     .where(inArray(deliveries.id, lockDeliveries(ctx, finished)));
+}
+
+/** Deletes replies to these addresses that belong to no account. */
+export async function forgetReplies(ctx: Ctx, addresses: string[]): Promise<void> {
+  await ctx.db
+    .delete(deliveries)
+    .where(and(isNull(deliveries.userId), inArray(deliveries.address, addresses)));
 }

@@ -1,17 +1,11 @@
 import type { Ctx } from '@/lib/context';
+import { readMoods, usersWithRecentCrisis } from '@/lib/journal/entry-reads';
 import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
-import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
-import {
-  countCompletedTodos,
-  countReminders,
-  findActiveUsers,
-  type RecapPeriod,
-  readMoods,
-  readRecapSettings,
-} from '@/lib/recaps/reads';
+import { countReminders } from '@/lib/outbox/reads';
+import { findActiveUsers, periodsTable, type RecapPeriod, readRecapSettings } from '@/lib/recaps/reads';
 import { lastDays, maxOverdueShown, recapText, silentDays, streakDays } from '@/lib/recaps/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
-import { listTodoAgendas } from '@/lib/todos/reads';
+import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
 /** Sends the weekly recap. It expires after the next day, so that it can wait for the end of quiet hours. */
 export const recapKind: DeliveryKind = {
@@ -31,11 +25,12 @@ async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<s
   const [settings, quiet] = await Promise.all([readRecapSettings(ctx, ids), usersWithRecentCrisis(ctx, ids)]);
   const wanted = settings.filter(({ userId, isOn }) => isOn && !quiet.has(userId));
   const periods = periodsOf(pending, new Map(wanted.map(({ userId, zone }) => [userId, zone])));
+  const table = periodsTable(periods);
   const [active, completed, moods, reminders, agendas] = await Promise.all([
     findActiveUsers(ctx, periods),
-    countCompletedTodos(ctx, periods),
-    readMoods(ctx, periods),
-    countReminders(ctx, periods),
+    countCompletedByDay(ctx, table),
+    readMoods(ctx, table),
+    countReminders(ctx, table),
     listTodoAgendas(ctx, periods, maxOverdueShown),
   ]);
   const completedOf = Map.groupBy(completed, ({ userId }) => userId);

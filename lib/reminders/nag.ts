@@ -1,8 +1,8 @@
 import type { Ctx } from '@/lib/context';
 import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
+import { type Advance, computeAdvances, type DueSchedule, slotAt } from '@/lib/outbox/schedules/occurrences';
 import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderExpiryMs } from '@/lib/reminders/rules';
-import { type Advance, computeAdvances, type DueSchedule, slotAt } from '@/lib/outbox/schedules/occurrences';
 import { minuteMs } from '@/lib/time/units';
 
 /** The pause before each nag, counted from the reminder or from the nag before it. After the last one the nagging ends. */

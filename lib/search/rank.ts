@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult as Hit, type QueryCombination } from 'minisearch';
 import { matchWords } from '@/lib/match-words';
-import type { Document } from '@/lib/search/documents';
+import type { Document } from '@/lib/search/candidates';
 import type { Term } from '@/lib/search/question';
 import { maxResults, maxSnippet, minShare, nameWeight, relatedWeight } from '@/lib/search/rules';
 import { baseForm } from '@/lib/word-forms';

@@ -13,9 +13,9 @@ import {
   unsupportedText,
 } from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { planReply, planReplyOnly } from '@/lib/outbox/plan-writes';
 import { type GuidedEntry, numberedQuestion } from '@/lib/journal/questions';
 import { maxAnswer } from '@/lib/journal/rules';
+import { planReply, planReplyOnly } from '@/lib/outbox/plan-writes';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 const tooLongText = (journal: GuidedEntry | null) =>

@@ -14,9 +14,9 @@ import { type InboundRow, pendingInbound } from '@/lib/channels/inbound-reads';
 import { failInbound, finishInbound, retryInboundLater, startInbound } from '@/lib/channels/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';
 import type { Ctx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
 import { deliverNow } from '@/lib/outbox/deliver';
 import { findReply } from '@/lib/outbox/reads';
-import { AppError } from '@/lib/errors';
 
 /** After this a job leaves the rest to the next one, well before the platform ends it. */
 const maxWorkMs = 200_000;

@@ -11,9 +11,9 @@ import { privatePreview } from '@/lib/channels/rules';
 import type { PhoneConversation, PhoneMessage, SimulatedReply } from '@/lib/channels/schema';
 import { simulator } from '@/lib/channels/simulator';
 import type { UserCtx } from '@/lib/context';
-import { findReply, listSentTo } from '@/lib/outbox/reads';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { findReply, listSentTo } from '@/lib/outbox/reads';
 
 const timeoutMs = 60_000;
 const pollMs = 200;
