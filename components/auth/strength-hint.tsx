@@ -15,7 +15,10 @@ const pauseMs = 300;
 export function StrengthHint({ password, own = [] }: { password: string; own?: string[] }) {
   const strength = useStrength(password, own.join(' '));
   return (
-    <p aria-live="polite" className={strength === 'easy' ? 'text-sm text-overdue' : 'text-sm text-muted'}>
+    <p
+      aria-live="polite"
+      className={strength === 'easy' ? 'text-sm text-overdue' : 'text-sm text-muted-foreground'}
+    >
       {strength && words[strength]}
     </p>
   );

@@ -3,7 +3,7 @@
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { useNewDeliveries } from '@/components/deliveries/use-new-deliveries';
 import { showToast } from '@/components/ui/toast';
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 
 /**
  * Shows messages that were delivered to the dashboard itself (the user has no phone connected): as a toast

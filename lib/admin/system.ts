@@ -7,8 +7,8 @@ import { readConnection, readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
+import { wakeArmedFor } from '@/lib/outbox/schedules/writes';
 import type { Messenger } from '@/lib/ports';
-import { wakeArmedFor } from '@/lib/scheduler/writes';
 import { counted } from '@/lib/wording';
 
 /** The number of Twilio's sandbox, shared by all of its customers. */

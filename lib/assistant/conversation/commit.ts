@@ -9,7 +9,7 @@ import { runCalls } from '@/lib/assistant/run-calls';
 import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 import { privatePreview } from '@/lib/channels/rules';
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { planReply } from '@/lib/deliveries/plan-writes';
+import { planReply } from '@/lib/outbox/plan-writes';
 
 /** Stored as the reply to the last answer of a journal, in place of the entry's text. */
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
@@ -67,7 +67,6 @@ async function planTurnReply(
   if (!turn.recipient) return null;
   const plan = {
     userId: ctx.user.id,
-    slot: turn.source,
     body,
     recipient: turn.recipient,
     // The journal's questions alone say nothing about the user.

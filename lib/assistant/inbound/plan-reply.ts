@@ -23,9 +23,9 @@ import { bindByMessage, confirmMove, isMoveAsked, refuseMove } from '@/lib/chann
 import { replyJob } from '@/lib/channels/reply-job';
 import { moveQuestion, moveRefusedText, onboardingText, privatePreview } from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { findDelivery } from '@/lib/deliveries/reads';
 import { awaitsAnswer } from '@/lib/journal/questions';
+import { planDelivery } from '@/lib/outbox/plan-writes';
+import { findReply } from '@/lib/outbox/reads';
 
 const modelSeconds = 60;
 /** A wake sends the notice about a moved number if no job does. */
@@ -105,7 +105,7 @@ export async function planReplyTo(
 
 /** Returns the reply that was planned before a crash or a delay. */
 async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | null> {
-  const planned = row.crashes + row.attempts > 0 ? await findDelivery(ctx, 'reply', sourceOf(row)) : null;
+  const planned = row.crashes + row.attempts > 0 ? await findReply(ctx, row.id) : null;
   return planned && repeatPlannedReply(ctx, row, planned);
 }
 
@@ -138,8 +138,8 @@ function bindPhone(ctx: Ctx, row: InboundRow, reads: ReplyReads): Promise<Planne
     }
     const { userId, movedFrom } = bound;
     if (movedFrom) {
-      const slot = `moved:${row.id}`;
-      await planDelivery(tx, { userId: movedFrom, kind: 'notice', slot, body: numberMovedText });
+      const notice = { userId: movedFrom, kind: 'notice', causeId: row.id, body: numberMovedText };
+      await planDelivery(tx, notice);
       tx.afterCommit.wakeAt(new Date(tx.now().getTime() + noticeWakeMs));
     }
     await movePendingInbound(tx, row, { userId, conversationId: conversationIdOf(userId) });

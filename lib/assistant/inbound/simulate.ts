@@ -11,9 +11,9 @@ import { privatePreview } from '@/lib/channels/rules';
 import type { PhoneConversation, PhoneMessage, SimulatedReply } from '@/lib/channels/schema';
 import { simulator } from '@/lib/channels/simulator';
 import type { UserCtx } from '@/lib/context';
-import { findDelivery, listSentTo } from '@/lib/deliveries/reads';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { findReply, listSentTo } from '@/lib/outbox/reads';
 
 const timeoutMs = 60_000;
 const pollMs = 200;
@@ -90,10 +90,7 @@ export async function phoneConversation(ctx: UserCtx, number: string): Promise<P
 }
 
 async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string }): Promise<SimulatedReply> {
-  const [conversation, reply] = await Promise.all([
-    phoneConversation(ctx, from),
-    findDelivery(ctx, 'reply', sourceOf(inbound)),
-  ]);
+  const [conversation, reply] = await Promise.all([phoneConversation(ctx, from), findReply(ctx, inbound.id)]);
   return { ...conversation, reply: conversation.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
 }
 

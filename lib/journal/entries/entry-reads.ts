@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
 import { journalEntries, journalStates } from '@/db/schema/journal';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isQuietAfterCrisis } from '@/lib/journal/crisis/quiet';
@@ -112,4 +113,18 @@ export async function entryToAnalyse(
     .from(journalEntries)
     .where(and(eq(journalEntries.id, id), isNotNull(journalEntries.analyseAfter)));
   return row ? { ...row, responses: row.responses as Responses } : null;
+}
+
+/** Returns the scores of journal entries (1 to 5) with their local dates, from `p.first_day` to `p.today`; `p` are the periods of users. */
+export function readMoods(
+  ctx: Ctx,
+  periods: SQL,
+): Promise<{ userId: string; date: string; score: number }[]> {
+  return rowsOf(
+    ctx.db,
+    sql`select p.user_id as "userId", e.entry_date as date, e.sentiment_score as score
+      from ${periods}
+      join ${journalEntries} e on e.user_id = p.user_id and e.entry_date >= p.first_day and e.entry_date <= p.today
+      where not e.is_crisis`,
+  );
 }

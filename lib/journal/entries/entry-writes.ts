@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { journalEntries } from '@/db/schema/journal';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { eraseTexts } from '@/lib/deliveries/writes';
 import { AppError } from '@/lib/errors';
 import type { Analysis } from '@/lib/journal/analysis';
 import { asEntry, entryColumns } from '@/lib/journal/entries/entry-reads';
 import { joinResponses, type Responses } from '@/lib/journal/questions';
 import type { JournalEntry } from '@/lib/journal/schema';
+import { eraseTexts } from '@/lib/outbox/writes';
 
 /** If a model could not be reached, it is tried again after ten minutes and then every hour, for a day. */
 const firstRetryMs = 10 * 60_000;
