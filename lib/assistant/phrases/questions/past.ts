@@ -1,5 +1,5 @@
 import { baseForms } from '@/lib/assistant/understand/word-lists';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 
 /** Verbs whose past is worth a note: chores and care, not feelings or errands told as a story. */
@@ -104,9 +104,17 @@ function withReference(words: string, heard: Heard): string {
 /** Whether a question shares a telling word with something of the user. */
 function isAboutOwn(heard: Heard): boolean {
   const asked = new Set(stems(heard.text('item')));
-  return heard.world.things.some(({ title, value }) =>
-    stems(`${title} ${value ?? ''}`).some((word) => asked.has(word)),
+  return (
+    asked.size > 0 && heard.world.things.some((thing) => stemsOfThing(thing).some((word) => asked.has(word)))
   );
+}
+
+const known = new WeakMap<Thing, string[]>();
+
+function stemsOfThing(thing: Thing): string[] {
+  const own = known.get(thing) ?? stems(`${thing.title} ${thing.value ?? ''}`);
+  known.set(thing, own);
+  return own;
 }
 
 function stems(text: string): string[] {
