@@ -12,7 +12,8 @@ import { refreshJournal } from '@/components/journal/journal-queries';
 import { refreshReminders } from '@/components/reminders/use-reminders';
 import { refreshSocialDates } from '@/components/social/use-social-dates';
 import { refreshAgenda } from '@/components/today/use-agenda';
-import { refreshLists, refreshTodos } from '@/components/todos/use-todos';
+import { refreshLists } from '@/components/todos/use-lists';
+import { refreshTodos } from '@/components/todos/use-todos';
 import type { WatchedFeature } from '@/lib/changes/rules';
 
 type Refresh = (client: QueryClient) => unknown;

@@ -63,7 +63,11 @@ function Details({ item }: { item: AgendaItem }) {
   const day = instant ? localDate(instant, zone) : (date ?? today);
   const isNear = instant !== null && Math.abs(instant.getTime() - now.getTime()) < nearMs;
   const parts = [
-    isLate && day !== today && <span key="day">{formatDate(day, today)}</span>,
+    isLate && day !== today && (
+      <span key="day" className="text-overdue">
+        {formatDate(day, today)}
+      </span>
+    ),
     instant && (
       <Timestamp key="time" at={instant}>
         {formatTime(instant, reader)}
@@ -75,10 +79,9 @@ function Details({ item }: { item: AgendaItem }) {
     location && <span key="place">{location}</span>,
     list && <span key="list">{list}</span>,
   ].filter(Boolean);
-  if (parts.length === 0 && !isLate && state !== 'snoozed') return null;
+  if (parts.length === 0 && state !== 'unanswered' && state !== 'snoozed') return null;
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
-      {state === 'overdue' && <Badge variant="overdue">Overdue</Badge>}
       {state === 'unanswered' && <Badge variant="today">Not answered</Badge>}
       {state === 'snoozed' && <Badge>Snoozed</Badge>}
       {parts}

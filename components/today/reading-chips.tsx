@@ -2,19 +2,15 @@
 
 import { Bell, CalendarDays, List, ListTodo } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { LazyTrigger } from '@/components/common/lazy-trigger';
 import { useClock, useToday } from '@/components/page/clock';
-import type { ReadingEditor } from '@/components/today/reading-editor';
 import { isReminder } from '@/components/today/use-quick-add';
-import { showToast } from '@/components/ui/toast';
 import type { Reading } from '@/lib/quick-add/schema';
 import { formatRule } from '@/lib/reminders/rules';
 import { formatClock, formatDay } from '@/lib/time/format';
 
+const chipClass = 'rounded-full border-border bg-card font-normal';
 const loadEditor = () => import('@/components/today/reading-editor').then((file) => file.ReadingEditor);
-
-const chipClass =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-border bg-card px-3 text-sm hover:border-input';
 
 /** How a line was read, as one button that opens what can be corrected in it. */
 export function ReadingChips({
@@ -24,35 +20,22 @@ export function ReadingChips({
   reading: Reading;
   onChange: (reading: Reading) => void;
 }) {
-  const [Editor, setEditor] = useState<typeof ReadingEditor | null>(null);
-
-  async function open() {
-    try {
-      const loaded = await loadEditor();
-      setEditor(() => loaded);
-    } catch {
-      showToast({ tone: 'error', title: 'This could not be opened', description: 'Check your connection.' });
-    }
-  }
-
   const chips = <Chips reading={reading} />;
-  if (Editor)
-    return (
-      <Editor reading={reading} onChange={onChange} className={chipClass}>
-        {chips}
-      </Editor>
-    );
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onPointerEnter={() => loadEditor().catch(() => {})}
-      onFocus={() => loadEditor().catch(() => {})}
-      onClick={open}
+    <LazyTrigger
+      variant="outline"
+      size="sm"
       className={chipClass}
+      aria-haspopup="dialog"
+      load={loadEditor}
+      show={(Editor) => (
+        <Editor reading={reading} onChange={onChange} className={chipClass}>
+          {chips}
+        </Editor>
+      )}
     >
       {chips}
-    </button>
+    </LazyTrigger>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useToday } from '@/components/page/clock';
-import { useLists } from '@/components/todos/use-todos';
+import { useLists } from '@/components/todos/use-lists';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -25,7 +25,11 @@ export function ReadingEditor(props: {
 
   return (
     <Popover defaultOpen>
-      <PopoverTrigger className={className}>{children}</PopoverTrigger>
+      <PopoverTrigger asChild>
+        <Button variant="outline" size="sm" className={className}>
+          {children}
+        </Button>
+      </PopoverTrigger>
       <PopoverContent align="start" className="grid gap-3">
         <Field label="Day">
           {(control) => (

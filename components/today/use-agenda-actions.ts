@@ -4,7 +4,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { refreshReminders } from '@/components/reminders/use-reminders';
 import { keyOfItem } from '@/components/today/agenda-groups';
 import { changeAgendas, refreshAgenda } from '@/components/today/use-agenda';
-import { refreshLists, refreshTodos } from '@/components/todos/use-todos';
+import { refreshLists } from '@/components/todos/use-lists';
+import { refreshTodos } from '@/components/todos/use-todos';
 import { showToast } from '@/components/ui/toast';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { api, errorMessage } from '@/lib/api-client';
