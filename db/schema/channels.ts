@@ -112,3 +112,20 @@ export const providerState = pgTable('provider_state', {
   openUntil: instant('open_until'),
   off: boolean('off').notNull().default(false),
 });
+
+/** Mail of the demo: it is not sent, and only its user reads it. */
+export const keptMails = pgTable(
+  'kept_mails',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('kept_mails_user_idx').on(t.userId, t.createdAt.desc())],
+);
