@@ -3,12 +3,15 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 /** The outside services the product uses. lib/http/wire.ts chooses a real or a local adapter for each. */
 export interface Ports {
   messenger: Messenger;
+  /** Sends mail; undefined if none can be sent from here. */
+  mailer?: Mailer | undefined;
   queue: Queue;
   models: Models;
   calendar: CalendarProvider;
 }
 
-export type Channel = 'web' | 'whatsapp';
+/** 'web' is the browser: the dashboard and the web chat. */
+export type Channel = 'web' | 'whatsapp' | 'telegram' | 'email';
 
 export interface OutboundMessage {
   channel: 'whatsapp';
@@ -44,13 +47,33 @@ export interface SentMessage {
   errorCode: string | null;
 }
 
+/** A mail to a user. */
+export interface Mail {
+  userId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The part of its Message-ID that tells it from all others. */
+  id: string;
+  /** Ends mails of this kind by a POST without a session (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
+}
+
+export interface Mailer {
+  /** The name stored with each attempt; 'kept' if the mail stays on this machine, where its user can read it. */
+  provider: 'smtp' | 'kept';
+  /** Resolves once the server has accepted the mail. Throws SendError otherwise. */
+  send(mail: Mail): Promise<void>;
+}
+
 /**
  * refused: the provider rejected the message; a retry would not help. limited: the provider asks us to wait. unreachable: the
  * request did not reach the provider. unknown: the request was sent and no answer came, so the message may have been sent.
  */
 export class SendError extends Error {
   constructor(
-    readonly kind: 'refused' | 'limited' | 'unreachable' | 'unknown',
+    readonly kind: 'refused' | 'gone' | 'limited' | 'unreachable' | 'unknown',
     readonly reason: string,
     readonly retryAfterSeconds?: number,
   ) {

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
 import { userColumns } from '@/lib/auth/reads';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 
-const isBound = inArray(contactPoints.state, ['bound', 'paused']);
+const isBound = ne(contactPoints.state, 'claimed');
 
 /** Returns the user to whom this address is bound, or null. */
 export async function findUserByAddress(ctx: Ctx, channel: string, address: string): Promise<User | null> {

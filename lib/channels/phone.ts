@@ -1,6 +1,6 @@
 import { codeIn, oneTimeCode } from '@/lib/auth/code';
 import { ownPhone } from '@/lib/channels/contact-reads';
-import { bindByCode, saveBindingCode } from '@/lib/channels/contact-writes';
+import { bindByProof, saveProof } from '@/lib/channels/contact-writes';
 import type { PhoneCode, PhoneState } from '@/lib/channels/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
@@ -12,7 +12,7 @@ const codeMinutes = 15;
 
 export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
   const phone = await ownPhone(ctx);
-  return { address: phone?.address ?? null, bound: phone?.state === 'bound' || phone?.state === 'paused' };
+  return { address: phone?.address ?? null, bound: phone !== null && phone.state !== 'claimed' };
 }
 
 /** Creates a one-time code that binds the user's number when it is sent from there within 15 minutes. */
@@ -21,7 +21,7 @@ export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   if (!phone) throw new AppError('not_found', 'Add your phone number first.');
   const code = oneTimeCode(prefix);
   const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
-  await saveBindingCode(ctx, phone.address, { hash: digestOf(code), expiresAt });
+  await saveProof(ctx, 'whatsapp', phone.address, { hash: digestOf(code), expiresAt });
   const number = env().twilio?.phoneNumber.replace(/\D/g, '');
   const link = number ? `https://wa.me/${number}?text=${encodeURIComponent(code)}` : null;
   return { address: phone.address, code, link, expiresAt: expiresAt.toISOString() };
@@ -30,7 +30,7 @@ export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
 /** Binds the sender's address if the text contains its code; returns null if it does not. */
 export async function bindByMessage(ctx: Ctx, channel: 'whatsapp', address: string, text: string) {
   const code = codeIn(text, prefix);
-  return code ? bindByCode(ctx, { channel, address, hash: digestOf(code) }) : null;
+  return code ? bindByProof(ctx, { channel, claimed: address, hash: digestOf(code) }) : null;
 }
 
 function digestOf(code: string): string {

@@ -1,3 +1,5 @@
+import type { Channel } from '@/lib/ports';
+
 /** How many characters of a text the webhook log shows. */
 export const previewLength = 50;
 /** Shown in place of a journal's text in the webhook log and to operators. */
@@ -67,4 +69,39 @@ function cutIndex(text: string, limit: number): number {
   // Never between the two halves of a surrogate pair.
   const code = text.charCodeAt(limit - 1);
   return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
+}
+
+/** The kinds of messages for which a user chooses an order of channels. */
+export const topics = ['reminders', 'summaries', 'journal', 'recaps', 'dates'] as const;
+export type Topic = (typeof topics)[number];
+
+/** The order of channels if the user has chosen none; what no channel takes is shown in the browser. */
+export const defaultOrder = ['whatsapp', 'telegram', 'email', 'web'] as const satisfies Channel[];
+
+const topicOfKind: Record<string, Topic> = {
+  reminder: 'reminders',
+  lead: 'reminders',
+  nag: 'reminders',
+  snooze: 'reminders',
+  daily: 'summaries',
+  daily_test: 'summaries',
+  journal: 'journal',
+  journal_now: 'journal',
+  recap: 'recaps',
+  social: 'dates',
+  social_lead: 'dates',
+};
+
+/** Returns the topic of a kind of delivery; null for what is no topic of its own, such as a notice about the account. */
+export function topicOf(kind: string): Topic | null {
+  return topicOfKind[kind] ?? null;
+}
+
+/** A user's orders of channels, by topic. */
+export type ChannelOrders = Partial<Record<Topic, Channel[]>>;
+
+/** Returns the channels for a kind of delivery, the preferred one first. Those that the user has left out for its topic are not in it. */
+export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
+  const topic = topicOf(kind);
+  return (topic && orders[topic]) ?? [...defaultOrder];
 }

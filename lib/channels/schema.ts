@@ -51,3 +51,14 @@ export interface PhoneCode {
   /** ISO instant, UTC. */
   expiresAt: string;
 }
+
+/** A mail that was kept instead of sent, as its user reads it in the demo. */
+export interface KeptMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO instant, UTC. */
+  at: string;
+}

@@ -7,7 +7,7 @@ import { chat } from '@/lib/assistant/chat';
 import { findSession, findUser } from '@/lib/auth/reads';
 import { createSession } from '@/lib/auth/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
-import { bindByCode, claimAddress, saveBindingCode } from '@/lib/channels/contact-writes';
+import { bindByProof, claimAddress, saveProof } from '@/lib/channels/contact-writes';
 import { storeInbound } from '@/lib/channels/inbound-writes';
 import { createBindingCode, phoneState } from '@/lib/channels/phone';
 import type { UserCtx } from '@/lib/context';
@@ -49,8 +49,8 @@ async function createAccount(ctx: TestCtx) {
 async function bind(ctx: UserCtx, address: string) {
   await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address });
   const hash = `proof of ${address}`;
-  await saveBindingCode(ctx, address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
-  expect(await bindByCode(ctx, { channel: 'whatsapp', address, hash })).not.toBeNull();
+  await saveProof(ctx, 'whatsapp', address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
+  expect(await bindByProof(ctx, { channel: 'whatsapp', claimed: address, hash })).not.toBeNull();
 }
 
 async function reread(ctx: UserCtx) {

@@ -2,9 +2,9 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from '@/db/client';
 import { conversations, messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
-import { sessions, users } from '@/db/schema/auth';
+import { passwordResets, sessions, users } from '@/db/schema/auth';
 import { calendarFeeds } from '@/db/schema/calendar-feed';
-import { contactPoints, webhookLogs } from '@/db/schema/channels';
+import { channelOrders, contactPoints, keptMails, webhookLogs } from '@/db/schema/channels';
 import { calendarCursors, calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
 import { dailyReminders } from '@/db/schema/daily-reminders';
 import { deliveries, sends } from '@/db/schema/deliveries';
@@ -25,6 +25,10 @@ import { userToday } from '@/lib/time/today';
 const exportedTables: { table: PgTable; owner?: SQL; secret?: string[] }[] = [
   { table: users, owner: sql`t.id`, secret: ['password_hash'] },
   { table: contactPoints, secret: ['proof_hash'] },
+  { table: channelOrders },
+  // A kept mail can hold a link that signs in.
+  { table: keptMails, secret: ['text', 'html'] },
+  { table: passwordResets, secret: ['token_hash'] },
   { table: sessions, secret: ['sid'] },
   { table: todoLists },
   { table: todoItems },
