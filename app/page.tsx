@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { Home } from '@/app/dashboard/home';
 import { LazyDashboard } from '@/components/dashboard/lazy-dashboard';
 import { Landing } from '@/components/landing/landing';
-import { pageCtx } from '@/lib/http/page';
+import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
 /** Shows the dashboard to signed-in users and the landing page to everyone else. */
 export default async function StartPage() {
-  const ctx = await pageCtx();
-  return ctx ? <Home ctx={ctx} view={LazyDashboard} loading="Loading..." /> : <Landing />;
+  const page = await livePageCtx();
+  return page ? <Home {...page} view={LazyDashboard} loading="Loading..." /> : <Landing />;
 }

@@ -100,6 +100,8 @@ export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
+  /** Whether the call stores words of the message: a deletion that is said behind it may be part of those words. */
+  keepsText: boolean;
   /** Turns the words after a slash command into this tool's input. */
   fromWords: (words: string) => unknown;
   /** Returns what this call would delete and how to ask about it; null if it deletes nothing. */
@@ -116,6 +118,7 @@ export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
   name: string;
   description: string;
   input: S;
+  keepsText?: boolean;
   fromWords?: (words: string) => z.input<S>;
   prepare?: (ctx: UserCtx) => Promise<void>;
   run: (ctx: UserCtx, input: z.output<S>) => Promise<ToolResult>;
@@ -130,11 +133,12 @@ export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
 export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever>(
   definition: ToolDefinition<S, A>,
 ): Tool {
-  const { name, description, input, run, confirmation, fromWords, prepare } = definition;
+  const { name, description, input, run, confirmation, fromWords, prepare, keepsText = false } = definition;
   return {
     name,
     description,
     input,
+    keepsText,
     fromWords: fromWords ?? (() => ({})),
     prepare: prepare ?? (async () => {}),
     run: async (ctx, raw) => run(ctx, parse(input, raw)),

@@ -79,6 +79,11 @@ const baseOf = new Map(
     }),
 );
 
+/** Returns the irregular forms of a base form: "took" and "taken" for "take"; empty for a regular word. */
+export function irregularForms(base: string): string[] {
+  return [...baseOf].flatMap(([form, own]) => (stem(own) === base ? [form] : []));
+}
+
 /**
  * Returns the common part of a word's forms: "watered", "watering" and "waters" are one, and so are "took" and "take". It is for
  * comparing, not for reading.

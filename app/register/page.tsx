@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { RegisterForm } from '@/components/auth/register-form';
+import { readRegistration } from '@/lib/config/registration';
 import { pageCtx } from '@/lib/http/page';
+import { serverCtx } from '@/lib/http/wire';
 
 export const metadata: Metadata = {
   title: 'Create an account',
@@ -13,6 +15,7 @@ export const metadata: Metadata = {
 export default async function RegisterPage() {
   const ctx = await pageCtx();
   if (ctx) redirect(ctx.user.isAdmin ? '/admin' : '/dashboard');
+  const { mode } = await readRegistration(await serverCtx());
   return (
     <AuthPage
       title="Create your account"
@@ -23,7 +26,16 @@ export default async function RegisterPage() {
         </>
       }
     >
-      <RegisterForm />
+      {mode === 'closed' ? (
+        <p>Nobody can register at the moment.</p>
+      ) : (
+        <>
+          {mode === 'invited' && (
+            <p className="mb-5">Registration is by invitation: use the email address that was invited.</p>
+          )}
+          <RegisterForm />
+        </>
+      )}
     </AuthPage>
   );
 }

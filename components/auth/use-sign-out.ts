@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { clearTabStorage } from '@/components/data/clear-tab-storage';
+import { tellOtherTabs } from '@/components/live/tabs';
 import { showToast, showToastOnNextPage } from '@/components/ui/toast';
 import { ApiError, api, errorMessage } from '@/lib/api-client';
 
@@ -15,6 +16,7 @@ export function useSignOut() {
     try {
       await logOut();
       clearTabStorage();
+      tellOtherTabs('signed out');
       showToastOnNextPage({ title: 'Signed out', description: 'You have been successfully signed out.' });
       window.location.assign('/login');
     } catch (error) {

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { tellOtherTabs } from '@/components/live/tabs';
 import { showToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api-client';
 import { authMessages } from '@/lib/auth/rules';
@@ -13,7 +14,10 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: showSessionError }),
     // onSettled instead of onError: it runs after the feature's own error toast, and only the last toast is
     // shown.
-    mutationCache: new MutationCache({ onSettled: (_, error) => showSessionError(error) }),
+    mutationCache: new MutationCache({
+      onSuccess: () => tellOtherTabs('changed'),
+      onSettled: (_, error) => showSessionError(error),
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -27,7 +31,8 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-function showSessionError(error: unknown): void {
+/** Shows a toast if the call was refused because the session has ended or belongs to someone else. */
+export function showSessionError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) {
     showToast({

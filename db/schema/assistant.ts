@@ -23,6 +23,9 @@ export const conversations = pgTable(
     holder: uuid('holder'),
     leasedUntil: instant('leased_until'),
     question: jsonb('question'),
+    /** The last change that was made outside of the conversation, in the dashboard, and its feature. */
+    editedAt: instant('edited_at'),
+    editedFeature: text('edited_feature'),
   },
   (t) => [index('talks_user_idx').on(t.userId)],
 );
@@ -65,6 +68,66 @@ export const turnSteps = pgTable(
   },
   (t) => [primaryKey({ columns: [t.turnId, t.step] })],
 );
+
+/**
+ * The choices that an answer offers. The id is short enough for the buttons of every channel. Of the choices of one turn, one is taken,
+ * once.
+ */
+export const choices = pgTable(
+  'choices',
+  {
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    turnId: uuid('turn_id')
+      .notNull()
+      .references(() => turns.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    label: text('label').notNull(),
+    /** The tool calls that the choice runs; they are checked when it is taken. */
+    calls: jsonb('calls').notNull(),
+    /** Said if the choice runs nothing. */
+    say: text('say'),
+    takenAt: instant('taken_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('choices_turn_idx').on(t.turnId),
+    index('choices_user_idx').on(t.userId).where(sql`taken_at is null`),
+  ],
+);
+
+/**
+ * What the conversation was about lately, over all channels: the things that were made, changed, listed or asked about, in the order of
+ * the answer. Kept for a day.
+ */
+export const mentions = pgTable(
+  'mentions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    turnId: uuid('turn_id')
+      .notNull()
+      .references(() => turns.id, { onDelete: 'cascade' }),
+    /** The place of the call in its turn, and of the thing in the call's answer, from 0. */
+    call: smallint('call').notNull(),
+    position: smallint('position').notNull(),
+    act: text('act').$type<MentionAct>().notNull(),
+    kind: text('kind').notNull(),
+    itemId: text('item_id').notNull(),
+    title: text('title').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mentions_user_idx').on(t.userId, t.createdAt.desc()),
+    index('mentions_turn_idx').on(t.turnId),
+  ],
+);
+
+export type MentionAct = 'made' | 'changed' | 'done' | 'deleted' | 'listed' | 'asked';
 
 export const messages = pgTable(
   'messages',

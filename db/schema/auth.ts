@@ -13,6 +13,8 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     timezone: text('timezone').notNull().default('UTC'),
+    /** How times are written to the user; null: as is usual in the time zone. */
+    clock: text('clock').$type<'12h' | '24h'>(),
     isAdmin: boolean('is_admin').notNull().default(false),
     /** Model tokens a UTC day; null: the default rules. */
     dailyTokens: integer('daily_tokens'),

@@ -1,3 +1,4 @@
+import { completionReversals } from '@/lib/completions/reversals';
 import { calendarReversals } from '@/lib/connectors/reversals';
 import { dailyReversals } from '@/lib/daily-reminders/reversals';
 import { infoReversals } from '@/lib/info/reversals';
@@ -18,6 +19,7 @@ const reversals = new Map(
     ...journalReversals,
     ...preferenceReversals,
     ...calendarReversals,
+    ...completionReversals,
   ].map((reversal) => [reversal.name, reversal]),
 );
 

@@ -48,14 +48,23 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 
 type CallConfirmation = Confirmation & { tool: string };
 
-/** Returns the confirmations that deleting calls need: of all or none, by how much they delete together. */
+/**
+ * Returns the confirmations that deleting calls need: of all or none. They are needed if the calls delete much together, or if one
+ * stands behind a call that keeps words of the message, because it may be part of what is to be kept ("add call Ann and delete the old
+ * reminder").
+ */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
+  let isKept = false;
+  let mayBeText = false;
   for (const call of calls) {
     if ('act' in call) continue;
+    isKept ||= toolNamed(call.tool).keepsText;
     try {
       const found = await askWithSibling(call, (tool, input) => tool.confirm(tx, input));
-      if (found.result) confirmations.set(call, { ...found.result, tool: found.tool });
+      if (!found.result) continue;
+      mayBeText ||= isKept;
+      confirmations.set(call, { ...found.result, tool: found.tool });
     } catch (error) {
       // The same error is reported when the call is run.
       if (!(error instanceof AppError)) throw error;
@@ -63,6 +72,7 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
   }
   const all = [...confirmations.values()];
   const isMuch =
+    mayBeText ||
     all.reduce((sum, { count }) => sum + count, 0) > maxUnconfirmedDeletions ||
     all.some(({ isBroad }) => isBroad);
   return isMuch ? confirmations : new Map();

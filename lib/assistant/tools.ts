@@ -1,5 +1,6 @@
 import { agendaTools } from '@/lib/agenda/tools';
 import { ownTools } from '@/lib/assistant/own-tools';
+import { completionTools } from '@/lib/completions/tools';
 import { calendarTools } from '@/lib/connectors/tools';
 import { dailyTools } from '@/lib/daily-reminders/tools';
 import { infoTools } from '@/lib/info/tools';
@@ -24,6 +25,7 @@ export const tools: readonly Tool[] = Object.freeze(
     ...calendarTools,
     ...agendaTools,
     ...searchTools,
+    ...completionTools,
     ...ownTools,
   ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );

@@ -49,6 +49,7 @@ export function feedReminders(ctx: Ctx, userId: string) {
       reminderTime: reminders.reminderTime,
       snoozedUntil: snoozes.nextRunAt,
       recurrenceRule: reminders.recurrenceRule,
+      skips: reminders.skips,
       createdAt: reminders.createdAt,
       zone: schedules.zone,
       slot: schedules.slot,

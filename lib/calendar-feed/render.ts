@@ -40,7 +40,14 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   // Rules in hours or minutes count elapsed time, so they need no zone.
   const keepsLocalTime = rule !== null && rule.freq !== 'HOURLY' && rule.freq !== 'MINUTELY';
   const zone = reminder.zone ?? userZone;
-  const repeating = recurrenceRule && rule ? `RRULE:${withUtcUntil(recurrenceRule, rule.until, zone)}` : null;
+  const exceptions = reminder.skips.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',');
+  const repeating =
+    recurrenceRule && rule
+      ? [
+          `RRULE:${withUtcUntil(recurrenceRule, rule.until, zone)}`,
+          ...(exceptions ? [`EXDATE;TZID=${zone}:${exceptions}`] : []),
+        ].join('\r\n')
+      : null;
   if (!keepsLocalTime || !reminder.slot) {
     calendar.createEvent({ ...event, start: reminderTime, end, repeating });
     return;

@@ -10,6 +10,9 @@ const maxWhatsappBody = 1600;
 export const onboardingText =
   'Hello, this is Sidekick, a personal assistant. I do not know this number yet. Create an account, open the dashboard and send me the code that it shows, from this phone.';
 
+export const forwardedText =
+  'You forwarded this to me. I keep and change nothing that somebody else wrote; tell me in your own words what I should do.';
+
 export const unsupportedText: Record<string, string> = {
   audio: 'I cannot listen to voice messages yet. Please write it to me in words.',
   image: 'I cannot look at pictures yet. Please tell me in words what I should do.',

@@ -14,7 +14,11 @@ const configKeys = [
   'system_prompt',
   'daily_token_budget',
 ] as const;
-export type ConfigKey = (typeof configKeys)[number];
+export type ConfigKey =
+  | (typeof configKeys)[number]
+  | 'registration'
+  | 'invited_emails'
+  | 'refuse_weak_passwords';
 
 /** The key of the row with the outcome of the last connection test: one of the two values below, 'ok', or why it failed. */
 export const connectionKey = 'connection';

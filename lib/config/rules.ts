@@ -13,3 +13,8 @@ export function maskSecret(secret: string): string {
 export function isMask(text: string): boolean {
   return text.startsWith('••••');
 }
+
+/** Who may create an account. */
+export const registrationModes = ['open', 'invited', 'closed'] as const;
+export type RegistrationMode = (typeof registrationModes)[number];
+export const maxInvitedEmails = 1000;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { email } from '@/lib/auth/schema';
+import { maxInvitedEmails, registrationModes } from '@/lib/config/rules';
 
 export interface AssistantSettings {
   /** Null if there is no key: the offline assistant answers. */
@@ -71,3 +73,15 @@ export interface ConfigView {
   /** The models to choose from. */
   models: string[];
 }
+
+/** Who may create an account, and which passwords are refused. */
+export const registrationInput = z.strictObject({
+  mode: z.enum(registrationModes, 'Choose who may register.'),
+  invitedEmails: z
+    .array(email)
+    .max(maxInvitedEmails, `At most ${maxInvitedEmails} addresses can be invited.`)
+    .transform((emails) => [...new Set(emails)]),
+  refuseWeakPasswords: z.boolean(),
+});
+
+export type Registration = z.infer<typeof registrationInput>;

@@ -1,9 +1,22 @@
+import { readVersionsOfSession } from '@/lib/changes/reads';
+import type { Versions } from '@/lib/changes/schema';
 import type { UserCtx } from '@/lib/context';
-import { sessionUser } from '@/lib/http/session';
+import { sessionId, sessionUser } from '@/lib/http/session';
 import { serverCtx } from '@/lib/http/wire';
 
 /** Returns the context of the signed-in user for a server component; null if nobody is signed in. Throws if the lookup fails. */
 export async function pageCtx(): Promise<UserCtx | null> {
   const user = await sessionUser();
   return user ? { ...(await serverCtx()), user, channel: 'web' } : null;
+}
+
+/** Like pageCtx, with the versions of the user's features as they were before the page reads anything. */
+export async function livePageCtx(): Promise<{ ctx: UserCtx; versions: Versions } | null> {
+  const [ctx, versions] = await Promise.all([pageCtx(), versionsOfVisitor()]);
+  return ctx && { ctx, versions };
+}
+
+async function versionsOfVisitor(): Promise<Versions> {
+  const sid = await sessionId();
+  return sid ? readVersionsOfSession(await serverCtx(), sid) : {};
 }

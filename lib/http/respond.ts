@@ -22,20 +22,26 @@ export function respondJson(value: unknown, status = 200, headers: Record<string
   return Response.json(value ?? null, { status, headers: { ...noStore, ...headers } });
 }
 
-/** Responds with one page of a list as a bare array and a Link header to the next page; 304 if If-None-Match names this page. */
+/** A page of a list as a bare array, tagged like `respondTagged`; a Link header leads to the next page. */
 export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>): Response {
-  const body = JSON.stringify(rows);
+  if (!next) return respondTagged(request, rows);
+  const url = new URL(request.url);
+  url.searchParams.set('after', next);
+  return respondTagged(request, rows, { Link: `<${url.pathname}${url.search}>; rel="next"` });
+}
+
+/** Answers with an ETag of the value, and with an empty 304 to whoever has it already (If-None-Match). */
+export function respondTagged(
+  request: Request,
+  value: unknown,
+  extra: Record<string, string> = {},
+): Response {
+  const body = JSON.stringify(value);
   const etag = `"${createHash('sha256')
-    .update(body + (next ?? ''))
+    .update(body + (extra.Link ?? ''))
     .digest('base64url')
     .slice(0, 22)}"`;
-  const url = new URL(request.url);
-  if (next) url.searchParams.set('after', next);
-  const headers: Record<string, string> = {
-    ...noStore,
-    ETag: etag,
-    ...(next ? { Link: `<${url.pathname}${url.search}>; rel="next"` } : {}),
-  };
+  const headers = { ...noStore, ETag: etag, ...extra };
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
   if (known.some((one) => one.replace(/^W\//, '') === etag))
     return new Response(null, { status: 304, headers });

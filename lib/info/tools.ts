@@ -14,6 +14,7 @@ const words = z.string().trim().min(1).max(500);
 
 const storeInfoTool = defineTool({
   name: 'store_info',
+  keepsText: true,
   description:
     'Remember a fact the person states about themselves, only when they ask for it or state it to be kept.',
   input: z.object({ key: infoKey.describe('short name, e.g. "locker code"'), value: infoValue }),

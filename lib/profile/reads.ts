@@ -4,7 +4,9 @@ import { rowsOf } from '@/db/client';
 import { conversations, messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
 import { passwordResets, sessions, users } from '@/db/schema/auth';
 import { calendarFeeds } from '@/db/schema/calendar-feed';
+import { changes } from '@/db/schema/changes';
 import { channelOrders, contactPoints, keptMails, webhookLogs } from '@/db/schema/channels';
+import { completions } from '@/db/schema/completions';
 import { calendarCursors, calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
 import { dailyReminders } from '@/db/schema/daily-reminders';
 import { deliveries, sends } from '@/db/schema/deliveries';
@@ -57,6 +59,8 @@ const exportedTables: { table: PgTable; owner?: SQL; secret?: string[] }[] = [
   { table: schedules },
   { table: webhookLogs },
   { table: usageDays },
+  { table: completions },
+  { table: changes },
 ];
 
 /** Returns all rows of the user by table name, without secrets, in one statement. */

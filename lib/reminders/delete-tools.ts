@@ -5,7 +5,7 @@ import { idsOf } from '@/lib/ids';
 import { pickItems } from '@/lib/match';
 import { listReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
-import { quoteTitles, reminderLabels, reminderReceipt } from '@/lib/reminders/wording';
+import { quoteTitles, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { deleteReminders } from '@/lib/reminders/writes';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
@@ -40,10 +40,11 @@ const deleteRemindersTool = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, input) => {
       const { found } = await findReminders(ctx, input);
-      // A time alone may match more than the user means, and a series stands for many reminders.
-      const isUnnamed = !input.items?.length;
+      // A time alone may match more than the user means, and a series is many reminders.
       const isBroad =
-        isUnnamed && (found.length > 1 || found.some((reminder) => reminder.recurrenceRule !== null));
+        input.all === true ||
+        (!input.items?.length && found.length > 1) ||
+        found.some((reminder) => reminder.recurrenceRule !== null);
       const names = `${quoteTitles(found.slice(0, maxNamed))}${found.length > maxNamed ? ' …' : ''}`;
       return {
         question: `That deletes ${counted(found.length, 'reminder')}: ${names}. Shall I? (yes / no)`,
@@ -86,5 +87,6 @@ async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   return {
     text: `Deleted: ${quoteTitles(before.rows)}.`,
     receipt: reminderReceipt('deleted', before.rows, before),
+    mentions: { act: 'deleted', items: reminderMentions(before.rows) },
   };
 }

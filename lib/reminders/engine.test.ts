@@ -474,6 +474,7 @@ test('undo of a deletion restores a series with its leads and its nag', async ()
   const ctx = await createOwner(await testCtx());
   await createReminder(ctx, { ...stretch, leads: [30], nag: true });
   await chat(ctx, 'delete the stretch reminder');
+  await chat(ctx, 'yes');
   expect(await listReminders(ctx)).toEqual([]);
   await undoChat(ctx);
   expect(await runUntil(ctx, '2027-03-10T16:20:00Z')).toEqual([
@@ -487,6 +488,7 @@ test('a series that is restored after its time has passed goes on with the next 
   const ctx = await createOwner(await testCtx());
   await createReminder(ctx, stretch);
   await chat(ctx, 'delete the stretch reminder');
+  await chat(ctx, 'yes');
   ctx.clock.set('2027-03-10T18:00:00Z');
   await undoChat(ctx);
   expect(await listReminders(ctx)).toMatchObject([{ reminderTime: '2027-03-11T16:00:00.000Z' }]);

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/context';
 import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
 import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderExpiryMs } from '@/lib/reminders/rules';
-import { type Advance, computeAdvances, type DueSchedule } from '@/lib/scheduler/occurrences';
+import { type Advance, computeAdvances, type DueSchedule, slotAt } from '@/lib/scheduler/occurrences';
 import { minuteMs } from '@/lib/time/units';
 
 /** The pause before each nag, counted from the reminder or from the nag before it. After the last one the nagging ends. */
@@ -47,9 +47,13 @@ export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the user has answered the occurrence that was due at this instant. */
-export function isAnswered({ acknowledgedAt }: { acknowledgedAt: Date | null }, at: Date): boolean {
-  return acknowledgedAt !== null && acknowledgedAt >= at;
+/** Whether the user has answered the occurrence that was due at this instant, or skips it: it is not sent any more. */
+export function isAnswered(
+  { acknowledgedAt, skips, zone }: Pick<DueReminder, 'acknowledgedAt' | 'skips' | 'zone'>,
+  at: Date,
+): boolean {
+  const isSkipped = skips.length > 0 && zone !== null && skips.includes(slotAt(at, zone));
+  return isSkipped || (acknowledgedAt !== null && acknowledgedAt >= at);
 }
 
 function nextNag(due: DueSchedule, now: Date): Advance['next'] {

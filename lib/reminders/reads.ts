@@ -41,6 +41,12 @@ export async function listShownReminders(ctx: UserCtx): Promise<Reminder[]> {
   return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));
 }
 
+/** Returns one of the user's reminders, whether or not it comes again; null if there is none with this id. */
+export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder | null> {
+  const [found] = await selectReminders(ctx, eq(reminders.id, id));
+  return found ? asReminder(found.row, found.snoozedUntil) : null;
+}
+
 /** Returns single reminders that were due lately and are not answered, newest first. */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
@@ -74,8 +80,12 @@ export function dueReminders(ctx: Ctx, ids: string[]) {
       nag: reminders.nag,
       acknowledgedAt: reminders.acknowledgedAt,
       isActive: reminders.isActive,
+      skips: reminders.skips,
+      /** The time zone of its schedule; null without one. */
+      zone: schedules.zone,
     })
     .from(reminders)
+    .leftJoin(schedules, and(eq(schedules.kind, 'reminder'), eq(schedules.subjectId, reminders.id)))
     .where(inArray(reminders.id, ids));
 }
 

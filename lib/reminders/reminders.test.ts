@@ -235,7 +235,7 @@ test('a sentence is split into a title and the words about time', () => {
   });
 });
 
-test('deleting a series or several reminders by time alone needs a confirmation', async () => {
+test('deleting a series, or several reminders by time alone, needs a confirmation', async () => {
   const ctx = await createNewYorker();
   const remove = reminderTools.find((tool) => tool.name === 'delete_reminders');
   await saveReminder(ctx, {
@@ -247,5 +247,5 @@ test('deleting a series or several reminders by time alone needs a confirmation'
   const confirmation = await remove?.confirm(ctx, { when: 'tomorrow' });
   expect(confirmation).toMatchObject({ count: 1, isBroad: true });
   expect(confirmation?.question).toContain('Pill');
-  expect(await remove?.confirm(ctx, { items: ['pill'] })).toMatchObject({ count: 1, isBroad: false });
+  expect(await remove?.confirm(ctx, { items: ['pill'] })).toMatchObject({ count: 1, isBroad: true });
 });

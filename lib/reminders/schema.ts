@@ -76,6 +76,33 @@ export const updateReminderInput = z
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change.');
 export const reminderParams = z.object({ id: z.uuid() });
 
+const localDay = z.iso.date('A day looks like 2027-05-03.');
+
+/**
+ * An answer to a reminder, or to a series as a whole: `done` ends what came, up to the occurrence at `at`, `snooze` sends it again (an instant, or a wall-clock time),
+ * `skip` leaves out the occurrences of these local days (without days the next one), `pause` stops the series until a local day (without
+ * one until `resume`).
+ */
+export const answerReminderInput = z.discriminatedUnion(
+  'answer',
+  [
+    z.strictObject({ answer: z.literal('done'), at: z.iso.datetime().optional() }),
+    z.strictObject({ answer: z.literal('snooze'), until: reminderTime }),
+    z.strictObject({ answer: z.literal('skip'), from: localDay.optional(), to: localDay.optional() }),
+    z.strictObject({ answer: z.literal('pause'), until: localDay.nullish() }),
+    z.strictObject({ answer: z.literal('resume') }),
+  ],
+  'The answer is one of done, snooze, skip, pause, resume.',
+);
+export type AnswerReminderInput = z.infer<typeof answerReminderInput>;
+
+export const undoAnswerInput = z.strictObject({ undo: z.string().max(100_000) });
+export interface AnsweredReminder {
+  reminder: Reminder;
+  /** Takes the answer back at POST /api/user/reminders/restore. */
+  undo: string;
+}
+
 export type CreateReminderInput = z.infer<typeof createReminderInput>;
 export type UpdateReminderInput = z.infer<typeof updateReminderInput>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem, pickItem } from '@/lib/match';
+import { matchItem } from '@/lib/match';
 import { pickAnswerable } from '@/lib/reminders/answers/pick-answerable';
 import { answerReminder } from '@/lib/reminders/answers/tool';
 import { finishReminders } from '@/lib/reminders/answers/writes';
@@ -10,34 +10,29 @@ import { resolveLeads } from '@/lib/reminders/lead-words';
 import { listReminders } from '@/lib/reminders/reads';
 import { formatRule } from '@/lib/reminders/rules';
 import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
+import { leadInput, nagInput, updateReminder } from '@/lib/reminders/update-tool';
 import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
 import {
   formatExtras,
   formatReminder,
   quoteTitles,
-  reminderLabels,
+  reminderMentions,
   reminderReceipt,
 } from '@/lib/reminders/wording';
-import { changeReminder, saveReminder, snapshotReminders } from '@/lib/reminders/writes';
+import { saveReminder } from '@/lib/reminders/writes';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
-import { defineTool, MissingInput } from '@/lib/tool';
+import { defineTool } from '@/lib/tool';
 import { clip, quoted } from '@/lib/wording';
 
 const maxLines = 30;
 
 const words = z.string().trim().min(1).max(500);
 const timeWords = z.string().trim().max(200);
-const leadInput = z
-  .array(z.string().trim().max(100))
-  .max(10)
-  .nullish()
-  .describe('how long before it should be announced as well, in the words of the person, e.g. ["2 days"]');
-const nagInput = z.boolean().nullish().describe('true where the person wants to be asked until they answer');
-
 const setReminderTool = defineTool({
   name: 'set_reminder',
+  keepsText: true,
   description:
     'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
   input: z.object({
@@ -78,6 +73,7 @@ const setReminderTool = defineTool({
         action: `set ${clip(title, 100)}, ${first}`,
         undo: { verb: 'reminders.remove', args: { ids: [row.id] } },
       },
+      mentions: { act: 'made', items: reminderMentions([row]) },
     };
   },
 });
@@ -106,41 +102,9 @@ const listRemindersTool = defineTool({
       .slice(0, maxLines)
       .map(({ reminder, number }) => `${number}. ${formatReminder(ctx, reminder)}`);
     const more = shown.length > maxLines ? [`… and ${shown.length - maxLines} more on the dashboard.`] : [];
-    return { text: [`Your reminders${scope ? ` ${scope}` : ''}:`, ...lines, ...more].join('\n') };
-  },
-});
-
-const updateReminderTool = defineTool({
-  name: 'update_reminder',
-  description:
-    'Move a reminder or appointment to another time, rename it, announce it before, or keep asking.',
-  input: z.object({
-    item: words.describe("the person's words for the reminder, or its number"),
-    title: reminderTitle.nullish(),
-    when: timeWords.nullish().describe('the new time in the words of the person'),
-    leads: leadInput,
-    nag: nagInput,
-  }),
-  run: async (ctx, { item, title, when, leads, nag }) => {
-    const reminder = pickItem(await listReminders(ctx), item, reminderLabels(ctx));
-    if (!title && !when && !leads && typeof nag !== 'boolean')
-      throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
-    const time = when ? resolveReminderTime(ctx, when, reminder) : null;
-    const before = await snapshotReminders(ctx, [reminder.id]);
-    const after = await changeReminder(ctx, reminder.id, {
-      title: title ?? undefined,
-      at: time?.at,
-      rule: time?.rule,
-      leads: leads ? resolveLeads(leads) : undefined,
-      nag: nag ?? undefined,
-    });
-    const at = formatWhen(after.reminderTime, ctx.user.timezone, ctx.now());
-    const name = title ? `${quoted(reminder.title)} is now ${quoted(title)}` : quoted(after.title);
-    const text = `${name}${title || !time ? '' : ' moved'}: ${at}.`;
-    const extras = leads || typeof nag === 'boolean' ? formatExtras(after) || 'Once, at its time.' : '';
     return {
-      text: [text, extras].filter(Boolean).join(' '),
-      receipt: reminderReceipt('changed', [after], before),
+      text: [`Your reminders${scope ? ` ${scope}` : ''}:`, ...lines, ...more].join('\n'),
+      mentions: { act: 'listed', items: reminderMentions(shown.map(({ reminder }) => reminder)) },
     };
   },
 });
@@ -158,6 +122,7 @@ const completeRemindersTool = defineTool({
     return {
       text: [`Done: ${quoteTitles(found)}.`, ...missed].join('\n'),
       receipt: reminderReceipt('completed', found, before),
+      mentions: { act: 'done', items: reminderMentions(found) },
     };
   },
 });
@@ -165,7 +130,7 @@ const completeRemindersTool = defineTool({
 export const reminderTools = [
   setReminderTool,
   listRemindersTool,
-  updateReminderTool,
+  updateReminder,
   completeRemindersTool,
   ...reminderDeleteTools,
   answerReminder,

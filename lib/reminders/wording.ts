@@ -4,7 +4,7 @@ import { formatLead, formatRule } from '@/lib/reminders/rules';
 import type { Reminder } from '@/lib/reminders/schema';
 import type { ReminderSnapshot } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
-import type { ToolReceipt } from '@/lib/tool';
+import type { Mention, ToolReceipt } from '@/lib/tool';
 import { clip, joinWords, quoted } from '@/lib/wording';
 
 export function reminderLabels(ctx: UserCtx): ItemLabels<Reminder> {
@@ -17,12 +17,15 @@ export function reminderLabels(ctx: UserCtx): ItemLabels<Reminder> {
 
 /** Formats a reminder in one line: "Call mom, Sunday, 22 November, 17:00 (every Sunday)". */
 export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
-  const { title, reminderTime, recurrenceRule, snoozedUntil, leads, nag } = reminder;
+  const { title, reminderTime, recurrenceRule, snoozedUntil, leads, nag, isPaused, pausedUntil } = reminder;
+  if (isPaused && pausedUntil === null)
+    return `${clip(title, 200)}, paused (${recurrenceRule ? formatRule(recurrenceRule) : 'once'})`;
   const at = formatWhen(new Date(snoozedUntil ?? reminderTime), ctx.user.timezone, ctx.now());
   const details = [
     recurrenceRule ? formatRule(recurrenceRule) : '',
     leads.length > 0 ? `also ${joinWords(leads.map(formatLead))} before` : '',
     nag ? 'asks until answered' : '',
+    isPaused ? 'paused until then' : '',
   ].filter(Boolean);
   const suffix = details.length > 0 ? ` (${details.join(', ')})` : '';
   return `${clip(title, 200)}, ${snoozedUntil ? 'snoozed until ' : ''}${at}${suffix}`;
@@ -38,6 +41,10 @@ export function formatExtras({ leads, nag }: { leads: number[]; nag: boolean }):
 /** “Call mom” and “Dentist”. */
 export function quoteTitles(reminders: { title: string }[]): string {
   return joinWords(reminders.map(({ title }) => quoted(title)));
+}
+
+export function reminderMentions(reminders: { id: string; title: string }[]): Mention[] {
+  return reminders.map(({ id, title }) => ({ kind: 'reminder', id, title }));
 }
 
 export function reminderReceipt(

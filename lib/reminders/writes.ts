@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
+import { forgetDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
@@ -154,6 +155,7 @@ export async function restoreReminders(ctx: UserCtx, { rows, schedules }: Remind
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {
     await lockReminderSchedules(tx, idsOf(rows));
+    await forgetDoneReminders(tx, rows);
     const restored = rows.map((row) => ({
       row,
       ...restoredSchedules(row, schedules, ctx.user.timezone, ctx.now()),

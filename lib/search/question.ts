@@ -1,7 +1,7 @@
 import { matchWords, normalizeForMatch } from '@/lib/match-words';
 import { maxTerms } from '@/lib/search/rules';
 import { relatedWords, stopWords } from '@/lib/search/vocabulary';
-import { baseForm } from '@/lib/word-forms';
+import { baseForm, irregularForms } from '@/lib/word-forms';
 
 /** One word that a search asks for. */
 export interface Term {
@@ -41,7 +41,7 @@ function relatedBases(word: string): string[] {
  */
 export function candidatePatterns(terms: Term[]): string[] {
   const bases = terms.flatMap(({ base, related }) => [base, ...related]);
-  return [...new Set(bases.map(patternOf))];
+  return [...new Set(bases.flatMap((base) => [base, ...irregularForms(base)]).map(patternOf))];
 }
 
 function patternOf(base: string): string {

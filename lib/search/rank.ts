@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult as Hit } from 'minisearch';
+import MiniSearch, { type SearchResult as Hit, type QueryCombination } from 'minisearch';
 import { matchWords } from '@/lib/match-words';
 import type { Document } from '@/lib/search/documents';
 import type { Term } from '@/lib/search/question';
@@ -46,25 +46,23 @@ export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
 /** Short words have no typing errors: "gate" and "date" are two words. */
 const fuzzyFrom = 5;
 
-function queryFor(terms: Term[]) {
+function queryFor(terms: Term[]): QueryCombination {
   return {
-    combineWith: 'OR' as const,
+    combineWith: 'OR',
     queries: terms.flatMap(({ base, related }) => [
-      {
-        ...{ queries: [base], combineWith: 'OR' as const, boost: { title: 2 } },
-        ...{ prefix: base.length > 2, fuzzy: base.length >= fuzzyFrom ? 0.2 : false },
-      },
-      ...(related.length > 0
-        ? [
-            {
-              queries: related,
-              combineWith: 'OR' as const,
-              boost: { title: relatedWeight, text: relatedWeight },
-            },
-          ]
-        : []),
+      exactly(base),
+      ...(related.length > 0 ? [loosely(related)] : []),
     ]),
   };
+}
+
+function exactly(base: string): QueryCombination {
+  const reach = { prefix: base.length > 2, fuzzy: base.length >= fuzzyFrom ? 0.2 : false };
+  return { queries: [base], combineWith: 'OR', boost: { title: 2 }, ...reach };
+}
+
+function loosely(related: string[]): QueryCombination {
+  return { queries: related, combineWith: 'OR', boost: { title: relatedWeight, text: relatedWeight } };
 }
 
 /** Returns how well a hit explains a term: 1 for the word itself or a longer one, less for a related word or one with an error. */

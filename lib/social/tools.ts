@@ -23,6 +23,7 @@ const example = "Say “mom's birthday is 3 May”.";
 
 const setSocialDateTool = defineTool({
   name: 'set_social_date',
+  keepsText: true,
   description:
     "Keep or change somebody's birthday or an anniversary, announced each year. Without a date: say which are kept, when one is and how old somebody will be. Pass dates in the words of the person.",
   input: z.object({

@@ -27,6 +27,7 @@ import { joinWords, quoted } from '@/lib/wording';
 
 const addTodosTool = defineTool({
   name: 'add_todos',
+  keepsText: true,
   description:
     'Add one or several todos to a list. One entry for each thing. A list that does not exist yet is created; without items only that.',
   input: z.object({

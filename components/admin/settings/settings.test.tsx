@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SettingsTab } from '@/components/admin/settings/settings';
-import type { ConfigView } from '@/lib/config/schema';
+import type { ConfigView, Registration } from '@/lib/config/schema';
 import { type Call, renderOnPage, serve } from '@/testing/page';
 
 const config: ConfigView = {
@@ -15,16 +15,21 @@ const config: ConfigView = {
   models: ['gpt-4o', 'gpt-4o-mini', 'gpt-4-turbo', 'gpt-3.5-turbo', 'local-model'],
 };
 
+const registration: Registration = { mode: 'open', invitedEmails: [], refuseWeakPasswords: false };
+
 type Reply = ReturnType<Parameters<typeof serve>[0]>;
 
 async function show(
   change: Partial<ConfigView> = {},
   write: (call: Call) => Reply = () => ({ body: config }),
 ) {
-  const calls = serve((call) => (call.method === 'GET' ? { body: { ...config, ...change } } : write(call)));
+  const calls = serve((call) => {
+    if (call.method !== 'GET') return write(call);
+    return { body: call.path.endsWith('/registration') ? registration : { ...config, ...change } };
+  });
   renderOnPage(<SettingsTab />);
   await screen.findByLabelText('Model');
-  return { writes: () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
+  return { calls, writes: () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -36,7 +41,8 @@ test('the form shows the saved settings, and only the mask of the key', async ()
   expect(field('API key').type).toBe('password');
   expect(field('API key').value).toBe('');
   expect(field('API key').placeholder).toBe('••••abcd');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  const models = [...screen.getByLabelText<HTMLSelectElement>('Model').options];
+  expect(models.map(({ textContent }) => textContent)).toEqual([
     'gpt-4o (Recommended)',
     'gpt-4o-mini',
     'gpt-4-turbo',
@@ -115,5 +121,20 @@ test('a connection test that could not be run says why', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Test connection' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The test could not be run. Wait a minute before the next test.',
+  );
+});
+
+test('registration is limited to the addresses that the operator invites', async () => {
+  const { calls } = await show({}, () => ({ body: registration }));
+  fireEvent.change(await screen.findByLabelText('Who may register'), { target: { value: 'invited' } });
+  fireEvent.change(screen.getByLabelText('Invited addresses'), {
+    target: { value: 'maya@example.com\nkim@example.com' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save registration' }));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({
+      path: '/api/admin/registration',
+      body: { mode: 'invited', invitedEmails: ['maya@example.com', 'kim@example.com'] },
+    }),
   );
 });

@@ -2,6 +2,7 @@
 
 import { ConfigForm } from '@/components/admin/settings/config-form';
 import { ConnectionTest } from '@/components/admin/settings/connection-test';
+import { RegistrationSettings } from '@/components/admin/settings/registration-form';
 import { useConfig } from '@/components/admin/settings/use-config';
 import { ListState } from '@/components/common/list-state';
 import { Section } from '@/components/ui/section';
@@ -15,6 +16,7 @@ export function SettingsTab() {
         </ListState>
       </Section>
       <ConnectionTest />
+      <RegistrationSettings />
     </div>
   );
 }

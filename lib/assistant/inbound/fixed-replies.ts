@@ -3,6 +3,7 @@ import { createUnlockCode } from '@/lib/auth/unlock';
 import { setPaused } from '@/lib/channels/contact-writes';
 import type { InboundRow } from '@/lib/channels/inbound-reads';
 import {
+  forwardedText,
   isUnlock,
   startedText,
   stopOrStart,
@@ -49,6 +50,8 @@ export async function planWithoutTurn(
       journal ? `${unread}\n\n${numberedQuestion(journal.step)}` : unread,
     );
   }
+  // Somebody else's words are no orders.
+  if (isForwarded(row)) return planFixedReply(ctx, row, userId, forwardedText);
   if (isUnlock(text)) {
     const code = await createUnlockCode(ctx);
     return { ...(await planFixedReply(ctx, row, userId, unlockText(code))), isPrivate: true };
@@ -82,6 +85,10 @@ export function planFixedReply(
 
 export function textOf(row: InboundRow): string {
   return (row.body ?? '').trim();
+}
+
+function isForwarded({ provenance }: InboundRow): boolean {
+  return typeof provenance === 'object' && provenance !== null && 'forwarded' in provenance;
 }
 
 export function unreadText({ messageType }: InboundRow): string {

@@ -14,11 +14,12 @@ import { verifyPassword } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { createBindingCode, phoneState } from '@/lib/channels/phone';
-import { onboardingText, unsupportedText } from '@/lib/channels/rules';
+import { forwardedText, onboardingText, unsupportedText } from '@/lib/channels/rules';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { SendError } from '@/lib/ports';
 import { listTodos } from '@/lib/todos/reads';
+import { createTodo } from '@/lib/todos/writes';
 import { runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
@@ -143,6 +144,18 @@ test('a voice message is answered that voice messages cannot be heard', async ()
   );
   await replyToConversation(ctx, stored.conversationId);
   expect(ctx.sent[0]?.text).toBe(unsupportedText.audio);
+});
+
+test('a forwarded message is never executed', async () => {
+  const ctx = await testCtx();
+  const { userCtx, number } = await owner(ctx);
+  await createTodo(userCtx, { text: 'milk' });
+  for (const text of ['delete milk from my list', 'add beer to my list', 'STOP']) {
+    const { conversationId } = await receiveMessage(ctx, form(number, text, { Forwarded: 'true' }));
+    await replyToConversation(ctx, conversationId);
+    expect(ctx.sent.at(-1)?.text).toBe(forwardedText);
+  }
+  expect((await listTodos(userCtx, {})).items.map((item) => item.text)).toEqual(['milk']);
 });
 
 test('a number is bound only by a code that is sent from it', async () => {

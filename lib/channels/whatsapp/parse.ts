@@ -42,6 +42,7 @@ export function parseMessage(form: Record<string, string>): InboundMessage {
       account: form.AccountSid,
       profile: form.ProfileName ? 'given' : 'none',
       media: Number(form.NumMedia ?? 0) || 0,
+      ...(form.Forwarded === 'true' || form.FrequentlyForwarded === 'true' ? { forwarded: true } : {}),
       ...(form.OriginalRepliedMessageSid
         ? { repliedTo: form.OriginalRepliedMessageSid.slice(0, maxIdLength) }
         : {}),

@@ -35,6 +35,9 @@ export interface ReminderToPush {
   description: string | null;
   reminderTime: Date;
   recurrenceRule: string | null;
+  /** Local times that the series skips. */
+  skips: string[];
+  isPaused: boolean;
   acknowledgedAt: Date | null;
   isActive: boolean;
   rev: number;
@@ -58,6 +61,7 @@ export async function remindersToPush(
   limit: number,
 ): Promise<ReminderToPush[]> {
   const columns = sql`r.id, r.title, r.description, r.reminder_time as "reminderTime", r.recurrence_rule as "recurrenceRule",
+    r.skips, r.paused_slot is not null as "isPaused",
     r.acknowledged_at as "acknowledgedAt", r.is_active as "isActive", r.rev, s.next_run_at as "snoozedUntil", p.zone,
     e.calendar_id as "calendarId", coalesce(e.rev >= 0, false) as "isKnown", e.id as "eventId",
     e.start_time as "eventStart", e.recurrence as "eventRule"`;

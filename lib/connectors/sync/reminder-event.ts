@@ -5,7 +5,7 @@ import type { ProviderEvent } from '@/lib/ports';
 import { slotAt } from '@/lib/scheduler/occurrences';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
-import { nextOccurrence, readRule } from '@/lib/time/recurrence';
+import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 
 const donePrefix = 'Done: ';
 
@@ -14,14 +14,14 @@ const donePrefix = 'Done: ';
  * with a prefix. Snoozing an occurrence of a series does not move the series. `userZone` is used if the reminder has no schedule.
  */
 export function reminderToEvent(reminder: ReminderToPush, userZone: string): ProviderEvent {
-  const { id, title, description, recurrenceRule: rule, snoozedUntil } = reminder;
+  const { id, title, description, recurrenceRule: rule, snoozedUntil, skips } = reminder;
   const zone = reminder.zone ?? userZone;
   const start = rule ? seriesStart(reminder, zone) : (snoozedUntil ?? reminder.reminderTime);
   return {
     id: reminderEventId(id),
     title: isDone(reminder) ? `${donePrefix}${title}` : title,
     ...{ description, location: null, start, end: new Date(start.getTime() + reminderMinutes * 60_000) },
-    ...{ isAllDay: false, zone, recurrence: rule ? [ruleLine(rule, zone)] : [] },
+    ...{ isAllDay: false, zone, recurrence: rule ? [ruleLine(rule, zone), ...skipLines(skips, zone)] : [] },
     ...{ seriesId: null, originalStart: null, isCancelled: false, isFree: true, attendees: [] },
   };
 }
@@ -32,12 +32,17 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
 
 /** Keeps the start of a series that only advanced to its next occurrence, so that past occurrences stay in the calendar. */
 function seriesStart(
-  { reminderTime, recurrenceRule: rule, eventStart, eventRule }: ReminderToPush,
+  { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,
 ): Date {
-  if (!rule || !eventStart || eventRule !== ruleLine(rule, zone)) return reminderTime;
+  // A pause leaves out what would be many single dates: the series begins again after it.
+  const isSameRule = eventRule?.split('\n')[0] === (rule && ruleLine(rule, zone));
+  if (!rule || !eventStart || isPaused || !isSameRule) return reminderTime;
   const justBefore = new Date(reminderTime.getTime() - 1);
-  const next = nextOccurrence({ rule, ...wallClock(eventStart, zone), zone }, justBefore);
+  const next = nextOccurrence(
+    { rule: withSkips(rule, skips), ...wallClock(eventStart, zone), zone },
+    justBefore,
+  );
   return next?.at.getTime() === reminderTime.getTime() ? eventStart : reminderTime;
 }
 
@@ -57,6 +62,12 @@ function ruleLine(rule: string, zone: string): string {
   if (until === null) return `RRULE:${rest.join(';')}`;
   const end = new Date(fromLocal(addDays(until, 1), '00:00', zone).getTime() - 1000);
   return `RRULE:${[...rest, `UNTIL=${utcStamp(end)}`].join(';')}`;
+}
+
+/** Formats skipped occurrences as an EXDATE line. */
+function skipLines(skips: string[], zone: string): string[] {
+  if (skips.length === 0) return [];
+  return [`EXDATE;TZID=${zone}:${skips.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`];
 }
 
 /** Converts an event's recurrence to a reminder's rule; null if it has no rule, or more than one. */

@@ -6,7 +6,7 @@ import { type AnsweredReminder, newestUnansweredReminders } from '@/lib/reminder
 import { finishReminders, resumeNagging, snoozeReminders, stopNagging } from '@/lib/reminders/answers/writes';
 import type { Reminder } from '@/lib/reminders/schema';
 import { resolveSnooze } from '@/lib/reminders/when';
-import { quoteTitles, reminderReceipt } from '@/lib/reminders/wording';
+import { quoteTitles, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { changeReminder, type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
 import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
@@ -81,6 +81,7 @@ async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Pro
   return {
     text: `${quoteTitles([after])} moved: ${words}.`,
     receipt: reminderReceipt('changed', [after], before),
+    mentions: { act: 'changed', items: reminderMentions([after]) },
   };
 }
 
@@ -113,5 +114,6 @@ function reply(opening: string, action: string, before: ReminderSnapshot, ending
   return {
     text: `${opening}: ${quoteTitles(before.rows)}${ending}.`,
     receipt: reminderReceipt(action, before.rows, before),
+    mentions: { act: action === 'completed' ? 'done' : 'changed', items: reminderMentions(before.rows) },
   };
 }

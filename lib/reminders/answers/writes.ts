@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
+import { recordDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { idsOf } from '@/lib/ids';
 import type { AnsweredReminder } from '@/lib/reminders/answers/reads';
@@ -9,6 +10,7 @@ import {
   nagSchedules,
   occurrenceIn,
   type ReminderOccurrence,
+  ruleOf,
   scheduledOccurrence,
   schedulesOf,
 } from '@/lib/reminders/schedule/rules';
@@ -24,6 +26,7 @@ export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Pro
     await deleteSchedules(tx, ['reminder', 'lead'], idsOf(single));
     await deleteSchedules(tx, 'snooze', idsOf(before.rows));
     await acknowledge(tx, answered, 'done');
+    await recordDoneReminders(tx, before.rows);
     await setNags(tx, before, (row) =>
       row.recurrenceRule === null ? [] : nagOfNextOccurrence(before.schedules, row),
     );
@@ -149,8 +152,8 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
 /** Nags as if the reminder had been due at `start`. The slot stays that of the series, so that its next occurrence is found. */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;
-  const { id: subjectId, userId, recurrenceRule: rule } = row;
-  return [{ kind: 'nag', subjectId, userId, zone, rule, ...firstNag({ slot, at: start.at }) }];
+  const { id: subjectId, userId } = row;
+  return [{ kind: 'nag', subjectId, userId, zone, rule: ruleOf(row), ...firstNag({ slot, at: start.at }) }];
 }
 
 function untilNow(ctx: UserCtx, answered: AnsweredReminder[]): AnsweredReminder[] {

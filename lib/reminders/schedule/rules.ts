@@ -3,7 +3,7 @@ import { reminderExpiryMs } from '@/lib/reminders/rules';
 import { isSubDaily } from '@/lib/reminders/timing';
 import { leadInstant, slotAt } from '@/lib/scheduler/occurrences';
 import type { Schedule } from '@/lib/scheduler/writes';
-import { nextOccurrence } from '@/lib/time/recurrence';
+import { nextOccurrence, withSkips } from '@/lib/time/recurrence';
 
 /** The columns of a reminder that decide when it is due. */
 export interface ReminderTiming {
@@ -11,6 +11,8 @@ export interface ReminderTiming {
   userId: string;
   reminderTime: Date;
   recurrenceRule: string | null;
+  /** Local times at which the series skips an occurrence. */
+  skips: string[];
   leads: number[];
   nag: boolean;
 }
@@ -47,7 +49,7 @@ export function restoredSchedules(
   now: Date,
 ): { occurrence: ReminderOccurrence | null; schedules: Schedule[] } {
   const previous = scheduledOccurrence(before, reminder.id) ?? occurrenceIn(reminder, zone);
-  const occurrence = reminder.isActive ? nextToSend(previous, reminder.recurrenceRule, now) : null;
+  const occurrence = reminder.isActive ? nextToSend(previous, ruleOf(reminder), now) : null;
   const kept = before.filter(
     ({ kind, subjectId }) => subjectId === reminder.id && (kind === 'nag' || kind === 'snooze'),
   );
@@ -74,7 +76,7 @@ export function leadSchedules(
   now: Date,
 ): Schedule[] {
   return reminder.leads.flatMap((lead) => {
-    const next = nextLead(reminder.recurrenceRule, occurrence, lead, now);
+    const next = nextLead(ruleOf(reminder), occurrence, lead, now);
     return next ? [{ ...baseOf(reminder, occurrence.zone), kind: 'lead', lead, ...next }] : [];
   });
 }
@@ -84,8 +86,27 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-function baseOf({ id, userId, recurrenceRule }: ReminderTiming, zone: string) {
-  return { subjectId: id, userId, zone, rule: recurrenceRule };
+/** Returns the rule by which a reminder is scheduled: that of its series, without the occurrences that the user skips. */
+export function ruleOf({
+  recurrenceRule,
+  skips,
+}: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>): string | null {
+  return recurrenceRule && withSkips(recurrenceRule, skips);
+}
+
+/** Returns a series from one of its occurrences on. Hours and minutes are elapsed time: they count from the instant. */
+export function seriesFrom(
+  reminder: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>,
+  { zone, slot, at }: ReminderOccurrence,
+): { rule: string; date: string; time: string; zone: string } {
+  const isElapsed = isSubDaily(reminder.recurrenceRule);
+  const [date = '', time = ''] = (isElapsed ? at.toISOString() : slot).slice(0, 19).split('T');
+  return { rule: ruleOf(reminder) ?? '', date, time, zone: isElapsed ? 'UTC' : zone };
+}
+
+function baseOf(reminder: ReminderTiming, zone: string) {
+  const { id, userId } = reminder;
+  return { subjectId: id, userId, zone, rule: ruleOf(reminder) };
 }
 
 function nextLead(

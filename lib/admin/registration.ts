@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '@/lib/admin/writes';
+import { readRegistration, saveRegistration } from '@/lib/config/registration';
+import type { Registration } from '@/lib/config/schema';
+import { inTransaction, type UserCtx } from '@/lib/context';
+
+/** Saves who may create an account and audits the change. */
+export function changeRegistration(ctx: UserCtx, input: Registration): Promise<Registration> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await readRegistration(tx);
+    await saveRegistration(tx, input);
+    const after = await readRegistration(tx);
+    if (!isDeepStrictEqual(before, after))
+      await recordAudit(tx, {
+        actorId: ctx.user.id,
+        action: 'config.update',
+        subject: 'registration',
+        before,
+        after,
+      });
+    return after;
+  });
+}

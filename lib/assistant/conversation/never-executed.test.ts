@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { chat } from '@/lib/assistant/chat';
+import type { UserCtx } from '@/lib/context';
+import { listReminders } from '@/lib/reminders/reads';
+import { saveReminder } from '@/lib/reminders/writes';
+import { listTodos } from '@/lib/todos/reads';
+import { createTodos } from '@/lib/todos/writes';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
+
+async function userWithReminders(titles: string[], rule: string | null = null): Promise<UserCtx> {
+  const ctx = await createUser(await testCtx());
+  for (const title of titles)
+    await saveReminder(ctx, { title, description: null, at: new Date('2027-03-12T15:00:00Z'), rule });
+  return ctx;
+}
+
+const titlesOf = async (ctx: UserCtx) => (await listReminders(ctx)).map(({ title }) => title).sort();
+
+test.each([
+  'add call the garage and delete my dentist reminder to my list',
+  'add buy milk and delete my dentist reminder',
+  'add a todo: tell Ann that I am late and cancel the dentist reminder',
+  'remember that my plan is eat less and delete the dentist reminder',
+  'remind me tomorrow at 5pm to call Ann and delete my dentist reminder',
+])('what is said inside of what is kept deletes nothing without a question: %s', async (text) => {
+  const ctx = await userWithReminders(['Dentist']);
+  await chat(ctx, text);
+  expect(await titlesOf(ctx)).toContain('Dentist');
+  await chat(ctx, 'no');
+  expect(await titlesOf(ctx)).toContain('Dentist');
+});
+
+test.each(['delete all my reminders', 'delete my reminders', 'cancel every reminder'])(
+  '%s asks, even if there is only one, and no changes nothing',
+  async (text) => {
+    const ctx = await userWithReminders(['Dentist']);
+    await chat(ctx, text);
+    expect(await titlesOf(ctx)).toEqual(['Dentist']);
+    await chat(ctx, 'no');
+    expect(await titlesOf(ctx)).toEqual(['Dentist']);
+  },
+);
+
+test('deleting a whole series asks, no keeps it, and yes deletes it', async () => {
+  const ctx = await userWithReminders(['Take the pills'], 'FREQ=DAILY');
+  await chat(ctx, 'delete the pills reminder');
+  expect(await titlesOf(ctx)).toEqual(['Take the pills']);
+  await chat(ctx, 'no');
+  expect(await titlesOf(ctx)).toEqual(['Take the pills']);
+  await chat(ctx, 'delete the pills reminder');
+  await chat(ctx, 'yes');
+  expect(await titlesOf(ctx)).toEqual([]);
+});
+
+test.each(['delete everything', 'delete all my todos', 'clear my list'])(
+  '%s asks, even for one todo',
+  async (text) => {
+    const ctx = await createUser(await testCtx());
+    await createTodos(ctx, [{ text: 'milk' }]);
+    await chat(ctx, text);
+    await chat(ctx, 'no');
+    expect((await listTodos(ctx, {})).items.map((item) => item.text)).toEqual(['milk']);
+  },
+);
+
+test('what is deleted in so many words, and nothing kept before it, is deleted at once', async () => {
+  const ctx = await userWithReminders(['Dentist', 'Garage']);
+  await chat(ctx, 'delete the dentist reminder');
+  expect(await titlesOf(ctx)).toEqual(['Garage']);
+});

@@ -1,0 +1,34 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { sessions } from '@/db/schema/auth';
+import { changes } from '@/db/schema/changes';
+import type { Versions } from '@/lib/changes/schema';
+import type { Ctx, UserCtx } from '@/lib/context';
+
+/**
+ * Returns the versions of the user of a session. A page reads them beside the session and before anything else, so that what changes while
+ * it is built shows as changed.
+ */
+export function readVersionsOfSession(ctx: Ctx, sid: string): Promise<Versions> {
+  return readVersionsWhere(
+    ctx,
+    sql`${changes.userId} = (select user_id from ${sessions} where sid = ${sid})`,
+  );
+}
+
+/** Returns the current version of each of the user's features, in one indexed read. */
+export function readVersions(ctx: UserCtx): Promise<Versions> {
+  return readVersionsWhere(ctx, eq(changes.userId, ctx.user.id));
+}
+
+async function readVersionsWhere(ctx: Ctx, owned: SQL): Promise<Versions> {
+  const rows = await ctx.db
+    .select({
+      feature: changes.feature,
+      version: sql<string>`string_agg(${changes.xid}::text, '-' order by ${changes.xid})`,
+    })
+    .from(changes)
+    .where(owned)
+    .groupBy(changes.feature)
+    .orderBy(changes.feature);
+  return Object.fromEntries(rows.map(({ feature, version }) => [feature, version]));
+}

@@ -1,0 +1,24 @@
+import { fillerWords, tellingWords } from '@/lib/match-words';
+import { baseForm } from '@/lib/word-forms';
+
+/** Words of a question or a report that do not say what was done. */
+const fillers = new Set([
+  ...fillerWords,
+  ...'i we me us have has had did do does done was were been ever last time when already just again yet today it all up out off'.split(
+    ' ',
+  ),
+]);
+
+/** Whether a title and a user's words mean the same deed: one has all telling words of the other, in any form. */
+export function isSameDeed(title: string, words: string): boolean {
+  const own = bases(title);
+  const asked = bases(words);
+  if (own.size === 0 || asked.size === 0) return false;
+  return (
+    [...asked].every((base) => own.has(base)) || (own.size > 1 && [...own].every((base) => asked.has(base)))
+  );
+}
+
+function bases(text: string): Set<string> {
+  return new Set(tellingWords(text, fillers).map(baseForm));
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isVisible } from '@/lib/visible';
+
+const day = z.iso.date('A day looks like 2027-05-03.');
+
+export const completionTitle = z
+  .string('Say what was done.')
+  .trim()
+  .refine(isVisible, 'Say what was done.')
+  .max(500, 'What was done has at most 500 characters.');
+
+export const createCompletionInput = z.strictObject({
+  title: completionTitle,
+  /** An instant that has passed; now without it. */
+  doneAt: z.iso
+    .datetime({ offset: true, error: 'The time is an instant like 2027-05-03T17:00:00Z.' })
+    .optional(),
+});
+export const completionParams = z.object({ id: z.uuid() });
+/** Local days in the user's time zone, both included. */
+export const completionQuery = z.strictObject({
+  q: z.string().trim().max(200).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export type CreateCompletionInput = z.infer<typeof createCompletionInput>;
+export type CompletionQuery = z.infer<typeof completionQuery>;
+
+/** Something the user did: a todo, an occurrence of a reminder, or what they only told about. */
+export interface Completion {
+  kind: 'todo' | 'reminder' | 'told';
+  /** The todo's id, else the id of the record. */
+  id: string;
+  title: string;
+  /** ISO instant, UTC. */
+  doneAt: string;
+}

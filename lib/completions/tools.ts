@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { listCompletions } from '@/lib/completions/reads';
+import { type Completion, completionTitle } from '@/lib/completions/schema';
+import { recordCompletion } from '@/lib/completions/writes';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import type { DateRange } from '@/lib/time/date-range';
+import { readTime } from '@/lib/time/find-times';
+import { formatDay, formatTime, localDate } from '@/lib/time/format';
+import { userToday } from '@/lib/time/today';
+import { defineTool, type Mention, type ToolResult } from '@/lib/tool';
+import { clip, quoted } from '@/lib/wording';
+
+/**
+ * Records what the user did, and answers whether and when they did something:
+ *
+ *     { act: 'record', what: 'watered the plants' }
+ *     { act: 'ask', what: 'water the plants', when: 'this week' }   // "have I watered them this week?"
+ *     { act: 'ask', what: 'change the filter' }                     // "when was the last time I changed the filter?"
+ */
+const trackDoneTool = defineTool({
+  name: 'track_done',
+  description:
+    'Record something the person says they did that is no open todo or reminder ("watered the plants"), or answer whether or when they last did something.',
+  input: z.object({
+    act: z.enum(['record', 'ask']),
+    what: completionTitle.describe('what was done, in the words of the person, without the time'),
+    when: z
+      .string()
+      .trim()
+      .max(200)
+      .nullish()
+      .describe('record: the day, if not now; ask: the days asked about; in the words of the person'),
+  }),
+  fromWords: (words) => ({ act: 'record' as const, what: words }),
+  run: (ctx, { act, what, when }) =>
+    act === 'record' ? record(ctx, what, when ?? '') : ask(ctx, what, when ?? ''),
+});
+
+export const completionTools = [trackDoneTool];
+
+async function record(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
+  const doneAt = when ? pastInstant(ctx, when) : ctx.now();
+  const row = await recordCompletion(ctx, { title: what, doneAt: doneAt.toISOString() });
+  return {
+    text: `Noted: ${quoted(row.title)}, ${dayOf(ctx, row)}.`,
+    receipt: {
+      feature: 'info',
+      action: `noted ${quoted(clip(row.title, 100))}`,
+      undo: { verb: 'completions.remove', args: { ids: [row.id] } },
+    },
+    mentions: { act: 'made', items: [mentionOf(row)] },
+  };
+}
+
+async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
+  const days = when ? pastDays(ctx, when) : null;
+  const done = await listCompletions(ctx, { q: what, ...days });
+  const [last] = done;
+  if (!last) return { text: await nothingDone(ctx, what, days) };
+  const times = days && done.length > 1 ? `${done.length} times, last ` : '';
+  const at = formatTime(new Date(last.doneAt), ctx.user.timezone);
+  return {
+    text: `${days ? 'Yes, ' : ''}${quoted(last.title)}: ${times}${dayOf(ctx, last)}, ${at}.`,
+    mentions: { act: 'listed', items: [mentionOf(last)] },
+  };
+}
+
+/** A "no" for these days says when it was done before. */
+async function nothingDone(ctx: UserCtx, what: string, days: DateRange | null): Promise<string> {
+  const [before] = days ? await listCompletions(ctx, { q: what }) : [];
+  if (before) return `Not then. The last time was ${dayOf(ctx, before)}.`;
+  return `I have no note that you did ${quoted(what)}.`;
+}
+
+function dayOf(ctx: UserCtx, { doneAt }: Completion): string {
+  const today = userToday(ctx);
+  const date = localDate(new Date(doneAt), ctx.user.timezone);
+  return date === addDays(today, -1) ? `yesterday, ${formatDay(date)}` : formatDay(date, today);
+}
+
+function mentionOf({ kind, id, title }: Completion): Mention {
+  return { kind: kind === 'todo' ? 'todo' : 'completion', id, title };
+}
+
+/** Returns the days that words name, looking back: "on friday" is the last one. */
+function pastDays(ctx: UserCtx, words: string): DateRange {
+  const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
+  const range =
+    value?.kind === 'range'
+      ? { from: value.from.date, to: value.to.date }
+      : {
+          from: value && 'date' in value ? value.date : null,
+          to: value && 'date' in value ? value.date : null,
+        };
+  if (!range.from || !range.to)
+    throw new AppError('invalid', `I do not understand ${quoted(words)} as a day. Nothing was changed.`);
+  const today = userToday(ctx);
+  let [from, to] = [range.from, range.to];
+  // A weekday is read as the coming one.
+  if (from > today) [from, to] = [addDays(from, -7), addDays(to, -7)];
+  return { from, to };
+}
+
+/** Returns the time that words name if it has passed, else noon of their day. */
+function pastInstant(ctx: UserCtx, words: string): Date {
+  const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
+  if (value?.kind === 'instant' && value.at <= ctx.now()) return value.at;
+  const { from } = pastDays(ctx, words);
+  const noon = fromLocal(from, '12:00', ctx.user.timezone).getTime();
+  return new Date(Math.min(noon, ctx.now().getTime()));
+}

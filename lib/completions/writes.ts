@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { completions } from '@/db/schema/completions';
+import type { Completion, CreateCompletionInput } from '@/lib/completions/schema';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+
+/** Records something the user did, now or before. Throws invalid for a time ahead. */
+export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInput): Promise<Completion> {
+  const doneAt = input.doneAt ? new Date(input.doneAt) : ctx.now();
+  if (doneAt > ctx.now()) throw new AppError('invalid', 'That time is still ahead, so nothing was saved.');
+  const [row] = await ctx.db
+    .insert(completions)
+    .values({ userId: ctx.user.id, title: input.title, doneAt })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  return { kind: 'told', id: row.id, title: row.title, doneAt: doneAt.toISOString() };
+}
+
+/** Records that reminders were done now. Call it in the transaction that marks them as done. */
+export async function recordDoneReminders(
+  ctx: UserCtx,
+  done: { id: string; title: string }[],
+): Promise<void> {
+  if (done.length === 0) return;
+  await ctx.db
+    .insert(completions)
+    .values(done.map(({ id, title }) => ({ userId: ctx.user.id, title, reminderId: id, doneAt: ctx.now() })));
+}
+
+/** Takes back what was recorded of reminders since they were last answered, because an answer is undone. */
+export async function forgetDoneReminders(
+  ctx: UserCtx,
+  restored: { id: string; acknowledgedAt: Date | null }[],
+): Promise<void> {
+  const rows = restored.map(({ id, acknowledgedAt }) => ({
+    id,
+    since: acknowledgedAt?.toISOString() ?? null,
+  }));
+  await ctx.db.execute(sql`delete from ${completions} c
+    using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, since timestamptz)
+    where c.reminder_id = r.id and c.user_id = ${ctx.user.id} and (r.since is null or c.done_at > r.since)`);
+}
+
+/** Deletes records of the user. Completed todos are no records of their own. Throws not_found if there is none with this id. */
+export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
+  const [row] = await deleteCompletions(ctx, [id]);
+  if (!row) throw new AppError('not_found', 'This record does not exist any more.');
+  return row;
+}
+
+export function deleteCompletions(ctx: UserCtx, ids: string[]): Promise<{ id: string }[]> {
+  return ctx.db
+    .delete(completions)
+    .where(and(inArray(completions.id, ids), eq(completions.userId, ctx.user.id)))
+    .returning({ id: completions.id });
+}

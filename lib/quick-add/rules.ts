@@ -1,0 +1,2 @@
+/** The longest line that is read. */
+export const maxLine = 500;

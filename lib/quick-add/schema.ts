@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { maxLine } from '@/lib/quick-add/rules';
+
+export const lineInput = z.strictObject({
+  text: z
+    .string('Write what to add.')
+    .trim()
+    .min(1, 'Write what to add.')
+    .max(maxLine, `A line holds at most ${maxLine} characters.`),
+});
+
+/** How a line was read: a reminder if it has a time or repeats, else a todo. */
+export interface Reading {
+  title: string;
+  /** Local date, YYYY-MM-DD. */
+  date: string | null;
+  /** Local time, HH:MM. */
+  time: string | null;
+  /** An RFC 5545 rule in local time. */
+  rule: string | null;
+  /** The list that was named, if the user has it. */
+  list: { id: string; title: string } | null;
+}

@@ -1,0 +1,70 @@
+import type { UserCtx } from '@/lib/context';
+import { open, seal } from '@/lib/crypto';
+import { AppError } from '@/lib/errors';
+import { finishReminders, snoozeReminders } from '@/lib/reminders/answers/writes';
+import { pauseSeries, resumeSeries, skipOccurrences } from '@/lib/reminders/pauses/writes';
+import { findReminder } from '@/lib/reminders/reads';
+import type { AnsweredReminder, AnswerReminderInput, Reminder } from '@/lib/reminders/schema';
+import { parseTime, requireFuture } from '@/lib/reminders/timing';
+import { type ReminderSnapshot, restoreReminders } from '@/lib/reminders/writes';
+
+/**
+ * Applies an answer from a screen to one of the user's reminders. Returns the reminder after it, and what `undoAnswer` needs to take
+ * it back, sealed for this user. Throws not_found for an unknown id and invalid for a time that has passed.
+ */
+export async function answerOne(
+  ctx: UserCtx,
+  id: string,
+  input: AnswerReminderInput,
+): Promise<AnsweredReminder> {
+  await requireReminder(ctx, id);
+  const before = await apply(ctx, id, input);
+  return { reminder: await requireReminder(ctx, id), undo: seal(JSON.stringify(before), placeOf(ctx)) };
+}
+
+/** Takes an answer back. Throws invalid if `undo` was not made for this user. */
+export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
+  await restoreReminders(ctx, snapshotIn(ctx, undo));
+}
+
+async function apply(ctx: UserCtx, id: string, input: AnswerReminderInput): Promise<ReminderSnapshot> {
+  const now = ctx.now();
+  switch (input.answer) {
+    case 'done': {
+      const until = new Date(Math.max(now.getTime(), input.at ? Date.parse(input.at) : 0));
+      return finishReminders(ctx, [{ id, until }]);
+    }
+    case 'snooze':
+      return snoozeReminders(ctx, [{ id, until: now }], requireFuture(ctx, parseTime(ctx, input.until)));
+    case 'skip': {
+      const from = input.from ?? input.to;
+      return (await skipOccurrences(ctx, id, from ? { from, to: input.to ?? from } : null)).before;
+    }
+    case 'pause':
+      return (await pauseSeries(ctx, id, input.until ?? null)).before;
+    case 'resume':
+      return (await resumeSeries(ctx, id)).before;
+  }
+}
+
+async function requireReminder(ctx: UserCtx, id: string): Promise<Reminder> {
+  const reminder = await findReminder(ctx, id);
+  if (!reminder) throw new AppError('not_found', 'This reminder does not exist any more.');
+  return reminder;
+}
+
+function snapshotIn(ctx: UserCtx, undo: string): ReminderSnapshot {
+  try {
+    return JSON.parse(open(undo, placeOf(ctx)), reviveDates);
+  } catch {
+    throw new AppError('invalid', 'This can no longer be undone.');
+  }
+}
+
+const placeOf = (ctx: UserCtx) => ({ table: 'reminders', column: 'undo', row: ctx.user.id });
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function reviveDates(_: string, value: unknown): unknown {
+  return typeof value === 'string' && instant.test(value) ? new Date(value) : value;
+}

@@ -1,0 +1,212 @@
+import { and, eq } from 'drizzle-orm';
+import { reminders } from '@/db/schema/reminders';
+import { inTransaction, type UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import type { ReminderRow } from '@/lib/reminders/reads';
+import { isUnanswered } from '@/lib/reminders/rules';
+import {
+  occurrenceIn,
+  type ReminderOccurrence,
+  ruleOf,
+  scheduledOccurrence,
+  schedulesOf,
+  seriesFrom,
+} from '@/lib/reminders/schedule/rules';
+import { lockReminderSchedules, replaceReminderSchedules } from '@/lib/reminders/schedule/writes';
+import { isSubDaily } from '@/lib/reminders/timing';
+import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
+import { slotAt } from '@/lib/scheduler/occurrences';
+import type { Schedule } from '@/lib/scheduler/writes';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import type { DateRange } from '@/lib/time/date-range';
+import { formatWhen } from '@/lib/time/format';
+import { nextOccurrence, occurrencesBetween } from '@/lib/time/recurrence';
+import { userToday } from '@/lib/time/today';
+import { quoted } from '@/lib/wording';
+
+/** Occurrences that one request can skip: a daily reminder for a year. */
+const maxSkipped = 366;
+
+/** A change of a series, with the reminder as it was before, for a receipt. */
+export interface SeriesChange {
+  before: ReminderSnapshot;
+  /** The occurrences that are left out, earliest first; none for a pause. */
+  skipped: Date[];
+  /** The next occurrence; null if there is none, or if the series waits for the user to resume it. */
+  next: Date | null;
+}
+
+/**
+ * Leaves out the occurrences of a series on these local days, or the next one without days. The series goes on as it was; a reminder of
+ * these days that came already counts as answered. Deliveries that are planned for a skipped occurrence are withdrawn when they are due.
+ * Throws not_found for an unknown id, invalid for a single reminder or if there is no occurrence on these days.
+ *
+ *     skipOccurrences(ctx, id, { from: '2027-03-15', to: '2027-03-21' })  // "not this week"
+ */
+export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
+  return changeSeries(ctx, id, (row, own) => {
+    if (!own) throw new AppError('conflict', `${quoted(row.title)} is paused. Nothing was changed.`);
+    const range = rangeOf(own, days);
+    const found = days
+      ? occurrencesBetween(seriesFrom(row, own), range, maxSkipped)
+      : [{ at: own.at, slot: own.slot }];
+    const { firedAt } = row;
+    const answersFired =
+      days !== null &&
+      firedAt !== null &&
+      isUnanswered(row) &&
+      firedAt >= range.days.from &&
+      firedAt < range.to;
+    if (found.length === 0 && !answersFired) throw noOccurrence(ctx, row, own);
+    const skipsNext = found[0]?.at.getTime() === own.at.getTime();
+    if (isSubDaily(row.recurrenceRule) && !skipsNext && found.length > 0)
+      throw new AppError(
+        'invalid',
+        'Of a reminder that repeats every few hours or minutes I can only skip the next ones.',
+      );
+    const after = {
+      ...row,
+      skips: skipsOf(
+        ctx,
+        row,
+        found.map(({ slot }) => slot),
+      ),
+    };
+    const last = found.at(-1)?.at ?? own.at;
+    const next = skipsNext ? nextAfter(after, own, isSubDaily(row.recurrenceRule) ? last : own.at) : own;
+    return {
+      skipped: found.map(({ at }) => at),
+      occurrence: next,
+      answersFired,
+      values: { skips: after.skips, isActive: next !== null },
+    };
+  });
+}
+
+/**
+ * Stops a series until a local date (YYYY-MM-DD), from which it comes again by its rule, or until `resumeSeries` without one. Throws as
+ * skipOccurrences does, and invalid for a date that has passed or after the end of the series.
+ */
+export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
+  if (until !== null && until <= userToday(ctx))
+    throw new AppError('invalid', 'That day is not ahead, so nothing was changed.');
+  return changeSeries(ctx, id, (row, own) => {
+    const pausedSlot = row.pausedSlot ?? anchorOf(row, own ?? occurrenceIn(row, ctx.user.timezone));
+    const start = own ?? pausedOccurrence(ctx, row, pausedSlot);
+    const from = until === null ? null : fromLocal(until, '00:00', start.zone);
+    const next = from && (start.at >= from ? start : nextAfter(row, start, new Date(from.getTime() - 1)));
+    if (from && !next) throw new AppError('invalid', 'The series ends before then. Nothing was changed.');
+    return {
+      ...{ skipped: [], occurrence: next, answersFired: true },
+      values: { pausedSlot, pausedUntil: until, isActive: next !== null },
+    };
+  });
+}
+
+/** Ends the pause of a series: it comes again at the next time of its rule. Throws conflict if it is not paused. */
+export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
+  return changeSeries(ctx, id, (row, own) => {
+    if (row.pausedSlot === null) throw new AppError('conflict', `${quoted(row.title)} is not paused.`);
+    const start = { ...pausedOccurrence(ctx, row, row.pausedSlot), ...(own ? { zone: own.zone } : {}) };
+    const next = start.at > ctx.now() ? start : nextAfter(row, start, ctx.now());
+    return {
+      ...{ skipped: [], occurrence: next, answersFired: false },
+      values: { pausedSlot: null, pausedUntil: null, isActive: next !== null },
+    };
+  });
+}
+
+interface Decision {
+  skipped: Date[];
+  occurrence: ReminderOccurrence | null;
+  /** What came already counts as answered. */
+  answersFired: boolean;
+  values: Partial<Pick<ReminderRow, 'skips' | 'pausedSlot' | 'pausedUntil' | 'isActive'>>;
+}
+
+/** Locks a series, writes what `decide` says and schedules it anew; its running snooze and nag stay unless they are answered. */
+function changeSeries(
+  ctx: UserCtx,
+  id: string,
+  decide: (row: ReminderRow, own: ReminderOccurrence | null) => Decision,
+): Promise<SeriesChange> {
+  return inTransaction(ctx, async (tx) => {
+    await lockReminderSchedules(tx, [id]);
+    const before = await snapshotReminders(tx, [id]);
+    const [row] = before.rows;
+    if (!row) throw new AppError('not_found', 'This reminder does not exist any more.');
+    if (row.recurrenceRule === null)
+      throw new AppError(
+        'invalid',
+        `${quoted(row.title)} comes only once. Move it or delete it. Nothing was changed.`,
+      );
+    const own = scheduledOccurrence(before.schedules, id);
+    const { skipped, occurrence, answersFired, values } = decide(row, own);
+    const acknowledged = answersFired && row.firedAt !== null ? { acknowledgedAt: ctx.now() } : {};
+    const reminderTime = occurrence?.at ?? row.reminderTime;
+    const after = { ...row, ...values, ...acknowledged, reminderTime, rev: row.rev + 1 };
+    await tx.db
+      .update(reminders)
+      .set(after)
+      .where(and(eq(reminders.id, id), eq(reminders.userId, ctx.user.id)));
+    const kept = answersFired ? [] : runningOf(before.schedules, own, ruleOf(after));
+    const isNagging = kept.some(({ kind }) => kind === 'nag');
+    const fresh = occurrence ? schedulesOf(after, occurrence, ctx.now()) : [];
+    await replaceReminderSchedules(
+      tx,
+      [id],
+      [...fresh.filter(({ kind }) => kind !== 'nag' || !isNagging), ...kept],
+    );
+    ctx.afterCommit.syncCalendar(ctx.user.id);
+    return { before, skipped, next: occurrence?.at ?? null };
+  });
+}
+
+/** Returns the snooze, and the nag about an occurrence before the next one. */
+function runningOf(schedules: Schedule[], own: ReminderOccurrence | null, rule: string | null): Schedule[] {
+  return schedules.flatMap((one) => {
+    if (one.kind === 'snooze') return [one];
+    return one.kind === 'nag' && own && !one.slot.startsWith(own.slot) ? [{ ...one, rule }] : [];
+  });
+}
+
+function nextAfter(row: ReminderRow, from: ReminderOccurrence, after: Date): ReminderOccurrence | null {
+  const next = nextOccurrence(seriesFrom(row, from), after);
+  return next && { ...next, zone: from.zone };
+}
+
+function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
+  const from = days ? fromLocal(days.from, '00:00', own.zone) : own.at;
+  const to = days ? fromLocal(addDays(days.to, 1), '00:00', own.zone) : own.at;
+  return { from: new Date(Math.max(from.getTime(), own.at.getTime())), to, days: { from } };
+}
+
+/** Returns the skipped slots with the new ones, without those that have passed. Rules in hours or minutes only move on. */
+function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
+  if (isSubDaily(row.recurrenceRule)) return [];
+  const yesterday = addDays(userToday(ctx), -1);
+  return [...new Set([...row.skips.filter((slot) => slot >= yesterday), ...added])].toSorted();
+}
+
+/** Where a paused series goes on from: in local time, or for rules in hours and minutes in UTC. */
+function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
+  return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;
+}
+
+function pausedOccurrence(ctx: UserCtx, row: ReminderRow, slot: string): ReminderOccurrence {
+  const zone = isSubDaily(row.recurrenceRule) ? 'UTC' : ctx.user.timezone;
+  const [date = '', time = ''] = slot.split('T');
+  return {
+    zone: ctx.user.timezone,
+    slot: slotAt(fromLocal(date, time, zone), ctx.user.timezone),
+    at: fromLocal(date, time, zone),
+  };
+}
+
+function noOccurrence(ctx: UserCtx, row: ReminderRow, own: ReminderOccurrence): AppError {
+  const next = formatWhen(own.at, ctx.user.timezone, ctx.now());
+  return new AppError(
+    'invalid',
+    `${quoted(row.title)} does not come then. It comes next ${next}. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { pickItem } from '@/lib/match';
+import { resolveLeads } from '@/lib/reminders/lead-words';
+import { pauseSeries, resumeSeries, type SeriesChange, skipOccurrences } from '@/lib/reminders/pauses/writes';
+import { listReminders } from '@/lib/reminders/reads';
+import { type Reminder, reminderTitle } from '@/lib/reminders/schema';
+import { resolveReminderTime } from '@/lib/reminders/when';
+import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
+import { changeReminder, snapshotReminders } from '@/lib/reminders/writes';
+import { resolveDateRange } from '@/lib/time/date-range';
+import { formatDay, formatWhen } from '@/lib/time/format';
+import { userToday } from '@/lib/time/today';
+import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
+import { joinSome, quoted } from '@/lib/wording';
+
+const timeWords = z.string().trim().max(200);
+
+export const leadInput = z
+  .array(z.string().trim().max(100))
+  .max(10)
+  .nullish()
+  .describe('how long before it should be announced as well, in the words of the person, e.g. ["2 days"]');
+export const nagInput = z
+  .boolean()
+  .nullish()
+  .describe('true where the person wants to be asked until they answer');
+
+const input = z.object({
+  item: z.string().trim().min(1).max(500).describe("the person's words for the reminder, or its number"),
+  title: reminderTitle.nullish(),
+  when: timeWords.nullish().describe('the new time in the words of the person'),
+  leads: leadInput,
+  nag: nagInput,
+  skip: timeWords
+    .nullish()
+    .describe(
+      'of a series: the days it should not come, e.g. "this week", "tomorrow"; "next" for the next time',
+    ),
+  pause: timeWords
+    .nullish()
+    .describe('of a series: until when it should not come, e.g. "1 May"; "on" until the person resumes it'),
+  resume: z.boolean().nullish().describe('of a series: ends its pause'),
+});
+
+/**
+ * Changes one reminder. Of a series it can also leave occurrences out:
+ *
+ *     { item: 'gym', skip: 'this week' }   // "no gym this week"
+ *     { item: 'gym', pause: '1 May' }      // "pause the gym until 1 May"
+ *     { item: 'gym', resume: true }
+ */
+export const updateReminder = defineTool({
+  name: 'update_reminder',
+  description:
+    'Move a reminder or appointment to another time, rename it, announce it before, or keep asking. Of a series: skip some times ("not this week"), pause it or resume it.',
+  input,
+  run: async (ctx, { item, title, when, leads, nag, skip, pause, resume }) => {
+    const reminder = pickItem(await listReminders(ctx), item, reminderLabels(ctx));
+    if (skip) return skipped(ctx, reminder, skip);
+    if (pause) return paused(ctx, reminder, pause);
+    if (resume) return resumed(ctx, reminder);
+    if (!title && !when && !leads && typeof nag !== 'boolean')
+      throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
+    const time = when ? resolveReminderTime(ctx, when, reminder) : null;
+    const before = await snapshotReminders(ctx, [reminder.id]);
+    const after = await changeReminder(ctx, reminder.id, {
+      title: title ?? undefined,
+      at: time?.at,
+      rule: time?.rule,
+      leads: leads ? resolveLeads(leads) : undefined,
+      nag: nag ?? undefined,
+    });
+    const at = formatWhen(after.reminderTime, ctx.user.timezone, ctx.now());
+    const name = title ? `${quoted(reminder.title)} is now ${quoted(title)}` : quoted(after.title);
+    const text = `${name}${title || !time ? '' : ' moved'}: ${at}.`;
+    const extras = leads || typeof nag === 'boolean' ? formatExtras(after) || 'Once, at its time.' : '';
+    return {
+      text: [text, extras].filter(Boolean).join(' '),
+      receipt: reminderReceipt('changed', [after], before),
+      mentions: { act: 'changed', items: reminderMentions([after]) },
+    };
+  },
+});
+
+async function skipped(ctx: UserCtx, reminder: Reminder, words: string): Promise<ToolResult> {
+  const isNext = /^(?:(?:the )?next(?: (?:one|time|occurrence))?|once)$/i.test(words);
+  const days = isNext ? null : resolveDateRange(words, { now: ctx.now(), zone: ctx.user.timezone });
+  if (!isNext && !days) throw notADay(words);
+  const change = await skipOccurrences(ctx, reminder.id, days);
+  const left = change.skipped.map((at) => formatWhen(at, ctx.user.timezone, ctx.now()));
+  const what = left.length > 0 ? joinSome(left) : 'the one that came';
+  return result(ctx, reminder, change, `${quoted(reminder.title)} skips ${what}.`, 'skipped');
+}
+
+async function paused(ctx: UserCtx, reminder: Reminder, words: string): Promise<ToolResult> {
+  const isOpen = /^(?:on|indefinitely|for now|until (?:i|further).*)$/i.test(words);
+  const phrase = words.replace(/^(?:until|till|to)\s+/i, '');
+  const range = isOpen ? null : resolveDateRange(phrase, { now: ctx.now(), zone: ctx.user.timezone });
+  if (!isOpen && !range) throw notADay(words);
+  const change = await pauseSeries(ctx, reminder.id, range?.from ?? null);
+  const until = range ? ` until ${formatDay(range.from, userToday(ctx))}` : ' until you resume it';
+  return result(ctx, reminder, change, `${quoted(reminder.title)} is paused${until}.`, 'paused');
+}
+
+async function resumed(ctx: UserCtx, reminder: Reminder): Promise<ToolResult> {
+  const change = await resumeSeries(ctx, reminder.id);
+  return result(ctx, reminder, change, `${quoted(reminder.title)} goes on.`, 'resumed');
+}
+
+function result(
+  ctx: UserCtx,
+  reminder: Reminder,
+  { before, next }: SeriesChange,
+  text: string,
+  action: string,
+): ToolResult {
+  const coming = next ? ` It comes next ${formatWhen(next, ctx.user.timezone, ctx.now())}.` : '';
+  return {
+    text: `${text}${coming}`,
+    receipt: reminderReceipt(action, [reminder], before),
+    mentions: { act: 'changed', items: reminderMentions([reminder]) },
+  };
+}
+
+function notADay(words: string): AppError {
+  return new AppError(
+    'invalid',
+    `I do not understand ${quoted(words)} as a day. Nothing was changed; try “this week” or “3 May”.`,
+  );
+}
