@@ -131,6 +131,21 @@ export async function saveProof(
     });
 }
 
+/** Binds a user's e-mail address, because a link that was sent to it was used. For a transaction. */
+export async function bindEmail(
+  ctx: Ctx,
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
+  const bound = { state: 'bound' as const, proofHash: null, proofExpiresAt: null };
+  await ctx.db
+    .insert(contactPoints)
+    .values({ userId, channel: 'email', address, ...bound })
+    .onConflictDoUpdate({
+      target: [contactPoints.userId, contactPoints.channel, contactPoints.address],
+      set: { ...bound, state: sql`case when ${contactPoints.state} = 'paused' then 'paused' else 'bound' end` },
+    });
+}
+
 /** What proves an address: the digest of a code or link, the address that it came from, and the claimed address that it belongs to. */
 export interface Proof {
   channel: StoredChannel;

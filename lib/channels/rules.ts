@@ -78,6 +78,14 @@ function cutIndex(text: string, limit: number): number {
 export const topics = ['reminders', 'summaries', 'journal', 'recaps', 'dates'] as const;
 export type Topic = (typeof topics)[number];
 
+export const topicNames: Record<Topic, string> = {
+  reminders: 'reminders',
+  summaries: 'daily summaries',
+  journal: 'journal prompts',
+  recaps: 'weekly recaps',
+  dates: 'birthdays and anniversaries',
+};
+
 /** The order of channels if the user has chosen none; what no channel takes is shown in the browser. */
 export const defaultOrder = ['whatsapp', 'telegram', 'email', 'web'] as const satisfies Channel[];
 
@@ -107,4 +115,14 @@ export type ChannelOrders = Partial<Record<Topic, Channel[]>>;
 export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   const topic = topicOf(kind);
   return (topic && orders[topic]) ?? [...defaultOrder];
+}
+
+/** Reads stored orders; what is not known any more is left out. */
+export function readOrders(rows: { topic: string; channels: string[] }[]): ChannelOrders {
+  const orders: ChannelOrders = {};
+  for (const row of rows) {
+    const topic = topics.find((one) => one === row.topic);
+    if (topic) orders[topic] = row.channels.flatMap((name) => defaultOrder.find((one) => one === name) ?? []);
+  }
+  return orders;
 }

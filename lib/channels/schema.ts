@@ -62,3 +62,8 @@ export interface KeptMail {
   /** ISO instant, UTC. */
   at: string;
 }
+
+/** The token of a link in a mail. */
+export const tokenInput = z.strictObject({
+  token: z.string('The link is not complete.').min(1, 'The link is not complete.').max(400, 'The link is not complete.'),
+});

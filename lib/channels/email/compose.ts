@@ -7,7 +7,8 @@ export interface MailContent {
   links: MailLink[];
   /** Why the user gets the mail. */
   reason: string;
-  unsubscribeUrl?: string;
+  /** The page that ends mails of this kind. */
+  unsubscribePage?: string | undefined;
 }
 
 export interface MailLink {
@@ -16,20 +17,20 @@ export interface MailLink {
 }
 
 /** Lays a mail out as text. */
-export function mailText({ heading, body, links, reason, unsubscribeUrl }: MailContent): string {
+export function mailText({ heading, body, links, reason, unsubscribePage }: MailContent): string {
   return [
     ...(body.startsWith(heading) ? [] : [heading]),
     body,
     ...links.map(({ label, url }) => `${label}: ${url}`),
     '--',
     reason,
-    ...(unsubscribeUrl ? [`No more of these by e-mail: ${unsubscribeUrl}`] : []),
+    ...(unsubscribePage ? [`No more of these by e-mail: ${unsubscribePage}`] : []),
   ].join('\n\n');
 }
 
 /** Lays a mail out as HTML: one column, readable without its styles, light and dark. */
 export function mailHtml(content: MailContent): string {
-  const { heading, body, links, reason, unsubscribeUrl } = content;
+  const { heading, body, links, reason, unsubscribePage } = content;
   const rest = body.startsWith(heading) ? body.slice(heading.length).trim() : body;
   const paragraphs = rest.split(/\n{2,}/).filter(Boolean);
   return `<!doctype html>
@@ -60,8 +61,8 @@ ${paragraphs.map((paragraph) => `<p style="${styles.paragraph}">${lines(paragrap
 ${links.length > 0 ? `<p style="${styles.links}">${links.map(linkHtml).join('\n')}</p>` : ''}
 </div>
 <p class="quiet" style="${styles.footer}">${lines(reason)}${
-    unsubscribeUrl
-      ? `<br><a style="${styles.quietLink}" href="${escaped(unsubscribeUrl)}">No more of these by e-mail</a>`
+    unsubscribePage
+      ? `<br><a style="${styles.quietLink}" href="${escaped(unsubscribePage)}">No more of these by e-mail</a>`
       : ''
   }</p>
 </div>

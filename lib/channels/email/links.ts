@@ -26,9 +26,10 @@ export function readAct(token: string, now: Date): ActLink | null {
   return known && Number(lastDay) * dayMs > now.getTime() ? { userId, deliveryId, act: known } : null;
 }
 
-/** Returns the address that ends mails about a topic: a page for people, and by a POST for their mail program. */
-export function unsubscribeUrl(userId: string, topic: string): string {
-  return `${env().appUrl}/api/unsubscribe/${sign('unsubscribe', [userId, topic])}`;
+/** Returns the addresses that end mails about a topic: of a page for people, and for a POST of their mail program. */
+export function unsubscribeUrls(userId: string, topic: string): { page: string; post: string } {
+  const token = sign('unsubscribe', [userId, topic]);
+  return { page: `${env().appUrl}/unsubscribe/${token}`, post: `${env().appUrl}/api/unsubscribe/${token}` };
 }
 
 export function readUnsubscribe(token: string): { userId: string; topic: string } | null {
