@@ -92,13 +92,15 @@ async function byPhone(counting: Counting, url: string): Promise<Row[]> {
     ...counting.ctx,
     ports: {
       ...counting.ctx.ports,
-      messenger: {
-        provider: 'stand-in',
-        send: async ({ to, sendId }) => {
-          taken.set(to, (taken.get(to) ?? 0) + 1);
-          return { providerId: sendId, state: 'accepted' };
+      messengers: {
+        whatsapp: {
+          provider: 'stand-in',
+          send: async ({ to, sendId }) => {
+            taken.set(to, (taken.get(to) ?? 0) + 1);
+            return { providerId: sendId, state: 'accepted' };
+          },
+          sentTo: async () => [],
         },
-        sentTo: async () => [],
       },
     },
   };

@@ -19,11 +19,12 @@ import { bindByMessage, createBindingCode, phoneState } from '@/lib/channels/pho
 import { saveSetting } from '@/lib/config/writes';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { deliverReply } from '@/lib/deliveries/deliver-reply';
+import { deliverNow } from '@/lib/deliveries/deliver';
 import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { claimDelivery } from '@/lib/deliveries/writes';
+import { claimBatch } from '@/lib/deliveries/writes';
 import { listInfo } from '@/lib/info/reads';
 import { storeInfo, updateInfo } from '@/lib/info/writes';
+import { leaseEnd } from '@/lib/lease';
 import type { OutboundMessage } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
@@ -74,12 +75,14 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
         return new Date(now);
       },
       ports: {
-        messenger: {
-          provider: 'test',
-          sentTo: async () => [],
-          send: async (message) => {
-            sent.push(message);
-            return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+        messengers: {
+          whatsapp: {
+            provider: 'test',
+            sentTo: async () => [],
+            send: async (message) => {
+              sent.push(message);
+              return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+            },
           },
         },
         queue: { publish: async () => {}, publishAll: async () => {} },
@@ -235,14 +238,14 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const id = conversationIdOf(ctx.user.id);
     const holders = Array.from({ length: 20 }, () => randomUUID());
     const claims = await Promise.all(
-      holders.map(async (holder) => ((await claimConversation(ctx, id, holder, 60)) ? holder : null)),
+      holders.map(async (holder) => ((await claimConversation(ctx, id, holder)) ? holder : null)),
     );
     const winners = claims.filter((holder) => holder !== null);
     expect(winners).toHaveLength(1);
     await releaseConversation(ctx, { id, holder: 'f0000000-0000-4000-8000-000000000000' });
-    expect(await claimConversation(ctx, id, randomUUID(), 60)).toBeNull();
+    expect(await claimConversation(ctx, id, randomUUID())).toBeNull();
     await releaseConversation(ctx, { id, holder: winners[0] ?? '' });
-    expect(await claimConversation(ctx, id, randomUUID(), 60)).not.toBeNull();
+    expect(await claimConversation(ctx, id, randomUUID())).not.toBeNull();
   });
 
   test('a reply is planned once and taken by one sender', async () => {
@@ -263,8 +266,8 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     );
     expect(new Set(strangers.map((made) => made.id)).size).toBe(1);
     expect(await ctx.db.select().from(deliveries).where(eq(deliveries.slot, plan.slot))).toHaveLength(2);
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claimDelivery(ctx, id, 60)));
-    expect(claims.map((claim) => claim.state).sort()).toEqual(['claimed', ...Array(9).fill('leased')]);
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claimBatch(ctx, [id], leaseEnd(ctx))));
+    expect(claims.map((claimed) => claimed.length).sort()).toEqual([...Array(9).fill(0), 1]);
   });
 
   test('a delivery that ten want to send at once leaves once', async () => {
@@ -277,7 +280,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
       body: 'hello',
       recipient: { channel: 'whatsapp', address: '+15550107013' },
     });
-    await Promise.all(Array.from({ length: 10 }, () => deliverReply(ctx, id)));
+    await Promise.all(Array.from({ length: 10 }, () => deliverNow(ctx, id)));
     expect(sent.map((message) => message.text)).toEqual(['hello']);
   });
 

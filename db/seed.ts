@@ -36,7 +36,7 @@ export async function seedDemo(): Promise<void> {
     now: () => new Date(),
     afterCommit: afterCommit(),
     ports: {
-      messenger: simulator,
+      messengers: { whatsapp: simulator },
       queue: { publish: unused, publishAll: unused },
       models: { online: unused },
       calendar: demoCalendar,

@@ -1,8 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { MessengerChannel } from '@/lib/channels/rules';
 
 /** The outside services the product uses. lib/http/wire.ts chooses a real or a local adapter for each. */
 export interface Ports {
-  messenger: Messenger;
+  messengers: Messengers;
   /** Sends mail; undefined if none can be sent from here. */
   mailer?: Mailer | undefined;
   queue: Queue;
@@ -11,24 +12,38 @@ export interface Ports {
 }
 
 /** 'web' is the browser: the dashboard and the web chat. */
-export type Channel = 'web' | 'whatsapp' | 'telegram' | 'email';
+export type Channel = 'web' | MessengerChannel;
+
+/** The adapter of each channel that is set up. */
+export type Messengers = Partial<Record<MessengerChannel, Messenger>>;
 
 export interface OutboundMessage {
-  channel: 'whatsapp';
-  /** E.164 */
+  /** The recipient's address on the channel: E.164, a chat's id or an e-mail address. */
   to: string;
+  /** One part of the message, as long as the channel allows. */
   text: string;
   /** Sent instead of the text when the answering window is closed. */
   template?: { name: TemplateName; variables: Record<string, string> };
   /** Id of this attempt (a row of `sends`). */
   sendId: string;
+  /** What is sent, for buttons, subjects and links; of a digest, one of its deliveries. */
+  delivery: { id: string; kind: string; userId: string | null };
+  part: { index: number; count: number };
+  /** What the user can press below the message, where the channel has buttons; only with the last part. */
+  buttons?: MessageButton[];
+}
+
+export interface MessageButton {
+  label: string;
+  /** Comes back when the button is pressed. At most 64 bytes; whose it is is checked then. */
+  payload: string;
 }
 
 /** The kinds of message for which the provider can have an approved template. */
 export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
 
 export interface Messenger {
-  /** The name stored with each attempt. */
+  /** The name stored with each attempt, with the circuit breaker and with the operator's switch. */
   provider: string;
   /** Templates that are set up. Without one, nothing can be sent while the answering window is closed. */
   templates?: readonly TemplateName[];
@@ -36,8 +51,16 @@ export interface Messenger {
   perSecond?: number;
   /** Resolves once the provider has accepted the message. Throws SendError otherwise. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
-  /** Returns the provider's records of messages to an address (E.164) since an instant, newest first. */
-  sentTo(address: string, since: Date): Promise<SentMessage[]>;
+  /** Shows at an address that an answer is on its way, if the channel can. */
+  showTyping?(to: string): Promise<void>;
+  /** Takes the buttons off a message, by its provider id, and shows which one was chosen. */
+  markChosen?(providerId: string, label: string): Promise<void>;
+  /** Returns the address of the page that opens a chat with us. */
+  botUrl?(): Promise<string>;
+  /** Returns the provider's records of messages to an address since an instant, newest first, if it keeps a list. */
+  sentTo?(address: string, since: Date): Promise<SentMessage[]>;
+  /** After this the list certainly shows a message that was accepted: what it then lacks was not sent. */
+  listedWithinSeconds?: number;
 }
 
 export interface SentMessage {
@@ -68,8 +91,9 @@ export interface Mailer {
 }
 
 /**
- * refused: the provider rejected the message; a retry would not help. limited: the provider asks us to wait. unreachable: the
- * request did not reach the provider. unknown: the request was sent and no answer came, so the message may have been sent.
+ * refused: the provider rejected the message; a retry would not help. gone: the address takes no message of ours any more. limited:
+ * the provider asks us to wait. unreachable: the request did not reach the provider. unknown: the request was sent and no answer came,
+ * so the message may have been sent.
  */
 export class SendError extends Error {
   constructor(

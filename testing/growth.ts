@@ -15,7 +15,7 @@ function contextOn(db: Db): Ctx {
     afterCommit: afterCommit(),
     ports: {
       calendar: demoCalendar,
-      messenger: { provider: 'none', send: unused, sentTo: unused },
+      messengers: {},
       queue: { publish: unused, publishAll: unused },
       models: { online: unused },
     },

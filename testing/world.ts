@@ -7,15 +7,18 @@ import type { Db } from '@/db/database';
 import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
-import type { Job, OutboundMessage, Ports } from '@/lib/ports';
+import type { Job, Messenger, OutboundMessage, Ports } from '@/lib/ports';
 
 /** The context of a test: a migrated in-memory database, a clock that the test moves, and ports that record messages and jobs. */
 export interface TestCtx extends Ctx {
+  ports: TestPorts;
   clock: { set: (at: string | Date) => void; advance: (ms: number) => void };
   sent: OutboundMessage[];
   jobs: Job[];
   trips: Trips;
 }
+
+type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
 /** Sequential database trips: statements that start together count once. */
 interface Trips {
@@ -29,7 +32,7 @@ interface Trips {
 let opened: Promise<{ db: Db; trips: Trips }> | undefined;
 
 /** The test file's database (one a worker file, made from the migrated snapshot) in a fresh context. */
-export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
+export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> {
   opened ??= openSnapshot();
   const { db, trips } = await opened;
   trips.reset();
@@ -53,12 +56,14 @@ export async function testCtx(ports: Partial<Ports> = {}): Promise<TestCtx> {
     trips,
     afterCommit: afterCommit(),
     ports: {
-      messenger: {
-        provider: 'test',
-        sentTo: async () => [],
-        send: async (message) => {
-          sent.push(message);
-          return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+      messengers: {
+        whatsapp: {
+          provider: 'test',
+          sentTo: async () => [],
+          send: async (message) => {
+            sent.push(message);
+            return { providerId: `sent-${message.sendId}`, state: 'delivered' };
+          },
         },
       },
       queue: {

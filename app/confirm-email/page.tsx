@@ -8,10 +8,18 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<{ token?: string }> }) {
+export default async function ConfirmEmailPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ token?: string }>;
+}) {
   const { token } = await searchParams;
   return (
-    <AuthPage title="Confirm your e-mail address" subtitle="Then Sidekick can write to you here." footer={<AuthLink href="/dashboard">Open Sidekick</AuthLink>}>
+    <AuthPage
+      title="Confirm your e-mail address"
+      subtitle="Then Sidekick can write to you here."
+      footer={<AuthLink href="/dashboard">Open Sidekick</AuthLink>}
+    >
       <LinkAct path="/api/mail-links/confirm" token={token ?? ''} label="Confirm this address" />
     </AuthPage>
   );

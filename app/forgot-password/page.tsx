@@ -13,7 +13,11 @@ export const metadata: Metadata = {
 export default async function ForgotPasswordPage() {
   const canMail = (await serverCtx()).ports.mailer !== undefined;
   return (
-    <AuthPage title="Forgot your password?" subtitle={canMail ? 'We send a link to your e-mail address.' : 'A new password needs a mail.'} footer={<AuthLink href="/login">Back to sign in</AuthLink>}>
+    <AuthPage
+      title="Forgot your password?"
+      subtitle={canMail ? 'We send a link to your e-mail address.' : 'A new password needs a mail.'}
+      footer={<AuthLink href="/login">Back to sign in</AuthLink>}
+    >
       {canMail ? <ForgotForm /> : <p>{authMessages.resetWithoutMail}</p>}
     </AuthPage>
   );

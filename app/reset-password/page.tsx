@@ -9,10 +9,18 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<{ token?: string }> }) {
+export default async function ResetPasswordPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ token?: string }>;
+}) {
   const { token } = await searchParams;
   return (
-    <AuthPage title="Choose a new password" subtitle="It takes the place of the old one at once." footer={<AuthLink href="/login">Go to sign in</AuthLink>}>
+    <AuthPage
+      title="Choose a new password"
+      subtitle="It takes the place of the old one at once."
+      footer={<AuthLink href="/login">Go to sign in</AuthLink>}
+    >
       {token ? <ResetForm token={token} /> : <p>{authMessages.resetOver}</p>}
     </AuthPage>
   );

@@ -36,10 +36,12 @@ export function countingOn(url: string, now: Date, max = 4): Counting {
       now: () => now,
       afterCommit: afterCommit(),
       ports: {
-        messenger: {
-          provider: 'none',
-          sentTo: async () => [],
-          send: () => Promise.reject(new Error('nothing leaves here')),
+        messengers: {
+          whatsapp: {
+            provider: 'none',
+            sentTo: async () => [],
+            send: () => Promise.reject(new Error('nothing leaves here')),
+          },
         },
         queue: {
           publish: async (job) => void jobs.push(job),

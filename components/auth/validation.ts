@@ -14,7 +14,10 @@ export function checkLogin(form: FormData): { input: LoginInput; problems: Probl
 }
 
 /** Reads and checks the form that asks for a new password. */
-export function checkEmail(form: FormData): { input: { email: string }; problems: Problems<{ email: string }> } {
+export function checkEmail(form: FormData): {
+  input: { email: string };
+  problems: Problems<{ email: string }>;
+} {
   const input = { email: text(form, 'email').trim() };
   return { input, problems: isEmail(input.email) ? {} : { email: authMessages.email } };
 }

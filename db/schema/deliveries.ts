@@ -4,12 +4,14 @@ import {
   boolean,
   check,
   index,
+  jsonb,
   pgTable,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MessengerChannel } from '@/lib/channels/rules';
 import { users } from './auth';
 import { contactPoints } from './channels';
 import { createdAt, id, instant } from './columns';
@@ -25,6 +27,12 @@ export type DeliveryState =
   | 'blocked'
   | 'unknown'
   | 'cancelled';
+
+/** A button: its label, and the payload that comes back when it is pressed. */
+export interface DeliveryButton {
+  label: string;
+  payload: string;
+}
 
 /**
  * The outbox: every reply to a channel message and every message that Sidekick sends on its own. Unique per (user, kind, slot).
@@ -57,6 +65,10 @@ export const deliveries = pgTable(
     waits: boolean('waits').notNull().default(false),
     /** Quotes the user's journal: hidden from everyone else, operators included. */
     isPrivate: boolean('is_private').notNull().default(false),
+    /** What the user can press below the message, on a channel that has buttons. */
+    buttons: jsonb('buttons').$type<DeliveryButton[]>(),
+    /** A reply to a message from the simulator: no provider gets it. */
+    isSimulated: boolean('is_simulated').notNull().default(false),
     /** No other sender may claim it before this. */
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
@@ -65,6 +77,7 @@ export const deliveries = pgTable(
     uniqueIndex('deliveries_slot_idx').on(t.userId, t.kind, t.slot),
     uniqueIndex('deliveries_stranger_idx').on(t.kind, t.slot).where(sql`user_id is null`),
     index('deliveries_send_idx').on(t.sendAt).where(sql`state in ('planned', 'sending')`),
+    index('deliveries_lease_idx').on(t.leasedUntil).where(sql`state = 'sending'`),
     index('deliveries_lost_idx')
       .on(t.dueAt.desc(), t.id)
       .where(sql`state in ('failed', 'expired', 'unknown')`),
@@ -84,6 +97,7 @@ export const sends = pgTable(
     deliveryId: uuid('delivery_id')
       .notNull()
       .references(() => deliveries.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<MessengerChannel>().notNull().default('whatsapp'),
     part: smallint('part').notNull(),
     attemptNumber: smallint('try').notNull(),
     contactPointId: uuid('contact_point_id').references(() => contactPoints.id, { onDelete: 'set null' }),
@@ -100,7 +114,7 @@ export const sends = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('sends_try_idx').on(t.deliveryId, t.part, t.attemptNumber),
+    uniqueIndex('sends_try_idx').on(t.deliveryId, t.channel, t.part, t.attemptNumber),
     uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
     index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
     index('sends_contact_idx').on(t.contactPointId),

@@ -2,17 +2,20 @@ import type { ChannelSwitch } from '@/lib/admin/schema';
 import { recordAudit } from '@/lib/admin/writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
 
 /**
- * Switches a channel off or on. While it is off, nothing is sent, due deliveries wait, and incoming messages are only logged. Once it is
- * on, the waiting deliveries are sent within minutes.
+ * Switches a channel off or on. While it is off, due deliveries take the user's next channel or wait, and incoming messages are only
+ * logged. Once it is on, what waits is sent within minutes.
  */
 export async function switchChannel(
   ctx: UserCtx,
   channel: ChannelSwitch['channel'],
   off: boolean,
 ): Promise<ChannelSwitch> {
-  const { provider } = ctx.ports.messenger;
+  const messenger = ctx.ports.messengers[channel];
+  if (!messenger) throw new AppError('not_found', 'This channel is not set up.');
+  const { provider } = messenger;
   await inTransaction(ctx, async (tx) => {
     const hasChanged = await setProviderOff(tx, provider, off);
     if (!hasChanged) return;

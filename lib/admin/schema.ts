@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ContactState } from '@/db/schema/channels';
+import { type MessengerChannel, messengerChannelNames } from '@/lib/channels/rules';
 
 /** The cursor from the Link header of the page before. */
 const after = z.string().max(200).optional();
 
 export const userParams = z.object({ id: z.uuid() });
 export const webhookLogParams = z.object({ id: z.uuid() });
-export const channelParams = z.object({ channel: z.literal('whatsapp') });
+export const channelParams = z.object({ channel: z.literal(messengerChannelNames) });
 
 export const activityQuery = z.strictObject({ after });
 
@@ -189,7 +190,7 @@ export interface SystemState {
 }
 
 export interface ChannelSwitch {
-  channel: 'whatsapp';
+  channel: MessengerChannel;
   /** Nothing is sent, due deliveries wait, and incoming messages are only logged. */
   off: boolean;
 }

@@ -1,11 +1,13 @@
 import type { SystemState } from '@/lib/admin/schema';
 import { measureDatabase, readBacklog } from '@/lib/admin/system-reads';
 import { lastProviderOutcome } from '@/lib/assistant/conversation/turn-reads';
-import { type ProviderState, providerStateOf } from '@/lib/channels/provider-writes';
+import { type ProviderState, readProviderStates } from '@/lib/channels/provider-writes';
+import { messengerChannelNames } from '@/lib/channels/rules';
 import { readConnection, readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
+import type { Messenger } from '@/lib/ports';
 import { wakeArmedFor } from '@/lib/scheduler/writes';
 import { counted } from '@/lib/wording';
 
@@ -14,18 +16,20 @@ const sharedSandbox = '+14155238886';
 
 /** Returns the state of the product's parts, measured now or at their last use. */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
-  const { messenger } = ctx.ports;
-  const [database, provider, ai, armed, { backlog, oldestDue }] = await Promise.all([
+  const { whatsapp } = ctx.ports.messengers;
+  const [database, providers, ai, armed, { backlog, oldestDue }] = await Promise.all([
     measureDatabase(ctx),
-    providerStateOf(ctx, messenger.provider),
+    readProviderStates(ctx),
     aiState(ctx),
     wakeArmedFor(ctx),
     readBacklog(ctx),
   ]);
+  const providerOf = (messenger: Messenger | undefined) =>
+    providers.get(messenger?.provider ?? '') ?? { fails: 0, off: false };
   const { appUrl, qstash, twilio, twilioSettings } = env();
   return {
     database,
-    messaging: messagingState(ctx, provider),
+    messaging: messagingState(whatsapp, providerOf(whatsapp)),
     ai,
     queue: {
       kind: qstash ? 'qstash' : 'local',
@@ -35,20 +39,26 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
     },
     publicOrigin: appUrl,
     sandbox: {
-      isSimulated: messenger.provider === 'simulator',
+      isSimulated: whatsapp?.provider === 'simulator',
       number: twilio?.phoneNumber ?? null,
       isShared: twilio?.phoneNumber === sharedSandbox,
-      templates: [...(messenger.templates ?? [])],
+      templates: [...(whatsapp?.templates ?? [])],
       settings: twilioSettings,
     },
-    channels: [{ channel: 'whatsapp', off: provider.off }],
+    channels: messengerChannelNames.flatMap((channel) => {
+      const messenger = ctx.ports.messengers[channel];
+      return messenger ? [{ channel, off: providerOf(messenger).off }] : [];
+    }),
   };
 }
 
-function messagingState(ctx: Ctx, { off, fails }: ProviderState): SystemState['messaging'] {
+function messagingState(
+  messenger: Messenger | undefined,
+  { off, fails }: ProviderState,
+): SystemState['messaging'] {
   const { world, twilio, preview } = env();
   if (off) return { state: 'off', detail: 'Switched off by an admin; due messages wait.' };
-  if (ctx.ports.messenger.provider === 'simulator') {
+  if (messenger?.provider === 'simulator') {
     if (world) return { state: 'simulated', detail: 'Messages stay in the chat simulator.' };
     if (preview && twilio) return { state: 'simulated', detail: 'A preview deployment sends no messages.' };
     return { state: 'not_configured', detail: 'Set the three TWILIO settings to send WhatsApp messages.' };

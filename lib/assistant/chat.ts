@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
-import { readTurn, type Turn } from '@/lib/assistant/conversation/turn';
+import { type MessageReference, readTurn, type Turn } from '@/lib/assistant/conversation/turn';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import {
   claimConversation,
   type HeldConversation,
   releaseConversation,
+  whileHolding,
 } from '@/lib/assistant/conversation/writes';
 import type { ToolCall } from '@/lib/assistant/run-calls';
 import type { ChatAnswer } from '@/lib/assistant/schema';
@@ -17,7 +18,6 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 
 /** As long as the platform lets a chat request run, so that a turn at work never loses its lease. */
-const leaseSeconds = 60;
 const modelSeconds = 20;
 const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
@@ -29,15 +29,28 @@ const claimRetryMs = 150;
 export async function chat(
   ctx: UserCtx,
   message: string,
-  { id = randomUUID(), calls }: { id?: string | undefined; calls?: ToolCall[] } = {},
+  {
+    id = randomUUID(),
+    calls,
+    reference,
+  }: { id?: string | undefined; calls?: ToolCall[]; reference?: MessageReference } = {},
 ): Promise<ChatAnswer> {
   const conversation = await waitForConversation(ctx);
   try {
-    const source = `web:${ctx.user.id}:${id}`;
-    const reads = await readTurn(ctx, source, message);
-    const turn: Turn = { source, conversation, text: message, modelSeconds, ...(calls ? { calls } : {}) };
-    const { deliveryId: _, isPrivate: __, ...answer } = await answerTurn(ctx, turn, reads);
-    return answer;
+    return await whileHolding(ctx, conversation, async () => {
+      const source = `web:${ctx.user.id}:${id}`;
+      const reads = await readTurn(ctx, source, message);
+      const turn: Turn = {
+        source,
+        conversation,
+        text: message,
+        modelSeconds,
+        ...(calls ? { calls } : {}),
+        ...(reference ? { reference } : {}),
+      };
+      const { deliveryId: _, isPrivate: __, ...answer } = await answerTurn(ctx, turn, reads);
+      return answer;
+    });
   } finally {
     await release(ctx, conversation);
   }
@@ -56,7 +69,7 @@ export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer>
 async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
   const holder = randomUUID();
   for (let waitedMs = 0; waitedMs < claimTimeoutMs; waitedMs += claimRetryMs) {
-    const claimed = await claimConversation(ctx, conversationIdOf(ctx.user.id), holder, leaseSeconds);
+    const claimed = await claimConversation(ctx, conversationIdOf(ctx.user.id), holder);
     if (claimed) return claimed;
     await new Promise((resolve) => setTimeout(resolve, claimRetryMs));
   }

@@ -1,7 +1,13 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
-import { contactPoints } from '@/db/schema/channels';
+import { channelOrders, contactPoints } from '@/db/schema/channels';
 import { userColumns } from '@/lib/auth/reads';
+import {
+  type ChannelOrders,
+  isMessengerChannel,
+  type MessengerChannel,
+  readOrders,
+} from '@/lib/channels/rules';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 
 const isBound = ne(contactPoints.state, 'claimed');
@@ -36,8 +42,17 @@ export interface Reach {
   /** Quiet hours: local times, HH:MM. */
   quietFrom: string;
   quietTo: string;
-  /** The bound WhatsApp number; null if there is none, or it is paused or dead. */
-  phone: { contactPointId: string; address: string; lastInboundAt: Date | null } | null;
+  /** The bound addresses; none that is paused or dead. */
+  contacts: Contact[];
+  /** The orders of channels that the user has chosen. */
+  orders: ChannelOrders;
+}
+
+export interface Contact {
+  contactPointId: string;
+  channel: MessengerChannel;
+  address: string;
+  lastInboundAt: Date | null;
 }
 
 /** Returns how each of these users can be reached, by user id, in one statement. */
@@ -50,23 +65,22 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
       quietFrom: users.quietFrom,
       quietTo: users.quietTo,
       contactPointId: contactPoints.id,
+      channel: contactPoints.channel,
       address: contactPoints.address,
       lastInboundAt: contactPoints.lastInboundAt,
+      orders: sql<{ topic: string; channels: string[] }[]>`(select coalesce(json_agg(o), '[]'::json)
+        from ${channelOrders} o where o.user_id = ${users.id})`,
     })
     .from(users)
-    .leftJoin(
-      contactPoints,
-      and(
-        eq(contactPoints.userId, users.id),
-        eq(contactPoints.channel, 'whatsapp'),
-        eq(contactPoints.state, 'bound'),
-      ),
-    )
-    .where(inArray(users.id, userIds));
-  return new Map(
-    rows.map(({ contactPointId, address, lastInboundAt, ...user }) => {
-      const phone = contactPointId && address ? { contactPointId, address, lastInboundAt } : null;
-      return [user.userId, { ...user, phone }];
-    }),
-  );
+    .leftJoin(contactPoints, and(eq(contactPoints.userId, users.id), eq(contactPoints.state, 'bound')))
+    .where(inArray(users.id, userIds))
+    .orderBy(contactPoints.rank, contactPoints.createdAt);
+  const reaches = new Map<string, Reach>();
+  for (const { contactPointId, channel, address, lastInboundAt, orders, ...user } of rows) {
+    const reach = reaches.get(user.userId) ?? { ...user, orders: readOrders(orders), contacts: [] };
+    reaches.set(user.userId, reach);
+    if (contactPointId && address && isMessengerChannel(channel))
+      reach.contacts.push({ contactPointId, channel, address, lastInboundAt });
+  }
+  return reaches;
 }

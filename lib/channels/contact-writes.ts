@@ -49,6 +49,12 @@ export async function closeAnsweringWindows(
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
 }
 
+/** Marks addresses to which nothing can be sent any more. */
+export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
+  if (contactPointIds.length === 0) return;
+  await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));
+}
+
 /** Pauses or resumes everything that is sent to a bound address without being asked for. */
 export async function setPaused(
   ctx: Ctx,
@@ -74,15 +80,6 @@ export async function setOwnPaused(
     .where(and(ownOn(ctx, channel), isBound))
     .returning({ id: contactPoints.id });
   return rows.length > 0;
-}
-
-/** Records that the provider cannot reach these addresses: nothing is sent there until their users write again. */
-export async function markUnreachable(ctx: Ctx, contactPointIds: string[]): Promise<void> {
-  if (contactPointIds.length === 0) return;
-  await ctx.db
-    .update(contactPoints)
-    .set({ state: 'dead' })
-    .where(and(inArray(contactPoints.id, contactPointIds), eq(contactPoints.state, 'bound')));
 }
 
 /** Disconnects the user's address on a channel. A phone number stays as a claim; the others are forgotten. */
@@ -142,7 +139,10 @@ export async function bindEmail(
     .values({ userId, channel: 'email', address, ...bound })
     .onConflictDoUpdate({
       target: [contactPoints.userId, contactPoints.channel, contactPoints.address],
-      set: { ...bound, state: sql`case when ${contactPoints.state} = 'paused' then 'paused' else 'bound' end` },
+      set: {
+        ...bound,
+        state: sql`case when ${contactPoints.state} = 'paused' then 'paused' else 'bound' end`,
+      },
     });
 }
 

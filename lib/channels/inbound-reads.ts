@@ -5,6 +5,16 @@ import type { Ctx } from '@/lib/context';
 /** An inbound message: a row of the webhook log, which is also the queue of messages to be answered. */
 export type InboundRow = typeof webhookLogs.$inferSelect;
 
+/** Returns where the answer to a message goes. A message from the simulator is answered there. */
+export function recipientOf({ channel, phoneNumber, provenance }: InboundRow) {
+  const isSimulated =
+    typeof provenance === 'object' &&
+    provenance !== null &&
+    'source' in provenance &&
+    provenance.source === 'simulator';
+  return { channel, address: phoneNumber ?? '', isSimulated };
+}
+
 /** Returns a conversation's unanswered messages, oldest first. */
 export function pendingInbound(ctx: Ctx, conversationId: string, limit = 20): Promise<InboundRow[]> {
   return ctx.db

@@ -17,6 +17,12 @@ export async function providerStateOf(ctx: Ctx, provider: string): Promise<Provi
   return row ?? { fails: 0, off: false };
 }
 
+/** Returns the state of every provider that has one, by its name. */
+export async function readProviderStates(ctx: Ctx): Promise<Map<string, ProviderState>> {
+  const rows = await ctx.db.select().from(providerState);
+  return new Map(rows.map(({ provider, fails, off }) => [provider, { fails, off }]));
+}
+
 /** Claims the single probe that may be sent to a failing provider every `seconds`; false if another sender has it. */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();

@@ -4,11 +4,58 @@ import type { Channel } from '@/lib/ports';
 export const previewLength = 50;
 /** Shown in place of a journal's text in the webhook log and to operators. */
 export const privatePreview = '[private]';
-/** WhatsApp refuses longer texts. */
-const maxWhatsappBody = 1600;
+
+interface ChannelRules {
+  /** The provider refuses longer texts, in characters: they are sent in parts. Null: any length. */
+  maxLength: number | null;
+  /** Free-form text is taken this long after the user's last message; null if always. */
+  windowMs: number | null;
+  /** How many messages one recipient gets in which time; then each waits its turn. */
+  recipientLimit: { messages: number; seconds: number };
+}
+
+/** The channels that messages leave by. A channel has an adapter in `ports.messengers` if it is set up. */
+export const messengerChannels = {
+  // WhatsApp takes one message in six seconds for one recipient, and free-form text for 24 hours; five minutes are kept for the way.
+  whatsapp: {
+    maxLength: 1600,
+    windowMs: (24 * 60 - 5) * 60_000,
+    recipientLimit: { messages: 10, seconds: 60 },
+  },
+  // core.telegram.org/bots/faq: about one message a second in a chat, short bursts aside.
+  telegram: { maxLength: 4096, windowMs: null, recipientLimit: { messages: 20, seconds: 60 } },
+  email: { maxLength: 100_000, windowMs: null, recipientLimit: { messages: 20, seconds: 3600 } },
+} satisfies Record<string, ChannelRules>;
+
+export type MessengerChannel = keyof typeof messengerChannels;
+
+export const messengerChannelNames = Object.keys(messengerChannels) as MessengerChannel[];
+
+export function rulesOf(channel: MessengerChannel): ChannelRules {
+  return messengerChannels[channel];
+}
+
+export function isMessengerChannel(channel: string | null): channel is MessengerChannel {
+  return channel !== null && Object.hasOwn(messengerChannels, channel);
+}
+
+/** Whether free-form text may be sent on this channel now. */
+export function isWindowOpen(channel: MessengerChannel, lastInboundAt: Date | null, now: Date): boolean {
+  const { windowMs } = rulesOf(channel);
+  return windowMs === null || (lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < windowMs);
+}
 
 export const onboardingText =
   'Hello, this is Sidekick, a personal assistant. I do not know this number yet. Create an account, open the dashboard and send me the code that it shows, from this phone.';
+
+export const telegramOnboardingText =
+  'Hello, this is Sidekick, a personal assistant. I do not know this chat yet. Create an account, open Channels on the dashboard and connect Telegram with the link there.';
+
+export const linkOverText =
+  'This link does not work any more. Open Channels on your dashboard for a new one; it works once, for ten minutes.';
+
+export const disconnectedText =
+  'This chat is disconnected from Sidekick. Connect it again under Channels on your dashboard.';
 
 export const forwardedText =
   'You forwarded this to me. I keep and change nothing that somebody else wrote; tell me in your own words what I should do.';
@@ -19,6 +66,8 @@ export const unsupportedText: Record<string, string> = {
   video: 'I cannot watch videos yet. Please tell me in words what I should do.',
   location: 'I cannot read locations yet. Please write me the address in words.',
   contact: 'I cannot read contact cards yet. Please write it to me in words.',
+  sticker: 'I cannot read stickers yet. Please write it to me in words.',
+  edited: 'I read each message as it was first sent. Please send what you changed as a new message.',
   empty: 'Your message arrived empty. Please write to me in words.',
   other: 'I cannot open this kind of file yet. Please write it to me in words.',
 };
@@ -42,6 +91,11 @@ export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'st
   return !isQuestionOpen && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;
 }
 
+/** Returns whether a message ends the connection of the chat it comes from. */
+export function isDisconnect(text: string): boolean {
+  return /^\/?disconnect[.!]*$/i.test(text.trim());
+}
+
 /** Returns whether a message asks for a code that lets its sender sign in although strangers guess the password. */
 export function isUnlock(text: string): boolean {
   return /^unlock[.!]*$/i.test(text.trim());
@@ -51,11 +105,11 @@ export function unlockText({ code, minutes }: { code: string; minutes: number })
   return `Your code is ${code}. Type it under “Kept waiting?” on the sign-in page within ${minutes} minutes; you need your password as well. If you did not ask for it, ignore it and tell it to nobody.`;
 }
 
-/** Splits a text into parts of at most `limit` characters: at paragraphs, else lines, else words, else anywhere. */
-export function splitBody(body: string, limit = maxWhatsappBody): string[] {
+/** Splits a text into parts of at most `limit` characters (null: any): at paragraphs, else lines, else words, else anywhere. */
+export function splitBody(body: string, limit: number | null): string[] {
   const parts: string[] = [];
   let rest = body.trim();
-  while (rest.length > limit) {
+  while (limit !== null && rest.length > limit) {
     const cut = cutIndex(rest, limit);
     parts.push(rest.slice(0, cut).trimEnd());
     rest = rest.slice(cut).trimStart();

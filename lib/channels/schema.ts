@@ -65,5 +65,20 @@ export interface KeptMail {
 
 /** The token of a link in a mail. */
 export const tokenInput = z.strictObject({
-  token: z.string('The link is not complete.').min(1, 'The link is not complete.').max(400, 'The link is not complete.'),
+  token: z
+    .string('The link is not complete.')
+    .min(1, 'The link is not complete.')
+    .max(400, 'The link is not complete.'),
 });
+
+/** A one-time link that connects the Telegram chat in which it is opened. */
+export interface TelegramLink {
+  /** Opens Telegram; null if Telegram is simulated. */
+  link: string | null;
+  /** The link as an SVG. */
+  qr: string | null;
+  /** What the link sends to Sidekick. */
+  command: string;
+  /** ISO instant, UTC. */
+  expiresAt: string;
+}

@@ -115,15 +115,10 @@ export async function deleteConnector(ctx: UserCtx, id: string): Promise<void> {
 }
 
 /** Claims a connector for a sync. Returns null if another process holds it, if it waits after a failure, or if it cannot be synced. */
-export async function claimSync(
-  ctx: Ctx,
-  id: string,
-  holder: string,
-  leaseSeconds: number,
-): Promise<ConnectorRow | null> {
+export async function claimSync(ctx: Ctx, id: string, holder: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
     .update(connectors)
-    .set({ syncHolder: holder, syncingUntil: leaseEnd(ctx, leaseSeconds) })
+    .set({ syncHolder: holder, syncingUntil: leaseEnd(ctx) })
     .where(
       and(
         eq(connectors.id, id),
@@ -135,6 +130,16 @@ export async function claimSync(
     )
     .returning();
   return row ?? null;
+}
+
+/** Moves the end of a sync's lease; false if the lease was lost. */
+export async function renewSync(ctx: Ctx, id: string, holder: string, until: Date): Promise<boolean> {
+  const kept = await ctx.db
+    .update(connectors)
+    .set({ syncingUntil: until })
+    .where(and(eq(connectors.id, id), eq(connectors.syncHolder, holder)))
+    .returning({ id: connectors.id });
+  return kept.length > 0;
 }
 
 /** Releases a connector and stores the result of the sync. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isMessengerChannel } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
 import { dailyKind, renderSummaries } from '@/lib/daily-reminders/due';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
@@ -38,7 +39,7 @@ export async function sendTestSummary(ctx: UserCtx, id: string): Promise<{ sent:
   const delivery = await planDelivery(ctx, plan);
   await deliverBatch(ctx, [delivery.id], { daily_test: dailyTestKind });
   const channel = await findDeliveryChannel(ctx, delivery.id);
-  if (channel !== 'whatsapp')
+  if (!isMessengerChannel(channel))
     throw new AppError('conflict', channel === null ? dailyMessages.later : dailyMessages.noPhone);
   return { sent: true };
 }

@@ -2,25 +2,60 @@ import { type Reach, reachOf } from '@/lib/channels/contact-reads';
 import type { Ctx } from '@/lib/context';
 import { composeDigests, type Digest } from '@/lib/deliveries/digests';
 import type { DeliveryKinds } from '@/lib/deliveries/kinds';
-import { batchLeaseSeconds, isRetryable, punctualMs } from '@/lib/deliveries/rules';
-import { type Attempt, listAttempts } from '@/lib/deliveries/sending/attempt-writes';
-import { type SendResult, sendMessages } from '@/lib/deliveries/sending/send-messages';
+import { isReply, isRetryable, punctualMs } from '@/lib/deliveries/rules';
+import { listAttempts } from '@/lib/deliveries/sending/attempt-writes';
+import { type DigestResult, formUpdates, sendDigests } from '@/lib/deliveries/sending/send-digests';
+import type { SendResult } from '@/lib/deliveries/sending/send-messages';
 import {
   type ClaimedDelivery,
   claimBatch,
   type DeliveryUpdate,
+  findDeliveryState,
+  renewDeliveries,
   updateDeliveries,
 } from '@/lib/deliveries/writes';
+import { type Lease, leaseEnd, secondsUntilFree, whileLeased } from '@/lib/lease';
 
 /**
- * Sends a batch of planned deliveries: claims them, renders their texts, groups them into digests, sends these and stores the
- * results. A digest that cannot go to a phone is shown on the dashboard. The number of statements does not depend on the batch.
+ * Sends a batch of planned deliveries, replies among them: claims them, renders their texts, groups them into digests, sends these
+ * and stores the results. A digest that no channel takes is shown on the dashboard. The number of statements does not depend on the
+ * batch. Returns the results by the id of the delivery that carries the message.
  */
-export async function deliverBatch(ctx: Ctx, ids: string[], kinds: DeliveryKinds): Promise<{ sent: number }> {
-  const claimed = await claimBatch(ctx, ids, batchLeaseSeconds);
-  if (claimed.length === 0) return { sent: 0 };
+export async function deliverBatch(
+  ctx: Ctx,
+  ids: string[],
+  kinds: DeliveryKinds,
+): Promise<Map<string, SendResult>> {
+  const until = leaseEnd(ctx);
+  const claimed = await claimBatch(ctx, ids, until);
+  if (claimed.length === 0) return new Map();
+  const claimedIds = claimed.map(({ id }) => id);
+  const renew = (from: Date, to: Date) => renewDeliveries(ctx, claimedIds, from, to);
+  return whileLeased(ctx, until, renew, (lease) => deliverClaimed(ctx, claimed, kinds, lease));
+}
+
+/** Sends one delivery now, as a part of the caller's work. Postponed also means that another sender holds it. */
+export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}): Promise<SendResult> {
+  const result = (await deliverBatch(ctx, [id], kinds)).get(id);
+  if (result) return result;
+  const { state, waitUntil } = await findDeliveryState(ctx, id);
+  if (state !== 'planned' && state !== 'sending') return { state: 'done', outcome: state, isUnsent: false };
+  const retryAfterSeconds = Math.min(secondsUntilFree(ctx, waitUntil), heldRetrySeconds);
+  return { state: 'postponed', retryAfterSeconds, isPartlySent: false, isHeldBack: false };
+}
+
+/** How soon to look again at a delivery that another sender holds: it is sent within moments, or its lease ends soon. */
+const heldRetrySeconds = 5;
+
+async function deliverClaimed(
+  ctx: Ctx,
+  claimed: ClaimedDelivery[],
+  kinds: DeliveryKinds,
+  lease: Lease,
+): Promise<Map<string, SendResult>> {
+  const userIds = new Set(claimed.flatMap((one) => (one.userId && !isReply(one) ? [one.userId] : [])));
   const [recipients, attempts] = await Promise.all([
-    reachOf(ctx, [...new Set(claimed.map(({ userId }) => userId))]),
+    userIds.size > 0 ? reachOf(ctx, [...userIds]) : new Map<string, Reach>(),
     listAttempts(
       ctx,
       claimed.map(({ id }) => id),
@@ -35,21 +70,27 @@ export async function deliverBatch(ctx: Ctx, ids: string[], kinds: DeliveryKinds
   const batch = { deliveries, kinds, recipients, attempts, startedIds, texts };
   const { digests, unsent } = composeDigests(ctx, batch);
   // Texts and grouping are stored before anything is sent: after a crash, the next sender sends the same messages.
-  const sending = digests.flatMap((digest) => updatesOf(digest, texts, 'sending'));
+  const sending = digests.flatMap((digest) => (isReply(digest) ? [] : formUpdates(digest, texts, 'sending')));
   await updateDeliveries(ctx, [...unsent, ...sending]);
-  const results = await sendDigests(ctx, digests, attempts);
+  const results = await sendDigests(ctx, { digests, attempts, texts, lease });
   await updateDeliveries(
     ctx,
-    digests.flatMap((digest) => resultUpdates(ctx, digest, texts, results.get(digest.id))),
+    results.flatMap((one) => resultUpdates(ctx, one, texts)),
   );
-  const sent = digests.filter(({ id }) => results.get(id)?.state !== 'postponed');
-  await runOnSent(ctx, kinds, sent);
-  return { sent: sent.length };
+  await runOnSent(
+    ctx,
+    kinds,
+    results.flatMap(({ digest, result }) => (result?.state === 'postponed' ? [] : [digest])),
+  );
+  return new Map(results.map(({ digest, result }) => [digest.id, result ?? shownOnDashboard]));
 }
+
+const shownOnDashboard: SendResult = { state: 'done', outcome: 'delivered', isUnsent: false };
 
 /** A delivery planned on time can be sent late, if its job was lost or the provider failed; the end of the quiet hours is not late. */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
-  return !kinds[kind]?.respectsQuietHours && ctx.now().getTime() - dueAt.getTime() > punctualMs;
+  if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;
+  return ctx.now().getTime() - dueAt.getTime() > punctualMs;
 }
 
 /** Returns the texts by delivery id. A text that was stored when the delivery was planned, or by an earlier sender, is kept. */
@@ -60,7 +101,9 @@ async function renderTexts(
   recipients: Map<string, Reach>,
 ): Promise<Map<string, string>> {
   const stored = deliveries.filter(({ body }) => body !== '');
-  const unrendered = deliveries.filter(({ body }) => body === '');
+  const unrendered = deliveries.flatMap(({ userId, ...one }) =>
+    userId && one.body === '' ? [{ userId, ...one }] : [],
+  );
   const byKind = Map.groupBy(unrendered, ({ kind }) => kind);
   const zoneOf = (userId: string) => recipients.get(userId)?.zone ?? 'UTC';
   const rendered = await Promise.all(
@@ -72,46 +115,14 @@ async function renderTexts(
   ]);
 }
 
-/** Sends digests to phones; returns the results by digest id, without those of the dashboard. */
-function sendDigests(ctx: Ctx, digests: Digest[], attempts: Attempt[]): Promise<Map<string, SendResult>> {
-  const byDelivery = Map.groupBy(attempts, ({ deliveryId }) => deliveryId);
-  const messages = digests.flatMap(({ id, text, form }) => {
-    if (form.by === 'dashboard') return [];
-    const message = { deliveryId: id, ...form.phone, text, attempts: byDelivery.get(id) ?? [] };
-    return [form.by === 'template' ? { ...message, template: form.announcement.template } : message];
-  });
-  return sendMessages(ctx, messages);
-}
-
-/** Returns the states of a digest's deliveries after sending; one that no phone has taken is shown on the dashboard. */
+/** Returns the states of a digest's deliveries after sending. */
 function resultUpdates(
   ctx: Ctx,
-  digest: Digest,
+  { digest, result }: DigestResult,
   texts: Map<string, string>,
-  result: SendResult | undefined,
 ): DeliveryUpdate[] {
   if (result?.state === 'postponed') return postponedUpdates(ctx, digest, texts, result);
-  if (!result || result.outcome === 'failed')
-    return updatesOf({ ...digest, form: { by: 'dashboard' } }, texts, 'delivered');
-  return updatesOf(digest, texts, result.outcome);
-}
-
-function updatesOf(
-  { id: digestId, deliveries, form }: Digest,
-  texts: Map<string, string>,
-  state: DeliveryUpdate['state'],
-): DeliveryUpdate[] {
-  const isOnPhone = form.by !== 'dashboard';
-  return deliveries.map(({ id, late }) => ({
-    id,
-    state,
-    body: texts.get(id) ?? '',
-    channel: isOnPhone ? 'whatsapp' : 'web',
-    address: isOnPhone ? form.phone.address : null,
-    digestId: id === digestId ? null : digestId,
-    late,
-    waits: form.by === 'template' && !form.announcement.isWhole,
-  }));
+  return formUpdates(digest, texts, result ? result.outcome : 'delivered');
 }
 
 /** A postponed digest stays together. Once it has been sent in part, it also keeps its texts. */
@@ -123,19 +134,20 @@ function postponedUpdates(
 ): DeliveryUpdate[] {
   const sendAt = new Date(ctx.now().getTime() + retryAfterSeconds * 1000);
   ctx.afterCommit.wakeAt(sendAt);
-  return deliveries.map(({ id, body }) => ({
-    id,
+  return deliveries.map((delivery) => ({
+    id: delivery.id,
     state: 'planned',
-    body: isPartlySent ? (texts.get(id) ?? '') : body,
-    channel: null,
-    address: null,
-    digestId: id === digestId ? null : digestId,
+    body: isPartlySent ? (texts.get(delivery.id) ?? '') : delivery.body,
+    channel: isReply(delivery) ? delivery.channel : null,
+    address: isReply(delivery) ? delivery.address : null,
+    digestId: delivery.id === digestId ? null : digestId,
     sendAt,
   }));
 }
 
 async function runOnSent(ctx: Ctx, kinds: DeliveryKinds, digests: Digest[]): Promise<void> {
   const sent = digests.flatMap(({ deliveries }) => deliveries);
-  const byKind = Map.groupBy(sent, ({ kind }) => kind);
+  const toUsers = sent.flatMap(({ userId, ...one }) => (userId ? [{ userId, ...one }] : []));
+  const byKind = Map.groupBy(toUsers, ({ kind }) => kind);
   await Promise.all([...byKind].map(([kind, rows]) => kinds[kind]?.onSent?.(ctx, rows)));
 }

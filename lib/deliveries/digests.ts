@@ -1,11 +1,11 @@
 import type { Reach } from '@/lib/channels/contact-reads';
 import type { Ctx } from '@/lib/context';
 import type { DeliveryKinds } from '@/lib/deliveries/kinds';
-import { isInQuietHours, isRetryable, isWindowOpen, templatePart } from '@/lib/deliveries/rules';
+import { isInQuietHours, isReply } from '@/lib/deliveries/rules';
 import type { Attempt } from '@/lib/deliveries/sending/attempt-writes';
-import { buildTemplate } from '@/lib/deliveries/sending/template';
+import { formsOf, type MessageForm, replyForm } from '@/lib/deliveries/sending/routes';
 import type { ClaimedDelivery, DeliveryUpdate } from '@/lib/deliveries/writes';
-import type { TemplateName } from '@/lib/ports';
+import type { MessageButton, TemplateName } from '@/lib/ports';
 import { nextAt } from '@/lib/time/clock';
 
 /** What the sender knows of a claimed batch. */
@@ -20,20 +20,21 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/** One message to one user: the deliveries that are due in the same minute. */
+/** One message to one user: a reply, or the deliveries that are due in the same minute. */
 export interface Digest {
   /** The id of one of its deliveries; it is the `digestId` of the others. */
   id: string;
+  /** Of its most important delivery. */
+  kind: string;
+  userId: string | null;
   deliveries: ClaimedDelivery[];
   text: string;
-  form: DigestForm;
+  /** What the user can press below it. */
+  buttons: MessageButton[];
+  form: MessageForm;
+  /** The forms to try in turn if this one is refused. */
+  otherForms: MessageForm[];
 }
-
-/** How a digest is sent: as text, as a template that announces it, or not at all because it is only shown on the dashboard. */
-type DigestForm =
-  | { by: 'phone'; phone: NonNullable<Reach['phone']> }
-  | { by: 'template'; phone: NonNullable<Reach['phone']>; announcement: ReturnType<typeof buildTemplate> }
-  | { by: 'dashboard' };
 
 /** Groups a batch into digests and returns the new states of those deliveries that are not sent now. */
 export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; unsent: DeliveryUpdate[] } {
@@ -41,7 +42,19 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
   const digests: Digest[] = [];
   const unsent: DeliveryUpdate[] = [];
   for (const group of groupDeliveries(batch)) {
-    const recipient = recipients.get(group[0]?.userId ?? '');
+    const [first] = group;
+    if (!first) continue;
+    if (isReply(first)) {
+      const update = replyUpdate(ctx, first);
+      const form = replyForm(ctx, first);
+      const { id, kind, userId, body: text } = first;
+      const buttons = first.buttons ?? [];
+      if (update) unsent.push(update);
+      else if (form)
+        digests.push({ id, kind, userId, deliveries: group, text, buttons, form, otherForms: [] });
+      continue;
+    }
+    const recipient = recipients.get(first.userId ?? '');
     const started = group.find(({ id }) => startedIds.has(id));
     const ready = group.filter((delivery) => {
       // What has been sent in part goes on, whatever the time is now.
@@ -52,8 +65,11 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
     const id = started?.id ?? ready[0]?.id;
     if (!id || !recipient) continue;
     const text = joinTexts(ready.map((delivery) => texts.get(delivery.id) ?? ''));
-    const form = chooseForm(ctx, { id, text, recipient, template: templateOf(ready, batch.kinds) }, batch);
-    digests.push({ id, deliveries: ready, text, form });
+    const { kind, template } = mostImportant(ready, batch.kinds);
+    const [form, ...otherForms] = formsOf(ctx, { id, kind, text, template }, recipient, batch.attempts);
+    const buttons = batch.kinds[kind]?.buttons?.(id) ?? [];
+    const { userId } = first;
+    digests.push({ id, kind, userId, deliveries: ready, text, buttons, form, otherForms });
   }
   return { digests, unsent };
 }
@@ -64,12 +80,20 @@ function groupDeliveries({ deliveries, startedIds }: Batch): ClaimedDelivery[][]
     (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1),
   );
   const digestIds = new Set(sorted.flatMap(({ digestId }) => digestId ?? []));
-  const groupOf = ({ id, userId, digestId, sendAt }: ClaimedDelivery) => {
+  const groupOf = ({ id, userId, kind, digestId, sendAt }: ClaimedDelivery) => {
     if (digestId) return digestId;
-    const isOwnMessage = digestIds.has(id) || startedIds.has(id);
+    const isOwnMessage = digestIds.has(id) || startedIds.has(id) || isReply({ kind });
     return isOwnMessage ? id : `${userId}|${Math.floor(sendAt.getTime() / 60_000)}`;
   };
   return [...Map.groupBy(sorted, groupOf).values()];
+}
+
+/** Returns the new state of a reply that is not sent any more: it came too late, or its channel is not set up any more. */
+function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null {
+  const { id, body, channel, address, expiresAt } = delivery;
+  const base = { id, body, channel, address, digestId: null };
+  if (expiresAt && expiresAt <= ctx.now()) return { ...base, state: 'expired' };
+  return replyForm(ctx, delivery) ? null : { ...base, state: 'failed' };
 }
 
 /** A delivery later than this respects the quiet hours even if the user chose its time: they no longer wait for it. */
@@ -80,7 +104,7 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
   const { recipients, texts, kinds } = batch;
   const { id, userId, kind, expiresAt, late, dueAt } = delivery;
   const now = ctx.now();
-  const recipient = recipients.get(userId);
+  const recipient = recipients.get(userId ?? '');
   const text = texts.get(id);
   const base = { id, body: text ?? '', channel: null, address: null, digestId: null };
   if (text === undefined || !recipient) return { ...base, state: 'cancelled' };
@@ -108,24 +132,15 @@ function joinTexts(texts: string[]): string {
 
 const templatePriority: TemplateName[] = ['reminder', 'journal', 'summary', 'recap'];
 
-/** Returns the template of the most important delivery in a digest. */
-function templateOf(deliveries: ClaimedDelivery[], kinds: DeliveryKinds): TemplateName | undefined {
-  const templates = new Set(deliveries.map(({ kind }) => kinds[kind]?.template));
-  return templatePriority.find((template) => templates.has(template));
-}
-
-/** Chooses the form of a digest; one that has been sent in part keeps its form. */
-function chooseForm(
-  ctx: Ctx,
-  digest: { id: string; text: string; recipient: Reach; template: TemplateName | undefined },
-  { attempts }: Batch,
-): DigestForm {
-  const { id, text, template, recipient } = digest;
-  const { phone, firstName } = recipient;
-  if (!phone) return { by: 'dashboard' };
-  const started = attempts.find((attempt) => attempt.deliveryId === id && !isRetryable(attempt));
-  const isText = started ? started.part !== templatePart : isWindowOpen(phone.lastInboundAt, ctx.now());
-  if (isText) return { by: 'phone', phone };
-  if (!template || !ctx.ports.messenger.templates?.includes(template)) return { by: 'dashboard' };
-  return { by: 'template', phone, announcement: buildTemplate(template, text, firstName) };
+/** Returns the kind of the most important delivery in a digest, and its template. */
+function mostImportant(
+  deliveries: ClaimedDelivery[],
+  kinds: DeliveryKinds,
+): { kind: string; template: TemplateName | undefined } {
+  const names = deliveries.map(({ kind }) => kind);
+  for (const template of templatePriority) {
+    const kind = names.find((name) => kinds[name]?.template === template);
+    if (kind) return { kind, template };
+  }
+  return { kind: names[0] ?? '', template: undefined };
 }

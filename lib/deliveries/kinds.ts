@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
-import type { TemplateName } from '@/lib/ports';
+import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { Advance, DueSchedule } from '@/lib/scheduler/occurrences';
 
 /** A planned delivery whose text has not been rendered yet. */
@@ -31,6 +31,8 @@ export interface DeliveryKind {
   onAdvance?: SQL;
   /** Announces the delivery outside WhatsApp's answering window. */
   template?: TemplateName;
+  /** What the user can press below a message that is led by this kind, by the id of its delivery. */
+  buttons?: (deliveryId: string) => MessageButton[];
   /** Sends it again if the provider cannot tell whether the first attempt arrived: better twice than never. */
   resendIfUnproven?: boolean;
   /** Runs after a batch was sent; one statement. */

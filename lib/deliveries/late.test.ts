@@ -60,9 +60,9 @@ test('what left on time is not late where its sender died before it could say so
   const ctx = await createUserWithPhone(await testCtx(), 'UTC');
   await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T16:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
-  const { messenger } = ctx.ports;
+  const { whatsapp: messenger } = ctx.ports.messengers;
   const list: SentMessage[] = [];
-  ctx.ports.messenger = {
+  ctx.ports.messengers.whatsapp = {
     ...messenger,
     send: async ({ text, sendId }) => {
       list.push({ providerId: sendId, text, state: 'delivered', errorCode: null });
@@ -95,7 +95,10 @@ async function silent(
     },
     sentTo: async () => [],
   };
-  const me = await createUserWithPhone({ ...base, left, ports: { ...base.ports, messenger } }, 'UTC');
+  const me = await createUserWithPhone(
+    { ...base, left, ports: { ...base.ports, messengers: { whatsapp: messenger } } },
+    'UTC',
+  );
   await me.db.update(contactPoints).set({ lastInboundAt: null }).where(eq(contactPoints.userId, me.user.id));
   return me;
 }

@@ -31,7 +31,7 @@ async function withProvider(send: (text: string) => void): Promise<TestCtx & Use
     },
     sentTo: async () => [],
   };
-  const me = await createUser(await testCtx({ messenger }), { timezone: 'UTC' });
+  const me = await createUser(await testCtx({ messengers: { whatsapp: messenger } }), { timezone: 'UTC' });
   numbers += 1;
   await me.db.insert(contactPoints).values({
     userId: me.user.id,

@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/context';
 import type { DeliveryKind, DeliveryKinds } from '@/lib/deliveries/kinds';
 import { planOccurrences } from '@/lib/deliveries/plan-writes';
+import type { PlannedDelivery } from '@/lib/deliveries/reads';
 import { punctualMs } from '@/lib/deliveries/rules';
 import { drainDue } from '@/lib/scheduler/drain';
 import { computeAdvances, type DueSchedule } from '@/lib/scheduler/occurrences';
@@ -19,11 +20,6 @@ const batchSize = 1000;
 export const maxBatchSize = 1500;
 /** One delivery job at a time, because each keeps to the provider's rate on its own. */
 const flow = { key: 'deliver', parallelism: 1 };
-
-export interface PlannedDelivery {
-  id: string;
-  userId: string;
-}
 
 /**
  * Claims due schedules batch by batch, advances each to its next occurrence and plans its delivery, in one transaction per batch.
@@ -84,7 +80,7 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
 
 /** Hands deliveries to the queue. Those of one user go into the same job, because what is due together is sent as one digest. */
 export async function publishDeliveryJobs(ctx: Ctx, planned: PlannedDelivery[]): Promise<void> {
-  const byUser = planned.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+  const byUser = planned.toSorted((a, b) => ((a.userId ?? '') < (b.userId ?? '') ? -1 : 1));
   const jobs = batchesOf(byUser).map((batch) => ({
     path: '/api/jobs/deliver' as const,
     body: { ids: batch.map(({ id }) => id) },

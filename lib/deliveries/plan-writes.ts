@@ -1,12 +1,20 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { deliveries } from '@/db/schema/deliveries';
+import { type DeliveryButton, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { DeliveryKind } from '@/lib/deliveries/kinds';
+import type { PlannedDelivery } from '@/lib/deliveries/reads';
 import { switchedOffRetrySeconds } from '@/lib/deliveries/rules';
 import { lockDeliveries } from '@/lib/deliveries/writes';
-import type { Channel } from '@/lib/ports';
 import type { Advance } from '@/lib/scheduler/occurrences';
 import { advanceSchedules } from '@/lib/scheduler/writes';
+
+/** The address that a message came from. */
+export interface Recipient {
+  channel: string;
+  address: string;
+  /** It came from the simulator, and so the reply stays there. */
+  isSimulated?: boolean;
+}
 
 export interface NewDelivery {
   /** null only for the fixed reply to an address that belongs to no account. */
@@ -17,7 +25,10 @@ export interface NewDelivery {
   /** Empty if its kind renders the text when it is sent. */
   body: string;
   /** For replies: where the message came from. */
-  recipient?: { channel: Channel; address: string };
+  recipient?: Recipient;
+  expiresAt?: Date;
+  /** Below a reply, on a channel that has buttons. */
+  buttons?: DeliveryButton[];
   /** Quotes the user's journal: operators do not see it. */
   isPrivate?: boolean;
 }
@@ -64,7 +75,7 @@ export async function planOccurrences(
   ctx: Ctx,
   occurrences: PlannedOccurrence[],
   kinds: DeliveryKind[],
-): Promise<{ id: string; userId: string }[]> {
+): Promise<PlannedDelivery[]> {
   const planned = occurrences.map(({ due, slot, expiresAt, late }) => ({
     schedule_id: due.id,
     user_id: due.userId,
@@ -134,12 +145,16 @@ export async function planReply(
   return planned;
 }
 
+/** An answer that could not be sent for this long helps nobody any more. */
+const replyExpiryMs = 24 * 3_600_000;
+
 /** Plans the reply to a user's message and appends nothing to it. */
 export function planReplyOnly(
   ctx: Ctx,
   reply: Omit<NewDelivery, 'kind'>,
 ): Promise<{ id: string; fresh: boolean }> {
-  return planDelivery(ctx, { ...reply, kind: 'reply' });
+  const expiresAt = new Date(ctx.now().getTime() + replyExpiryMs);
+  return planDelivery(ctx, { ...reply, kind: 'reply', expiresAt });
 }
 
 /** Any delivery that waits for the end of the quiet hours expires earlier than this. */

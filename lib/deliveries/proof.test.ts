@@ -43,7 +43,10 @@ async function withoutAnswers(story: {
     },
     sentTo: async () => list,
   };
-  const me = await createUserWithPhone({ ...base, list, ports: { ...base.ports, messenger } }, 'UTC');
+  const me = await createUserWithPhone(
+    { ...base, list, ports: { ...base.ports, messengers: { whatsapp: messenger } } },
+    'UTC',
+  );
   const lastInboundAt = story.isOpen ? me.now() : null;
   await me.db.update(contactPoints).set({ lastInboundAt }).where(eq(contactPoints.userId, me.user.id));
   return me;

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { deliveries, sends } from '@/db/schema/deliveries';
+import type { MessengerChannel } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { Delivery } from '@/lib/deliveries/schema';
 import { isFree } from '@/lib/lease';
@@ -30,16 +31,17 @@ export function listSentTo(ctx: Ctx, channel: string, address: string, userId: s
     .limit(limit);
 }
 
-/** Counts the attempts to each address since an instant. */
+/** Counts the attempts to each address of a channel since an instant. */
 export async function countRecentAttempts(
   ctx: Ctx,
+  channel: MessengerChannel,
   addresses: string[],
   since: Date,
 ): Promise<Map<string, number>> {
   const rows = await ctx.db
     .select({ address: sends.address, count: count() })
     .from(sends)
-    .where(and(inArray(sends.address, addresses), gt(sends.createdAt, since)))
+    .where(and(inArray(sends.address, addresses), gt(sends.createdAt, since), eq(sends.channel, channel)))
     .groupBy(sends.address);
   return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
 }
@@ -57,17 +59,34 @@ export async function findDelivery(
   return row ?? null;
 }
 
+/** A delivery to hand to the queue. */
+export interface PlannedDelivery {
+  id: string;
+  /** Null for a reply to an address that belongs to no account. */
+  userId: string | null;
+}
+
+/** Returns a delivery of this user, or null. */
+export async function findOwnDelivery(
+  ctx: Ctx,
+  userId: string,
+  id: string,
+): Promise<{ id: string; body: string } | null> {
+  const [row] = await ctx.db
+    .select({ id: deliveries.id, body: deliveries.body })
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), eq(deliveries.userId, userId)));
+  return row ?? null;
+}
+
 /** One wake hands over this many at most; the next wake takes the rest. */
 const stalledLimit = 10_000;
 
 /**
  * Lists deliveries without a lease that should have been sent before an instant, because their job was lost or their sender died,
- * and those that were postponed until now. Replies are left out: they are retried with the message they answer.
+ * and those that were postponed until now.
  */
-export async function listStalledDeliveries(
-  ctx: Ctx,
-  before: Date,
-): Promise<{ id: string; userId: string }[]> {
+export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
   // A postponed delivery is in no job of the queue.
   const wasPostponed = gt(deliveries.sendAt, deliveries.dueAt);
@@ -79,13 +98,12 @@ export async function listStalledDeliveries(
         inArray(deliveries.state, ['planned', 'sending']),
         lte(deliveries.sendAt, now),
         or(lt(deliveries.sendAt, before), wasPostponed),
-        ne(deliveries.kind, 'reply'),
         isFree(ctx, deliveries.leasedUntil),
       ),
     )
     .orderBy(deliveries.sendAt)
     .limit(stalledLimit);
-  return rows.flatMap(({ id, userId }) => (userId ? [{ id, userId }] : []));
+  return rows;
 }
 
 const listLimit = 50;
@@ -153,7 +171,13 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
   return row?.channel ?? null;
 }
 
-/** Returns when the next postponed delivery is to be sent or the next unreported attempt to be checked; null if there is none. */
+/** A sender that lives has renewed its lease long before this. */
+const leaseMargin = '10 s';
+
+/**
+ * Returns when the next postponed delivery is to be sent, the next unreported attempt to be checked, or a sender's lease ends; null if
+ * there is none of these.
+ */
 export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ at: Date | string | null }>(
@@ -161,7 +185,9 @@ export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
     sql`select least(
         (select send_at from ${deliveries} where state in ('planned', 'sending') and send_at > ${now} order by send_at limit 1),
         (select leased_until from ${sends} where state in ('sending', 'unknown') and leased_until > ${now}
-          order by leased_until limit 1)
+          order by leased_until limit 1),
+        (select leased_until + ${leaseMargin}::interval from ${deliveries}
+          where state = 'sending' and leased_until > ${now} order by leased_until limit 1)
       ) as at`,
   );
   return row?.at ? new Date(row.at) : null;

@@ -1,6 +1,11 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
 import { localTime } from '@/lib/time/format';
 
+/** A reply answers a message of the user, and leaves by the channel and to the address that it came from. */
+export function isReply({ kind }: { kind: string }): boolean {
+  return kind === 'reply';
+}
+
 /** The `part` number of a template; parts of a text count from 0. */
 export const templatePart = -1;
 
@@ -12,6 +17,9 @@ export const changeFormSeconds = 1;
 
 /** Error code of an attempt that never reached the provider. */
 export const unreachableCode = 'not reached';
+
+/** Error code of an attempt whose process died before the provider's answer. */
+export const diedCode = 'died';
 
 /** Failures after which certainly nothing was sent, so the part may be sent again. Any other failure is final. */
 const retryableCodes = new Set(['rate limit', unreachableCode, 'not tried', 'lost', windowClosedCode]);
@@ -36,9 +44,6 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
 
-/** Longer than a job may run (300 s), so that a batch and its attempts are never taken from a sender that is still working. */
-export const batchLeaseSeconds = 330;
-
 /** This many failures in a row open a provider's circuit breaker. */
 export const breakerFailures = 10;
 /** While the breaker is open, one attempt per interval probes whether the provider works again. */
@@ -47,20 +52,8 @@ export const probeIntervalSeconds = 30;
 /** How often deliveries of a channel that an operator switched off are retried. */
 export const switchedOffRetrySeconds = 300;
 
-/** At most this many messages are sent to one recipient per window; more wait. WhatsApp takes one in six seconds. */
-export const recipientLimit = 10;
-export const recipientWindowSeconds = 60;
-
 /** A delivery sent later than this after it was due says that it is late. */
 export const punctualMs = 2 * 60_000;
-
-/** WhatsApp takes free-form text for 24 hours after the user's last message; five minutes are kept for the way there. */
-export const answeringWindowMs = (24 * 60 - 5) * 60_000;
-
-/** Whether free-form text may be sent now. */
-export function isWindowOpen(lastInboundAt: Date | null, now: Date): boolean {
-  return lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < answeringWindowMs;
-}
 
 interface QuietHours {
   zone: string;

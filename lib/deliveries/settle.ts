@@ -3,8 +3,10 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import type { DeliveryKinds } from '@/lib/deliveries/kinds';
 import { publishDeliveryJobs } from '@/lib/deliveries/plan-due';
 import { planResend } from '@/lib/deliveries/plan-writes';
+import type { PlannedDelivery } from '@/lib/deliveries/reads';
 import {
   changeFormSeconds,
+  diedCode,
   isProgress,
   isRetryable,
   leastCertain,
@@ -32,7 +34,7 @@ const giveUpMs = 15 * minuteMs;
 /** One wake checks this many attempts at most. */
 const checkLimit = 500;
 /** Longer than checking that many takes; a check that died is repeated after it. */
-const checkLeaseSeconds = 300;
+const checkLeaseMs = 5 * minuteMs;
 /** The provider's clock may be behind ours by this much. */
 const clockSkewMs = minuteMs;
 
@@ -68,25 +70,49 @@ export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Prom
 }
 
 /**
- * Settles attempts without a report by the provider's list of sent messages. An attempt that is not listed within 15 minutes is
- * given up: deliveries of kinds with `resendIfUnproven` are sent again, all others stay unknown.
+ * Settles attempts without a report by the provider's list of sent messages. What the list disproves is sent again. If the list proves
+ * nothing for 15 minutes, deliveries of kinds with `resendIfUnproven` are sent again; all others stay unknown, and as long as there is a
+ * list and they have not expired, it is asked again.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
-  const resent: { id: string; userId: string }[] = [];
-  const unsettled = await claimUnsettledAttempts(ctx, checkLimit, checkLeaseSeconds);
+  const resent: PlannedDelivery[] = [];
+  const until = new Date(now.getTime() + checkLeaseMs);
+  const unsettled = await claimUnsettledAttempts(ctx, checkLimit, until);
   if (unsettled.length === checkLimit) ctx.afterCommit.wakeAt(now);
-  const resendKinds = Object.keys(kinds).filter((kind) => kinds[kind]?.resendIfUnproven);
+  const renderedKinds = Object.keys(kinds).filter((kind) => kinds[kind]?.resendIfUnproven);
+  const isResent = (kind: string) => renderedKinds.includes(kind);
   for (const attempt of mostSpecificFirst(unsettled)) {
-    const report = await findReport(ctx, attempt);
-    if (report) await settleAttempt(ctx, attempt.id, report);
-    else if (now.getTime() - attempt.createdAt.getTime() < giveUpMs) {
-      const at = new Date(now.getTime() + recheckMs);
-      await recheckAttemptAt(ctx, attempt.id, at);
-      ctx.afterCommit.wakeAt(at);
-    } else resent.push(...(await giveUpAttempt(ctx, attempt.id, resendKinds)));
+    const found = await findReport(ctx, attempt);
+    const disprovenAt = attempt.createdAt.getTime() + disproofMs(attempt, found.listedWithinMs);
+    if (found.report) await settleAttempt(ctx, attempt.id, found.report);
+    else if (disprovenAt <= now.getTime())
+      resent.push(
+        ...(await giveUpAttempt(ctx, attempt.id, { isResent: () => true, renderedKinds, askAgainAt: null })),
+      );
+    else if (now.getTime() - attempt.createdAt.getTime() < giveUpMs)
+      await recheckAt(ctx, attempt.id, new Date(Math.min(now.getTime() + recheckMs, disprovenAt)));
+    else {
+      const askAgainAt = found.isUnreadable ? new Date(now.getTime() + recheckMs) : null;
+      resent.push(...(await giveUpAttempt(ctx, attempt.id, { isResent, renderedKinds, askAgainAt })));
+    }
   }
   await publishDeliveryJobs(ctx, resent);
+}
+
+/**
+ * How long after an attempt a list without it proves that it was not sent. If its process died, the provider had the request at once or
+ * never; a provider that did not answer properly may still have been at work.
+ */
+function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
+  if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
+  const hasDied = state === 'sending' || errorCode === diedCode;
+  return hasDied ? listedWithinMs : Math.max(listedWithinMs, giveUpMs);
+}
+
+async function recheckAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
+  await recheckAttemptAt(ctx, attemptId, at);
+  ctx.afterCommit.wakeAt(at);
 }
 
 /** A template's message can also contain the text of a shorter one, so the longer one must find its own first. */
@@ -95,18 +121,36 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   return attempts.toSorted((a, b) => length(b) - length(a));
 }
 
+interface Listing {
+  report: Report | null;
+  /** How long after a send the list certainly shows it; null if there is no list, or it could not be read. */
+  listedWithinMs: number | null;
+  /** There is a list that proves what was sent, but it could not be read now. */
+  isUnreadable: boolean;
+}
+
+const noListing: Listing = { report: null, listedWithinMs: null, isUnreadable: false };
+
 /** Finds the attempt in the provider's list: same address, same text, not older, and not the message of another attempt. */
-async function findReport(ctx: Ctx, { address, fingerprint, createdAt }: Attempt): Promise<Report | null> {
-  if (!address || !fingerprint) return null;
-  const { messenger } = ctx.ports;
-  const listed = await messenger.sentTo(address, new Date(createdAt.getTime() - clockSkewMs)).catch(() => []);
+async function findReport(ctx: Ctx, attempt: Attempt): Promise<Listing> {
+  const { address, fingerprint, createdAt, channel, provider } = attempt;
+  const messenger = ctx.ports.messengers[channel];
+  if (!address || !fingerprint || !messenger?.sentTo || messenger.provider !== provider) return noListing;
+  const since = new Date(createdAt.getTime() - clockSkewMs);
+  const listed = await messenger.sentTo(address, since).catch(() => null);
+  if (!listed) return { ...noListing, isUnreadable: messenger.listedWithinSeconds !== undefined };
   const matching = listed
     .filter(({ text }) => matchesFingerprint(fingerprint, text))
     .toSorted((a, b) => a.text.length - b.text.length);
   const known = await knownProviderIds(
     ctx,
-    messenger.provider,
+    provider,
     matching.map(({ providerId }) => providerId),
   );
-  return matching.find(({ providerId }) => !known.has(providerId)) ?? null;
+  const { listedWithinSeconds } = messenger;
+  return {
+    report: matching.find(({ providerId }) => !known.has(providerId)) ?? null,
+    listedWithinMs: listedWithinSeconds === undefined ? null : listedWithinSeconds * 1000,
+    isUnreadable: false,
+  };
 }

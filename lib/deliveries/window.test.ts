@@ -38,17 +38,21 @@ async function withProvider(story: {
   const base = await testCtx();
   const asked: OutboundMessage[] = [];
   const messenger: Messenger = {
-    ...base.ports.messenger,
+    ...base.ports.messengers.whatsapp,
     provider: `stand-in ${randomUUID()}`,
     templates: story.templates ?? [],
     send: async (message) => {
       asked.push(message);
       const fate = story.fateOf?.(message) ?? 'taken';
       if (fate !== 'taken') throw fate;
-      return { ...(await base.ports.messenger.send(message)), state: 'accepted' };
+      return { ...(await base.ports.messengers.whatsapp.send(message)), state: 'accepted' };
     },
   };
-  return createUserWithPhone({ ...base, asked, ports: { ...base.ports, messenger } });
+  return createUserWithPhone({
+    ...base,
+    asked,
+    ports: { ...base.ports, messengers: { whatsapp: messenger } },
+  });
 }
 
 /** The person writes, and is answered. */
@@ -231,14 +235,14 @@ test('one person gets at most ten messages a minute, the others follow', async (
 
 test('what is due waits while its channel is switched off, and leaves when it is on again', async () => {
   const ctx = await withProvider({ templates: ['reminder'] });
-  await setProviderOff(ctx, ctx.ports.messenger.provider, true);
+  await setProviderOff(ctx, ctx.ports.messengers.whatsapp.provider, true);
   await createReminder(ctx, { title: 'Dentist', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
   await runDueJobs(ctx);
   await write(ctx, 'show my todos');
   expect(ctx.asked).toEqual([]);
   expect(await listDeliveries(ctx)).toMatchObject([{ status: 'planned', channel: null }]);
-  await setProviderOff(ctx, ctx.ports.messenger.provider, false);
+  await setProviderOff(ctx, ctx.ports.messengers.whatsapp.provider, false);
   ctx.clock.advance(301_000);
   await replyToConversation(ctx, conversationIdOf(ctx.user.id));
   await runDueJobs(ctx);
@@ -252,8 +256,9 @@ test('what is due waits while its channel is switched off, and leaves when it is
 
 test('what is under way stops when the switch is thrown', async () => {
   const ctx = await withProvider({});
-  const { provider } = ctx.ports.messenger;
-  const gate = await loadSendLimits(ctx, []);
+  const { whatsapp: messenger } = ctx.ports.messengers;
+  const { provider } = messenger;
+  const gate = await loadSendLimits(ctx, { channel: 'whatsapp', messenger }, []);
   expect(await gate.switchedOffFor()).toBeNull();
   await setProviderOff(ctx, provider, true);
   await expect.poll(() => gate.switchedOffFor(), { timeout: 5000 }).not.toBeNull();
@@ -288,8 +293,8 @@ test('every kind has its template, and of what leaves together the most pressing
 
 test('a report that is quicker than our own mark loses nothing of it', async () => {
   const ctx = await withProvider({});
-  const { messenger } = ctx.ports;
-  ctx.ports.messenger = {
+  const { whatsapp: messenger } = ctx.ports.messengers;
+  ctx.ports.messengers.whatsapp = {
     ...messenger,
     send: async (message) => {
       const taken = await messenger.send(message);

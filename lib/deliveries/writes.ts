@@ -1,35 +1,20 @@
 import { and, eq, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
+import { type DeliveryButton, type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
-import type { Attempt } from '@/lib/deliveries/sending/attempt-writes';
-import { isFree, leaseEnd } from '@/lib/lease';
-import type { Channel } from '@/lib/ports';
+import { isFree } from '@/lib/lease';
 
-type DeliveryRow = typeof deliveries.$inferSelect;
-
-export type Claim =
-  | { state: 'claimed'; delivery: DeliveryRow; attempts: Attempt[] }
-  /** Another sender holds the lease. */
-  | { state: 'leased' }
-  | { state: 'finished'; outcome: DeliveryState };
-
-/** Claims one delivery that is planned, or whose sender's lease has expired. */
-export async function claimDelivery(ctx: Ctx, id: string, leaseSeconds: number): Promise<Claim> {
-  const [delivery] = await ctx.db
-    .update(deliveries)
-    .set({ state: 'sending', leasedUntil: leaseEnd(ctx, leaseSeconds) })
-    .where(and(eq(deliveries.id, id), isClaimable(ctx)))
-    .returning();
-  if (delivery) {
-    const attempts = await ctx.db.select().from(sends).where(eq(sends.deliveryId, id));
-    return { state: 'claimed', delivery, attempts };
-  }
-  const [existing] = await ctx.db
-    .select({ state: deliveries.state })
+/** Returns the state of a delivery, and until when it waits or another sender holds it. */
+export async function findDeliveryState(
+  ctx: Ctx,
+  id: string,
+): Promise<{ state: DeliveryState; waitUntil: Date | null }> {
+  const [row] = await ctx.db
+    .select({ state: deliveries.state, sendAt: deliveries.sendAt, leasedUntil: deliveries.leasedUntil })
     .from(deliveries)
     .where(eq(deliveries.id, id));
-  if (existing?.state === 'sending') return { state: 'leased' };
-  return { state: 'finished', outcome: existing?.state ?? 'cancelled' };
+  return row
+    ? { state: row.state, waitUntil: row.leasedUntil ?? row.sendAt }
+    : { state: 'cancelled', waitUntil: null };
 }
 
 function isClaimable(ctx: Ctx): SQL | undefined {
@@ -41,17 +26,10 @@ export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
 
-/** Ends the lease of a delivery with a new state; 'planned' means that it will be sent again. */
-export async function setDeliveryState(ctx: Ctx, id: string, state: DeliveryState): Promise<void> {
-  await ctx.db
-    .update(deliveries)
-    .set({ state, leasedUntil: null })
-    .where(and(eq(deliveries.id, id), inArray(deliveries.state, ['planned', 'sending'])));
-}
-
 export interface ClaimedDelivery {
   id: string;
-  userId: string;
+  /** Null for a reply to an address that belongs to no account. */
+  userId: string | null;
   kind: string;
   slot: string;
   subjectId: string | null;
@@ -62,20 +40,36 @@ export interface ClaimedDelivery {
   sendAt: Date;
   expiresAt: Date | null;
   late: boolean;
+  /** Those of a reply: where its message came from. */
+  channel: string | null;
+  address: string | null;
+  isSimulated: boolean;
+  buttons: DeliveryButton[] | null;
 }
 
 /** Claims those deliveries of a batch that may be sent now and that no other sender holds. */
-export async function claimBatch(ctx: Ctx, ids: string[], leaseSeconds: number): Promise<ClaimedDelivery[]> {
+export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<ClaimedDelivery[]> {
   const claimable = lockDeliveries(
     ctx,
     and(inArray(deliveries.id, ids), lte(deliveries.sendAt, ctx.now()), isClaimable(ctx)),
   );
-  const rows = await ctx.db
+  return ctx.db
     .update(deliveries)
-    .set({ state: 'sending', leasedUntil: leaseEnd(ctx, leaseSeconds) })
+    .set({ state: 'sending', leasedUntil: until })
     .where(inArray(deliveries.id, claimable))
     .returning();
-  return rows.flatMap(({ userId, ...row }) => (userId ? [{ userId, ...row }] : []));
+}
+
+/** Moves the end of a sender's lease on its deliveries; false if it holds none of them any more. */
+export async function renewDeliveries(ctx: Ctx, ids: string[], from: Date, to: Date): Promise<boolean> {
+  const kept = await ctx.db
+    .update(deliveries)
+    .set({ leasedUntil: to })
+    .where(
+      and(inArray(deliveries.id, ids), eq(deliveries.state, 'sending'), eq(deliveries.leasedUntil, from)),
+    )
+    .returning({ id: deliveries.id });
+  return kept.length > 0;
 }
 
 /** The new state of a claimed delivery. */
@@ -83,7 +77,7 @@ export interface DeliveryUpdate {
   id: string;
   state: DeliveryState;
   body: string;
-  channel: Channel | null;
+  channel: string | null;
   address: string | null;
   digestId: string | null;
   late?: boolean;

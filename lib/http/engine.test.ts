@@ -290,7 +290,7 @@ for (const at of ['before', 'after'] as const) {
   test(`killed ${at} the provider's yes: one message in the end`, async () => {
     const fate: { at: 'before' | 'after' | 'never' } = { at };
     const { list, messenger } = provider(fate);
-    const ctx = await createUserWithPhone(await testCtx({ messenger }));
+    const ctx = await createUserWithPhone(await testCtx({ messengers: { whatsapp: messenger } }));
     await createReminder(ctx, { title: 'once', reminderTime: '2027-03-10T17:00' });
     await createReminder(ctx, { title: 'and its company', reminderTime: '2027-03-10T17:00' });
     ctx.clock.set('2027-03-10T16:00:00Z');
@@ -310,7 +310,7 @@ for (const at of ['before', 'after'] as const) {
 
 test('reports move a message forward only, and one that failed after all stands on the dashboard', async () => {
   const { messenger } = provider({ at: 'never' });
-  const ctx = await createUserWithPhone(await testCtx({ messenger }));
+  const ctx = await createUserWithPhone(await testCtx({ messengers: { whatsapp: messenger } }));
   await createReminder(ctx, { title: 'reported', reminderTime: '2027-03-10T17:00' });
   await createReminder(ctx, { title: 'refused', reminderTime: '2027-03-10T17:30' });
   ctx.clock.set('2027-03-10T16:00:00Z');
@@ -342,7 +342,7 @@ test('reports move a message forward only, and one that failed after all stands 
 test('a provider that asks to wait burns no try and gets each message once', async () => {
   let busy = true;
   const base = await testCtx();
-  const { messenger } = base.ports;
+  const { whatsapp: messenger } = base.ports.messengers;
   const slow = {
     ...messenger,
     send: async (message: OutboundMessage) => {
@@ -350,7 +350,10 @@ test('a provider that asks to wait burns no try and gets each message once', asy
       return messenger.send(message);
     },
   };
-  const ctx = await createUserWithPhone({ ...base, ports: { ...base.ports, messenger: slow } });
+  const ctx = await createUserWithPhone({
+    ...base,
+    ports: { ...base.ports, messengers: { whatsapp: slow } },
+  });
   await createReminder(ctx, { title: 'patience', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
   await runDueJobs(ctx);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { reachOf } from '@/lib/channels/contact-reads';
+import { isWindowOpen, rulesOf } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { nextRunDate } from '@/lib/daily-reminders/rules';
-import { answeringWindowMs, isWindowOpen } from '@/lib/deliveries/rules';
 import { AppError } from '@/lib/errors';
 import type { Preferences, PreferencesRead, SummaryWindow } from '@/lib/preferences/schema';
 import { fromLocal } from '@/lib/time/clock';
@@ -32,11 +32,15 @@ export async function readPreferences(ctx: UserCtx): Promise<PreferencesRead> {
 
 async function findSummaryWindow(ctx: UserCtx): Promise<SummaryWindow | null> {
   const [[daily], reach] = await Promise.all([listDailyReminders(ctx), reachOf(ctx, [ctx.user.id])]);
-  const phone = reach.get(ctx.user.id)?.phone;
+  const [contact] = reach.get(ctx.user.id)?.contacts ?? [];
   const date = daily ? nextRunDate(daily, ctx.now()) : null;
-  if (!daily || !date || !phone) return null;
-  const { lastInboundAt } = phone;
+  const { windowMs } = contact ? rulesOf(contact.channel) : { windowMs: null };
+  if (!daily || !date || !contact || windowMs === null) return null;
+  const { channel, lastInboundAt } = contact;
   const next = fromLocal(date, daily.time, daily.timezone);
-  const closesAt = lastInboundAt && new Date(lastInboundAt.getTime() + answeringWindowMs);
-  return { willBeOpen: isWindowOpen(lastInboundAt, next), closesAt: closesAt?.toISOString() ?? null };
+  const closesAt = lastInboundAt && new Date(lastInboundAt.getTime() + windowMs);
+  return {
+    willBeOpen: isWindowOpen(channel, lastInboundAt, next),
+    closesAt: closesAt?.toISOString() ?? null,
+  };
 }

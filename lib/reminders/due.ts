@@ -3,6 +3,7 @@ import type { DeliveryKind } from '@/lib/deliveries/kinds';
 import { isAnswered, readReminders } from '@/lib/reminders/nag';
 import type { DueReminder } from '@/lib/reminders/reads';
 import { formatLead, reminderExpiryMs } from '@/lib/reminders/rules';
+import { reminderButtons } from '@/lib/reminders/wording';
 import type { DueSchedule } from '@/lib/scheduler/occurrences';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
@@ -14,6 +15,7 @@ export const reminderKind: DeliveryKind = {
   slotOf: ({ subjectId, at }) => `${subjectId}@${at.toISOString()}`,
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
+  buttons: reminderButtons,
   resendIfUnproven: true,
   // A snooze and the reminder itself may be due at once, and one statement changes a row once.
   onAdvance: sql`update reminders r
@@ -45,6 +47,7 @@ export const leadKind: DeliveryKind = {
   slotOf: (due) => `${due.subjectId}@${announcedAt(due).toISOString()}-${due.lead}`,
   expiresAt: announcedAt,
   template: 'reminder',
+  buttons: reminderButtons,
   resendIfUnproven: true,
   render: async (ctx, pending, zoneOf) => {
     const reminders = await readReminders(ctx, pending);
@@ -64,6 +67,7 @@ export const snoozeKind: DeliveryKind = {
   slotOf: ({ subjectId, at }) => `${subjectId}@${at.toISOString()}`,
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
+  buttons: reminderButtons,
   resendIfUnproven: true,
   render: async (ctx, pending, zoneOf) => {
     const reminders = await readReminders(ctx, pending);

@@ -246,8 +246,8 @@ test('quiet hours that change while a message is being sent apply to the deliver
   await createReminder(ctx, { ...callMom, reminderTime: '2027-03-10T21:50', nag: true });
   await createReminder(ctx, { title: 'Oven', reminderTime: '2027-03-10T22:05' });
   await runAt(ctx, '2027-03-10T20:50:00Z');
-  const { messenger } = ctx.ports;
-  ctx.ports.messenger = {
+  const { whatsapp: messenger } = ctx.ports.messengers;
+  ctx.ports.messengers.whatsapp = {
     ...messenger,
     send: async (message) => {
       // The nag of 22:05 waits by now; this message is the reminder of that minute.
@@ -256,7 +256,7 @@ test('quiet hours that change while a message is being sent apply to the deliver
     },
   };
   expect(await runAt(ctx, '2027-03-10T21:05:00Z')).toEqual([expect.stringContaining('Oven')]);
-  ctx.ports.messenger = messenger;
+  ctx.ports.messengers.whatsapp = messenger;
   await runAt(ctx, '2027-03-10T21:06:00Z');
   expect(await nextCheckAt(ctx)).toEqual(new Date('2027-03-10T22:00:00Z'));
   expect(await runUntil(ctx, '2027-03-10T22:00:00Z')).toEqual([['03-10T22:00', 'nag Call mom']]);
@@ -541,8 +541,8 @@ test('an answer to an open question goes before one to a reminder', async () => 
 test('an answer counts even if it arrives before the delivery is marked as sent', async () => {
   let reply: Promise<string> | undefined;
   const ctx = await createOwner(await testCtx());
-  const { messenger } = ctx.ports;
-  ctx.ports.messenger = {
+  const { whatsapp: messenger } = ctx.ports.messengers;
+  ctx.ports.messengers.whatsapp = {
     ...messenger,
     send: async (message) => {
       const taken = await messenger.send(message);

@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/context';
 import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
 import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderExpiryMs } from '@/lib/reminders/rules';
+import { reminderButtons } from '@/lib/reminders/wording';
 import { type Advance, computeAdvances, type DueSchedule, slotAt } from '@/lib/scheduler/occurrences';
 import { minuteMs } from '@/lib/time/units';
 
@@ -25,6 +26,7 @@ export const nagKind: DeliveryKind = {
   next: nextNag,
   respectsQuietHours: true,
   template: 'reminder',
+  buttons: reminderButtons,
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   render: async (ctx, pending) => {
     const reminders = await readReminders(ctx, pending);

@@ -98,6 +98,7 @@ export function createFakeProvider(options: {
         if (treatment.type === 'reset') throw new SendError('unknown', 'ECONNRESET');
         return { providerId, state: 'accepted' };
       },
+      listedWithinSeconds: 600,
       sentTo: async (address, since) =>
         ledger
           .filter(({ to, at, listedFrom }) => to === address && at >= since && listedFrom <= now())

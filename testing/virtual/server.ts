@@ -87,7 +87,9 @@ export function createVirtualServer(options: {
       now: clock.now,
       afterCommit: afterCommit(),
       ports: {
-        messenger: { ...messenger, send: (message) => unlessCrashed(() => messenger.send(message)) },
+        messengers: {
+          whatsapp: { ...messenger, send: (message) => unlessCrashed(() => messenger.send(message)) },
+        },
         queue: {
           publish: (job) => unlessCrashed(async () => publish(job)),
           publishAll: (jobs) => unlessCrashed(async () => jobs.forEach(publish)),

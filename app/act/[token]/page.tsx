@@ -14,7 +14,11 @@ export default async function ActPage({ params }: { params: Promise<{ token: str
   const { token } = await params;
   const act = await readMailAct(await serverCtx(), token);
   return (
-    <AuthPage title="Your reminder" subtitle={act?.about ?? 'This link does not work any more.'} footer={<AuthLink href="/dashboard">Open Sidekick</AuthLink>}>
+    <AuthPage
+      title="Your reminder"
+      subtitle={act?.about ?? 'This link does not work any more.'}
+      footer={<AuthLink href="/dashboard">Open Sidekick</AuthLink>}
+    >
       {act && <LinkAct path="/api/mail-links/act" token={token} label={act.label} />}
     </AuthPage>
   );

@@ -13,7 +13,11 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   const { token } = await params;
   const name = nameOfLink(token);
   return (
-    <AuthPage title="No more of these by e-mail" subtitle={`You no longer get ${name} by e-mail. Your other channels stay as they are.`} footer={<AuthLink href="/dashboard">Open Sidekick</AuthLink>}>
+    <AuthPage
+      title="No more of these by e-mail"
+      subtitle={`You no longer get ${name} by e-mail. Your other channels stay as they are.`}
+      footer={<AuthLink href="/dashboard">Open Sidekick</AuthLink>}
+    >
       <LinkAct path="/api/mail-links/unsubscribe" token={token} label={`Stop ${name} by e-mail`} />
     </AuthPage>
   );

@@ -24,7 +24,7 @@ export async function callForReference(
     );
   const answer = repliedTo ? shortAnswer(text) : null;
   if (!answer || !repliedTo) return null;
-  return callFor(answer, await remindersOfMessage(ctx, ctx.ports.messenger.provider, repliedTo));
+  return callFor(answer, await remindersOfMessage(ctx, repliedTo));
 }
 
 /** Reads an answer to the newest reminder; null if the message is none, or no reminder waits for one. */

@@ -6,8 +6,8 @@ import type { ChatAnswer } from '@/lib/assistant/schema';
 import { findCommand } from '@/lib/commands/reads';
 import type { Command } from '@/lib/commands/schema';
 import type { UserCtx } from '@/lib/context';
+import type { Recipient } from '@/lib/deliveries/plan-writes';
 import { type JournalState, journalStateOf } from '@/lib/journal/entry-reads';
-import type { Channel } from '@/lib/ports';
 
 /** One message of a user and all that is needed to answer it. */
 export interface Turn {
@@ -23,7 +23,7 @@ export interface Turn {
   /** Said after the answer, e.g. that a picture was not looked at. */
   note?: string;
   /** The address to which the reply is sent; without it the caller returns the reply. */
-  recipient?: { channel: Channel; address: string };
+  recipient?: Recipient;
 }
 
 /** The earlier message that a message refers to. */

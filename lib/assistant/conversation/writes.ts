@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { conversations } from '@/db/schema/assistant';
 import type { Ctx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
-import { isFree, leaseEnd } from '@/lib/lease';
+import { isFree, leaseEnd, whileLeased } from '@/lib/lease';
 
 /** A conversation whose lease this process holds. */
 export interface HeldConversation {
   id: string;
   holder: string;
+  leasedUntil: Date;
   /** The stored question; undefined if it has to be read again. */
   question: unknown;
 }
@@ -20,9 +21,8 @@ export async function claimConversation(
   ctx: Ctx,
   id: string,
   holder: string,
-  leaseSeconds: number,
 ): Promise<HeldConversation | null> {
-  const lease = { holder, leasedUntil: leaseEnd(ctx, leaseSeconds) };
+  const lease = { holder, leasedUntil: leaseEnd(ctx) };
   const claim = ctx.db
     .insert(conversations)
     .values({ id, userId: ownerOf(id), ...lease })
@@ -37,12 +37,29 @@ export async function claimConversation(
       throw new AppError('not_found', 'This account does not exist any more.');
     throw error;
   });
-  return row ? { id, holder, question: row.question } : null;
+  return row ? { id, ...lease, question: row.question } : null;
 }
 
 /** Returns the user's id in a conversation's id; null for an address that belongs to no account. */
 function ownerOf(id: string): string | null {
   return id.startsWith('u:') ? id.slice(2) : null;
+}
+
+/** Runs `work` and renews the conversation's lease meanwhile. */
+export function whileHolding<T>(
+  ctx: Ctx,
+  { id, holder, leasedUntil }: HeldConversation,
+  work: () => Promise<T>,
+): Promise<T> {
+  const renew = async (_: Date, to: Date) => {
+    const kept = await ctx.db
+      .update(conversations)
+      .set({ leasedUntil: to })
+      .where(and(eq(conversations.id, id), eq(conversations.holder, holder)))
+      .returning({ id: conversations.id });
+    return kept.length > 0;
+  };
+  return whileLeased(ctx, leasedUntil, renew, work);
 }
 
 /** Ends the lease, unless another process has claimed the conversation since. */

@@ -1,10 +1,13 @@
 import { maxChatText } from '@/lib/assistant/rules';
 import { createUnlockCode } from '@/lib/auth/unlock';
-import { setPaused } from '@/lib/channels/contact-writes';
-import type { InboundRow } from '@/lib/channels/inbound-reads';
+import { disconnectAddress, setPaused } from '@/lib/channels/contact-writes';
+import { type InboundRow, recipientOf } from '@/lib/channels/inbound-reads';
 import {
+  disconnectedText,
   forwardedText,
+  isDisconnect,
   isUnlock,
+  linkOverText,
   startedText,
   stopOrStart,
   stoppedText,
@@ -56,6 +59,13 @@ export async function planWithoutTurn(
     const code = await createUnlockCode(ctx);
     return { ...(await planFixedReply(ctx, row, userId, unlockText(code))), isPrivate: true };
   }
+  if (row.channel === 'telegram' && isDisconnect(text))
+    return planFixedReply(ctx, row, userId, disconnectedText, {
+      effect: (tx) => disconnectAddress({ ...ctx, ...tx }, 'telegram'),
+      plan: planReplyOnly,
+    });
+  if (row.channel === 'telegram' && /^\/start\s/.test(text))
+    return planFixedReply(ctx, row, userId, linkOverText);
   const keyword = stopOrStart(text, isQuestionOpen);
   if (!keyword) return null;
   const isStop = keyword === 'stop';
@@ -74,7 +84,7 @@ export function planFixedReply(
   message: string,
   { effect, plan = planReply }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply } = {},
 ): Promise<PlannedReply> {
-  const recipient = { channel: 'whatsapp' as const, address: row.phoneNumber ?? '' };
+  const recipient = recipientOf(row);
   return inTransaction(ctx, async (tx) => {
     await effect?.(tx);
     const { id, fresh } = await plan(tx, { userId, slot: sourceOf(row), body: message, recipient });

@@ -5,6 +5,7 @@ import { conversationIdOf, storedQuestionOf } from '@/lib/assistant/conversation
 import { type MessageReference, readTurn, type TurnReads } from '@/lib/assistant/conversation/turn';
 import { userMessagesOf } from '@/lib/assistant/conversation/turn-reads';
 import type { HeldConversation } from '@/lib/assistant/conversation/writes';
+import { bindAddress } from '@/lib/assistant/inbound/bind';
 import {
   type PlannedReply,
   planFixedReply,
@@ -15,24 +16,21 @@ import {
 } from '@/lib/assistant/inbound/fixed-replies';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { openAnsweringWindow } from '@/lib/channels/contact-writes';
-import { type InboundRow, inboundById } from '@/lib/channels/inbound-reads';
-import { movePendingInbound } from '@/lib/channels/inbound-writes';
-import { bindByMessage } from '@/lib/channels/phone';
+import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound-reads';
 import { replyJob } from '@/lib/channels/reply-job';
-import { onboardingText, privatePreview } from '@/lib/channels/rules';
-import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
+import {
+  isMessengerChannel,
+  linkOverText,
+  onboardingText,
+  privatePreview,
+  telegramOnboardingText,
+} from '@/lib/channels/rules';
+import type { Ctx, User, UserCtx } from '@/lib/context';
 import { findDelivery } from '@/lib/deliveries/reads';
 import { awaitsAnswer } from '@/lib/journal/questions';
+import type { Channel } from '@/lib/ports';
 
 const modelSeconds = 60;
-/** A wake sends the notice about a moved number if no job does. */
-const noticeWakeMs = 15_000;
-
-const connectedText =
-  'This phone is now connected to your Sidekick account. Write to me whenever you like; /help shows what I can do.';
-const numberMovedText =
-  'Your WhatsApp number was connected to another Sidekick account with a code sent from that phone. If that was not you, connect it again from your dashboard.';
 /** What is read before a message is answered. */
 interface ReplyReads {
   user: User | null;
@@ -42,7 +40,7 @@ interface ReplyReads {
 /** Reads what the reply to a message needs, in one wave of statements; null if another job has answered it. */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
-  const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId) : null;
+  const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId, channelOf(row)) : null;
   const [user, current, turn] = await Promise.all([
     findUserByAddress(ctx, row.channel, address),
     inboundById(ctx, row.id),
@@ -54,7 +52,7 @@ export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyRead
 }
 
 /** Enough of a user to read their rows before the user is read. */
-function ownerCtxOf(ctx: Ctx, id: string): UserCtx {
+function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
   const user = {
     id,
     email: '',
@@ -64,7 +62,7 @@ function ownerCtxOf(ctx: Ctx, id: string): UserCtx {
     timezone: 'UTC',
     isAdmin: false,
   };
-  return { ...ctx, user, channel: 'whatsapp' };
+  return { ...ctx, user, channel };
 }
 
 /**
@@ -78,13 +76,13 @@ export async function planReplyTo(
   reads: ReplyReads,
 ): Promise<PlannedReply> {
   const { user } = reads;
-  const reply = (await earlierReply(ctx, row)) ?? (await bindPhone(ctx, row));
+  const reply = (await earlierReply(ctx, row)) ?? (await bindAddress(ctx, row));
   if (reply) {
     await replyInOwnersConversation(ctx, conversation, row, user);
     return reply;
   }
-  if (!user) return planFixedReply(ctx, row, null, onboardingText);
-  const userCtx: UserCtx = { ...ctx, user, channel: 'whatsapp' };
+  if (!user) return planFixedReply(ctx, row, null, onboardingTextOf(row));
+  const userCtx: UserCtx = { ...ctx, user, channel: channelOf(row) };
   const turn = reads.turn ?? (await readTurn(userCtx, sourceOf(row), textOf(row)));
   const { guidedEntry } = turn.journal;
   const journal = awaitsAnswer(guidedEntry, ctx.now()) ? guidedEntry : null;
@@ -95,6 +93,15 @@ export async function planReplyTo(
   const isQuestionOpen = parseQuestion(question, ctx.now()) !== null || (journal?.isBegun ?? false);
   const fixed = await planWithoutTurn(userCtx, row, { journal, isQuestionOpen });
   return fixed ?? planTurnReply(userCtx, { ...conversation, question }, row, turn);
+}
+
+function onboardingTextOf(row: InboundRow): string {
+  if (row.channel !== 'telegram') return onboardingText;
+  return /^\/start\s/.test(textOf(row)) ? linkOverText : telegramOnboardingText;
+}
+
+function channelOf({ channel }: InboundRow): Channel {
+  return isMessengerChannel(channel) ? channel : 'web';
 }
 
 /** Returns the reply that was planned before a crash or a delay. */
@@ -111,22 +118,6 @@ export async function repeatPlannedReply(
 ): Promise<PlannedReply> {
   const texts = await userMessagesOf(ctx, [sourceOf(row)]);
   return { deliveryId: id, message: body, isPrivate: texts.get(sourceOf(row)) === privatePreview };
-}
-
-/** If the message contains a valid code, binds its phone and notifies both its owner and the previous one, in one transaction. */
-function bindPhone(ctx: Ctx, row: InboundRow): Promise<PlannedReply | null> {
-  return inTransaction(ctx, async (tx) => {
-    const bound = await bindByMessage(tx, 'whatsapp', row.phoneNumber ?? '', textOf(row));
-    if (!bound) return null;
-    const { userId, movedFrom } = bound;
-    if (movedFrom) {
-      const slot = `moved:${row.id}`;
-      await planDelivery(tx, { userId: movedFrom, kind: 'notice', slot, body: numberMovedText });
-      tx.afterCommit.wakeAt(new Date(tx.now().getTime() + noticeWakeMs));
-    }
-    await movePendingInbound(tx, row, { userId, conversationId: conversationIdOf(userId) });
-    return planFixedReply(tx, row, userId, connectedText);
-  });
 }
 
 /** Starts the reply job of the user's conversation, to which binding the phone has moved the messages behind the code. */
@@ -154,7 +145,7 @@ async function planTurnReply(
       conversation,
       text: textOf(row),
       modelSeconds,
-      recipient: { channel: 'whatsapp', address: row.phoneNumber ?? '' },
+      recipient: recipientOf(row),
       reference: referenceIn(row),
       ...(row.messageType === 'text' ? {} : { note: unreadText(row) }),
     },

@@ -69,9 +69,7 @@ test('a message is stored in one trip, gets a reply job, is answered, and its ro
 
   ctx.clock.advance(1234);
   expect(await replyToConversation(ctx, stored.conversationId)).toEqual({ state: 'drained' });
-  expect(ctx.sent).toMatchObject([
-    { channel: 'whatsapp', to: number, text: expect.stringContaining('milk') },
-  ]);
+  expect(ctx.sent).toMatchObject([{ to: number, text: expect.stringContaining('milk') }]);
   expect((await listTodos(userCtx, {})).items.map((item) => item.text)).toEqual(['milk']);
   expect(await rowOf(ctx, stored.id)).toMatchObject({
     userId: userCtx.user.id,
@@ -227,10 +225,10 @@ test('if another job holds the lease, a job is queued for the time after it', as
   const ctx = await testCtx();
   const { number } = await owner(ctx);
   const { conversationId } = await receiveMessage(ctx, form(number, 'show my todos'));
-  await claimConversation(ctx, conversationId, randomUUID(), 60);
-  expect(await replyToConversation(ctx, conversationId)).toEqual({ state: 'later', afterSeconds: 61 });
+  await claimConversation(ctx, conversationId, randomUUID());
+  expect(await replyToConversation(ctx, conversationId)).toEqual({ state: 'later', afterSeconds: 21 });
   expect(ctx.sent).toEqual([]);
-  ctx.clock.advance(61_000);
+  ctx.clock.advance(21_000);
   await replyToConversation(ctx, conversationId);
   expect(ctx.sent).toHaveLength(1);
 });
@@ -238,15 +236,17 @@ test('if another job holds the lease, a job is queued for the time after it', as
 test('a rate limit delays the reply without a second effect', async () => {
   const ctx = await testCtx();
   const { userCtx, number } = await owner(ctx);
-  const { messenger } = ctx.ports;
+  const { whatsapp: messenger } = ctx.ports.messengers;
   let limited = true;
   const ports = {
     ...ctx.ports,
-    messenger: {
-      ...messenger,
-      send: (message: Parameters<typeof messenger.send>[0]) => {
-        if (limited) throw new SendError('limited', '429', 7);
-        return messenger.send(message);
+    messengers: {
+      whatsapp: {
+        ...messenger,
+        send: (message: Parameters<typeof messenger.send>[0]) => {
+          if (limited) throw new SendError('limited', '429', 7);
+          return messenger.send(message);
+        },
       },
     },
   };
@@ -256,6 +256,7 @@ test('a rate limit delays the reply without a second effect', async () => {
     afterSeconds: 7,
   });
   limited = false;
+  ctx.clock.advance(7_000);
   expect(await replyToConversation({ ...ctx, ports }, conversationId)).toEqual({ state: 'drained' });
   expect(ctx.sent).toHaveLength(1);
   expect((await listTodos(userCtx, {})).items).toHaveLength(1);
@@ -275,8 +276,14 @@ test('a send whose outcome is unknown is not sent again', async () => {
     },
   };
   const { conversationId } = await receiveMessage(ctx, form(number, 'add milk to my list'));
-  await replyToConversation({ ...ctx, ports: { ...ctx.ports, messenger } }, conversationId);
-  await replyToConversation({ ...ctx, ports: { ...ctx.ports, messenger } }, conversationId);
+  await replyToConversation(
+    { ...ctx, ports: { ...ctx.ports, messengers: { whatsapp: messenger } } },
+    conversationId,
+  );
+  await replyToConversation(
+    { ...ctx, ports: { ...ctx.ports, messengers: { whatsapp: messenger } } },
+    conversationId,
+  );
   expect(attempts).toBe(1);
   const [delivery] = await ctx.db.select().from(deliveries).where(eq(deliveries.address, number));
   expect(delivery?.state).toBe('unknown');
@@ -292,7 +299,10 @@ async function dieBeforeSending(
     sentTo: async () => [],
     send: async () => Promise.reject(new Error('killed')),
   };
-  const job = replyToConversation({ ...ctx, ports: { ...ctx.ports, messenger } }, conversationId);
+  const job = replyToConversation(
+    { ...ctx, ports: { ...ctx.ports, messengers: { whatsapp: messenger } } },
+    conversationId,
+  );
   await expect(job).rejects.toThrow('killed');
   await ctx.db.delete(sends);
   await ctx.db
@@ -346,7 +356,10 @@ test('a reply that the provider refuses is an error in the log', async () => {
     send: async () => Promise.reject(new SendError('refused', '63016')),
   };
   const { conversationId, id } = await receiveMessage(ctx, form(number, 'show my todos'));
-  await replyToConversation({ ...ctx, ports: { ...ctx.ports, messenger: refusing } }, conversationId);
+  await replyToConversation(
+    { ...ctx, ports: { ...ctx.ports, messengers: { whatsapp: refusing } } },
+    conversationId,
+  );
   expect(await rowOf(ctx, id)).toMatchObject({ status: 'error' });
 });
 
@@ -431,7 +444,7 @@ async function commitElsewhere(
   message: { conversationId: string; id: string; number: string; text: string },
 ) {
   const { conversationId, id, number, text } = message;
-  const conversation = await claimConversation(ctx, conversationId, randomUUID(), 60);
+  const conversation = await claimConversation(ctx, conversationId, randomUUID());
   if (!conversation) throw new Error('the conversation is held');
   const recipient = { channel: 'whatsapp' as const, address: number };
   await answerTurn(ctx, { source: `in:${id}`, conversation, text, modelSeconds: 1, recipient });

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { DeliveryState } from '@/db/schema/deliveries';
 import { secondsUntilConversationIsFree } from '@/lib/assistant/conversation/reads';
 import {
   claimConversation,
   type HeldConversation,
   releaseConversation,
+  whileHolding,
 } from '@/lib/assistant/conversation/writes';
-import { type PlannedReply, planFixedReply, sourceOf } from '@/lib/assistant/inbound/fixed-replies';
+import { type PlannedReply, planFixedReply, sourceOf, textOf } from '@/lib/assistant/inbound/fixed-replies';
 import { planReplyTo, readForReply, repeatPlannedReply } from '@/lib/assistant/inbound/plan-reply';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
-import { type InboundRow, pendingInbound } from '@/lib/channels/inbound-reads';
+import { type InboundRow, pendingInbound, recipientOf } from '@/lib/channels/inbound-reads';
 import { failInbound, finishInbound, retryInboundLater, startInbound } from '@/lib/channels/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';
-import { simulator } from '@/lib/channels/simulator';
+import { isMessengerChannel } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
-import { deliverReply } from '@/lib/deliveries/deliver-reply';
+import { deliverNow } from '@/lib/deliveries/deliver';
 import { findDelivery } from '@/lib/deliveries/reads';
 import { AppError } from '@/lib/errors';
 
-/** Longer than the function may run (300 s) and the provider may take (15 s), so that a job at work never loses its lease. */
-const leaseSeconds = 330;
 /** After this a job leaves the rest to the next one, well before the platform ends it. */
 const maxWorkMs = 200_000;
 const maxCrashes = 2;
@@ -37,7 +37,7 @@ export type ReplyJobResult = { state: 'drained' } | { state: 'later'; afterSecon
 export async function replyToConversation(ctx: Ctx, conversationId: string): Promise<ReplyJobResult> {
   // Read together with the claim to save a trip. A message that another job has finished meanwhile is noticed later.
   const [claim, pending] = await Promise.all([
-    claimConversation(ctx, conversationId, randomUUID(), leaseSeconds).catch(deletedAccount),
+    claimConversation(ctx, conversationId, randomUUID()).catch(deletedAccount),
     pendingInbound(ctx, conversationId, 1),
   ]);
   if (claim === 'deleted') return { state: 'drained' };
@@ -47,7 +47,7 @@ export async function replyToConversation(ctx: Ctx, conversationId: string): Pro
     const freeAt = Math.round(ctx.now().getTime() / 1000) + seconds;
     return later(ctx, conversationId, seconds, `lease:${conversationId}:${freeAt}`);
   }
-  const retryAfter = await answerPending(ctx, claim, pending[0]).finally(() =>
+  const retryAfter = await whileHolding(ctx, claim, () => answerPending(ctx, claim, pending[0])).finally(() =>
     releaseConversation(ctx, claim),
   );
   if (retryAfter !== null) return later(ctx, conversationId, retryAfter);
@@ -94,32 +94,49 @@ async function answerPending(
 
 /** Answers one message and closes its row. Returns the seconds to wait if it must be tried again later. */
 async function answerMessage(
-  base: Ctx,
+  ctx: Ctx,
   conversation: HeldConversation,
   row: InboundRow,
 ): Promise<number | null> {
-  const ctx = isSimulated(row) ? { ...base, ports: { ...base.ports, messenger: simulator } } : base;
   if (row.crashes >= maxCrashes || row.attempts >= maxFailures) return setAside(ctx, row);
   try {
     const [reads] = await Promise.all([readForReply(ctx, row), startInbound(ctx, row.id)]);
     if (!reads) return null;
+    showTyping(ctx, row);
     return await sendReply(ctx, row, await planReplyTo(ctx, conversation, row, reads));
   } catch (error) {
-    await failInbound(base, row.id);
+    await failInbound(ctx, row.id);
     throw error;
   }
 }
 
 /** Sends a reply and closes the row of its message. Returns the seconds to wait if the provider asks for them. */
 async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promise<number | null> {
-  const sent = await deliverReply(ctx, reply.deliveryId);
+  const sent = await deliverNow(ctx, reply.deliveryId);
   if (sent.state === 'postponed') {
     await retryInboundLater(ctx, row.id);
     return sent.retryAfterSeconds;
   }
   const status = logStatus[sent.outcome] ?? 'success';
   await finishInbound(ctx, row, { status, response: reply.message, isPrivate: reply.isPrivate });
+  await markChosen(ctx, row);
   return null;
+}
+
+/** A sign that an answer is on its way, for channels that have one. Nothing waits for it, and nothing depends on it. */
+function showTyping(ctx: Ctx, row: InboundRow): void {
+  const { channel, address, isSimulated } = recipientOf(row);
+  const messenger = isMessengerChannel(channel) && !isSimulated ? ctx.ports.messengers[channel] : undefined;
+  messenger?.showTyping?.(address).catch(() => {});
+}
+
+const pressSchema = z.object({ chosen: z.string() });
+
+/** Shows on a message whose button was pressed what was chosen. If that fails, the reply still says what was done. */
+async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
+  const { data } = pressSchema.safeParse(row.provenance);
+  const messenger = isMessengerChannel(row.channel) ? ctx.ports.messengers[row.channel] : undefined;
+  if (data) await messenger?.markChosen?.(data.chosen, textOf(row)).catch(() => {});
 }
 
 /** What the webhook log shows if a reply was not certainly sent. */
@@ -135,17 +152,8 @@ async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const user = await findUserByAddress(ctx, row.channel, row.phoneNumber ?? '');
   const apologyRow = { ...row, id: `${row.id}:apology` };
   const { deliveryId } = await planFixedReply(ctx, apologyRow, user?.id ?? null, apology);
-  await deliverReply(ctx, deliveryId);
+  await deliverNow(ctx, deliveryId);
   // It may have been an answer to the journal, and this can no longer be found out.
   await finishInbound(ctx, row, { status: 'set_aside', response: apology, isPrivate: true });
   return null;
-}
-
-function isSimulated({ provenance }: InboundRow): boolean {
-  return (
-    typeof provenance === 'object' &&
-    provenance !== null &&
-    'source' in provenance &&
-    provenance.source === 'simulator'
-  );
 }

@@ -54,9 +54,6 @@ export function mailOfDelivery(
 }
 
 /** Lays a mail out for one address. */
-export function mailOf(
-  envelope: Omit<Mail, 'text' | 'html'>,
-  content: MailContent,
-): Mail {
+export function mailOf(envelope: Omit<Mail, 'text' | 'html'>, content: MailContent): Mail {
   return { ...envelope, text: mailText(content), html: mailHtml(content) };
 }

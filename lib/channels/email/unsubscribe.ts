@@ -1,6 +1,6 @@
 import { readUnsubscribe } from '@/lib/channels/email/links';
-import { saveOrder } from '@/lib/channels/order-writes';
 import { ordersOf } from '@/lib/channels/order-reads';
+import { saveOrder } from '@/lib/channels/order-writes';
 import { defaultOrder, topicNames, topics } from '@/lib/channels/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { AppError } from '@/lib/errors';

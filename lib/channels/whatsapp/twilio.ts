@@ -4,6 +4,8 @@ import type { Env } from '@/lib/env';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
+/** A created message can be read at once; this leaves room for a slow answer. */
+const listedWithinSeconds = 30;
 /** How long to wait after a 429 that names no time, and at most. */
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
@@ -37,6 +39,7 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
         throw asSendError(error);
       }
     },
+    listedWithinSeconds,
     sentTo: async (address, since) => {
       client ??= connect(settings);
       const found = await (await client).messages.list({

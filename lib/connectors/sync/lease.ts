@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type CallCalendar, calendarCaller } from '@/lib/connectors/access';
 import { type ConnectorRow, connectorOwner } from '@/lib/connectors/reads';
-import { claimSync, releaseSync } from '@/lib/connectors/writes';
+import { claimSync, releaseSync, renewSync } from '@/lib/connectors/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
+import { leaseEnd, whileLeased } from '@/lib/lease';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
@@ -31,11 +32,11 @@ const maxWaitSeconds = 3600;
 export async function withSyncLease(
   ctx: Ctx,
   id: string,
-  { leaseSeconds, isWhole }: { leaseSeconds: number; isWhole: boolean },
+  { isWhole }: { isWhole: boolean },
   work: (leased: LeasedConnector) => Promise<boolean>,
 ): Promise<SyncOutcome> {
   const holder = randomUUID();
-  const connector = await claimSync(ctx, id, holder, leaseSeconds);
+  const connector = await claimSync(ctx, id, holder);
   if (!connector) return { state: 'busy' };
   const user = await connectorOwner(ctx, connector);
   if (!user) return { state: 'busy' };
@@ -45,7 +46,9 @@ export async function withSyncLease(
     callCalendar: calendarCaller(ctx, connector),
   };
   try {
-    const isFinished = await work(leased);
+    const renew = (_: Date, to: Date) => renewSync(ctx, id, holder, to);
+    const until = connector.syncingUntil ?? leaseEnd(ctx);
+    const isFinished = await whileLeased(ctx, until, renew, () => work(leased));
     const now = ctx.now();
     const isHourlyDone = isWhole && (connector.nextSyncAt === null || connector.nextSyncAt <= now);
     const next = isHourlyDone ? { nextSyncAt: new Date(now.getTime() + syncEveryMs) } : {};

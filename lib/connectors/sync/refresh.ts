@@ -6,9 +6,6 @@ import { pull } from '@/lib/connectors/sync/pull';
 import { hasChangesToPush } from '@/lib/connectors/sync/push-reads';
 import { mayCallPorts, type UserCtx } from '@/lib/context';
 
-/** As long as the chat request that waits for the refresh may run. */
-const leaseSeconds = 60;
-
 /**
  * Pulls a connector's changes if its mirror is older than mirrorFreshMs. Leaves the mirror as it is if the provider does not answer, or
  * if another process is syncing the connector.
@@ -17,7 +14,7 @@ export async function refreshMirror(ctx: UserCtx, connector: ConnectorRow): Prom
   const { lastSyncedAt, needsReconnect, id } = connector;
   const isFresh = lastSyncedAt !== null && ctx.now().getTime() - lastSyncedAt.getTime() < mirrorFreshMs;
   if (isFresh || needsReconnect || isDemoAccount(connector) || !mayCallPorts(ctx)) return;
-  const outcome = await withSyncLease(ctx, id, { leaseSeconds, isWhole: false }, async (leased) => {
+  const outcome = await withSyncLease(ctx, id, { isWhole: false }, async (leased) => {
     await pull(leased.ctx, leased.connector, leased.callCalendar);
     return true;
   });

@@ -9,8 +9,6 @@ import { saveBusyElsewhere } from '@/lib/connectors/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/** Longer than the platform lets a function run (300 s), so that a running sync never loses its lease. */
-const leaseSeconds = 330;
 /** After this the next job continues, well before the platform ends this one. */
 const workMs = 200_000;
 
@@ -20,7 +18,7 @@ const workMs = 200_000;
  */
 export async function syncConnector(ctx: Ctx, id: string): Promise<{ state: 'done' | 'later' | 'busy' }> {
   const until = ctx.now().getTime() + workMs;
-  const outcome = await withSyncLease(ctx, id, { leaseSeconds, isWhole: true }, (leased) =>
+  const outcome = await withSyncLease(ctx, id, { isWhole: true }, (leased) =>
     sync(leased, () => ctx.now().getTime() < until),
   );
   if (outcome.state === 'busy') await enqueueAfterLease(ctx, id);

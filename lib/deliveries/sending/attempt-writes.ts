@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
 import { type Ctx, inTransaction } from '@/lib/context';
-import { leaseEnd } from '@/lib/lease';
+import type { PlannedDelivery } from '@/lib/deliveries/reads';
+import { diedCode } from '@/lib/deliveries/rules';
+import { isFree, leaseEnd } from '@/lib/lease';
 
 export type Attempt = typeof sends.$inferSelect;
 
@@ -11,20 +13,25 @@ export function listAttempts(ctx: Ctx, deliveryIds: string[]): Promise<Attempt[]
 }
 
 type NewAttempt = Required<
-  Pick<Attempt, 'deliveryId' | 'contactPointId' | 'part' | 'attemptNumber' | 'address' | 'fingerprint'>
+  Pick<
+    Attempt,
+    | 'deliveryId'
+    | 'contactPointId'
+    | 'channel'
+    | 'provider'
+    | 'part'
+    | 'attemptNumber'
+    | 'address'
+    | 'fingerprint'
+  >
 >;
 
 /** Records attempts before anything is sent; returns their ids in the same order. */
-export async function startAttempts(
-  ctx: Ctx,
-  provider: string,
-  attempts: NewAttempt[],
-  leaseSeconds: number,
-): Promise<string[]> {
+export async function startAttempts(ctx: Ctx, attempts: NewAttempt[]): Promise<string[]> {
   if (attempts.length === 0) return [];
   const createdAt = ctx.now();
-  const leasedUntil = leaseEnd(ctx, leaseSeconds);
-  const rows = attempts.map((one) => ({ ...one, id: randomUUID(), provider, createdAt, leasedUntil }));
+  const leasedUntil = leaseEnd(ctx);
+  const rows = attempts.map((one) => ({ ...one, id: randomUUID(), createdAt, leasedUntil }));
   await ctx.db.insert(sends).values(rows);
   return rows.map(({ id }) => id);
 }
@@ -95,45 +102,44 @@ export async function setAttemptOutcome(
 
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
-/** Claims attempts without an outcome that are due for a check, at most `limit`. */
-export async function claimUnsettledAttempts(
-  ctx: Ctx,
-  limit: number,
-  leaseSeconds: number,
-): Promise<Attempt[]> {
+/**
+ * Claims attempts without an outcome that are due for a check, at most `limit`. Those of a sender that still holds their delivery are left
+ * to it.
+ */
+export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
   const due = ctx.db
     .select({ id: sends.id })
     .from(sends)
-    .where(and(isUnsettled, lte(sends.leasedUntil, now)))
+    .innerJoin(deliveries, eq(deliveries.id, sends.deliveryId))
+    .where(and(isUnsettled, lte(sends.leasedUntil, now), isFree(ctx, deliveries.leasedUntil)))
     .orderBy(sends.leasedUntil)
     .limit(limit)
-    .for('update', { skipLocked: true });
-  return ctx.db
-    .update(sends)
-    .set({ leasedUntil: leaseEnd(ctx, leaseSeconds) })
-    .where(inArray(sends.id, due))
-    .returning();
+    .for('update', { of: sends, skipLocked: true });
+  return ctx.db.update(sends).set({ leasedUntil: until }).where(inArray(sends.id, due)).returning();
 }
 
-/** Marks an attempt as unknown, to be checked again at `at`. */
+/** Marks an attempt as unknown, to be checked again at `at`. That its process died stays known. */
 export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<void> {
+  const errorCode = sql`case when ${sends.state} = 'sending' then ${diedCode} else ${sends.errorCode} end`;
   await ctx.db
     .update(sends)
-    .set({ state: 'unknown', leasedUntil: at })
+    .set({ state: 'unknown', errorCode, leasedUntil: at })
     .where(and(eq(sends.id, id), isUnsettled));
 }
 
 /**
- * Ends an attempt that no report will settle any more. The deliveries of its message whose kind is in `resendKinds` are planned
- * again, marked late; the others stay unknown. If the message had several parts, all its deliveries are planned again, because
- * only the unproven parts will be sent. Returns what was planned. An attempt that a report has settled is left alone.
+ * Ends an attempt that no report will settle any more. The deliveries of its message that `isResent` wants are planned again; the others
+ * stay unknown. If the message had several parts, all its deliveries are planned again, because only the unproven parts will be sent.
+ * A kind in `renderedKinds` gets a new text, which says that it is late. With `askAgainAt`, an attempt of which nothing is sent again is
+ * kept until then, as long as its message has not expired. Returns what was planned. An attempt that a report has settled is left alone.
  */
 export function giveUpAttempt(
   ctx: Ctx,
   attemptId: string,
-  resendKinds: string[],
-): Promise<{ id: string; userId: string }[]> {
+  plan: { isResent: (kind: string) => boolean; renderedKinds: string[]; askAgainAt: Date | null },
+): Promise<PlannedDelivery[]> {
+  const { isResent, renderedKinds, askAgainAt } = plan;
   return inTransaction(ctx, async (tx) => {
     const attempt = await lockAttempt(tx, attemptId);
     if (attempt?.state !== 'sending' && attempt?.state !== 'unknown') return [];
@@ -145,19 +151,27 @@ export function giveUpAttempt(
       tx.afterCommit.wakeAt(leasedUntil);
       return [];
     }
-    const wanted = message.filter(({ kind }) => resendKinds.includes(kind));
+    const wanted = message.filter(({ kind }) => isResent(kind));
+    const isExpired = ({ expiresAt }: (typeof message)[number]) =>
+      expiresAt !== null && expiresAt <= tx.now();
+    if (askAgainAt && wanted.length === 0 && !message.every(isExpired)) {
+      await recheckAttemptAt(tx, attemptId, askAgainAt);
+      tx.afterCommit.wakeAt(askAgainAt);
+      return [];
+    }
     const laterParts = and(eq(sends.deliveryId, attempt.deliveryId), gt(sends.part, 0));
     const isInParts = (await tx.db.$count(sends, laterParts)) > 0;
+    const isRendered = inArray(deliveries.kind, renderedKinds);
     const resent = await tx.db
       .update(deliveries)
       .set({
         state: 'planned',
         sendAt: sql`greatest(${deliveries.sendAt}, ${tx.now().toISOString()}::timestamptz)`,
         leasedUntil: null,
-        late: true,
+        late: sql`${deliveries.late} or ${isRendered}`,
         waits: false,
         // A new text says that it is late, or is empty if the user has answered meanwhile. Parts must stay parts of one text.
-        ...(isInParts ? {} : { body: '' }),
+        ...(isInParts ? {} : { body: sql`case when ${isRendered} then '' else ${deliveries.body} end` }),
       })
       .where(inArray(deliveries.id, idsOf(isInParts && wanted.length > 0 ? message : wanted)))
       .returning({ id: deliveries.id, userId: deliveries.userId });
@@ -167,7 +181,7 @@ export function giveUpAttempt(
       .set({ state: 'unknown', leasedUntil: null, ...(resent.length > 0 ? { digestId: null } : {}) })
       .where(and(inArray(deliveries.id, idsOf(message)), inArray(deliveries.state, ['sending', 'unknown'])));
     await setAttemptOutcome(tx, attemptId, resent.length > 0 ? lost : unproven);
-    return resent.flatMap(({ id, userId }) => (userId ? [{ id, userId }] : []));
+    return resent;
   });
 }
 
@@ -177,7 +191,12 @@ const unproven = { state: 'unknown', errorCode: 'no proof', providerId: null } a
 /** Locks the deliveries of a message that have no final state, also those planned again because of another part. */
 function lockUnsettledMessage(ctx: Ctx, deliveryId: string) {
   return ctx.db
-    .select({ id: deliveries.id, kind: deliveries.kind, leasedUntil: deliveries.leasedUntil })
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      leasedUntil: deliveries.leasedUntil,
+      expiresAt: deliveries.expiresAt,
+    })
     .from(deliveries)
     .where(
       and(

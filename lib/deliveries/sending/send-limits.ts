@@ -1,21 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import { claimProbe, providerStateOf, recordFailures } from '@/lib/channels/provider-writes';
+import { rulesOf } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import { countRecentAttempts } from '@/lib/deliveries/reads';
-import {
-  breakerFailures,
-  probeIntervalSeconds,
-  recipientLimit,
-  recipientWindowSeconds,
-  switchedOffRetrySeconds,
-} from '@/lib/deliveries/rules';
+import { breakerFailures, probeIntervalSeconds, switchedOffRetrySeconds } from '@/lib/deliveries/rules';
+import type { Route } from '@/lib/deliveries/sending/routes';
+
+/** A message has to wait. isHeldBack: because its provider is off or failing, so another channel may take it at once. */
+export interface Delay {
+  seconds: number;
+  isHeldBack: boolean;
+}
 
 /** What may hold a message back: the operator's switch, the provider's circuit breaker and rate, and each recipient's rate. */
 export interface SendLimits {
-  /** Returns the seconds to wait before a message to this address, or null if it may be sent now; then it counts as the probe. */
-  delayFor: (address: string) => number | null;
-  /** Returns the seconds to wait if an operator has switched the channel off, else null. */
-  switchedOffFor: () => Promise<number | null>;
+  /** Returns the delay of a message to this address, or null if it may be sent now; then it counts as the probe. */
+  delayFor: (address: string) => Delay | null;
+  /** Returns the delay if an operator has switched the channel off, else null. */
+  switchedOffFor: () => Promise<Delay | null>;
   /** Whether enough attempts in a row have failed since the limits were loaded. */
   isBreakerOpen: () => boolean;
   /** Resolves when the provider's rate allows the next message. */
@@ -29,13 +31,19 @@ export interface SendLimits {
 /** The operator's switch stops also a batch that is being sent, within this time. */
 const switchCheckMs = 1000;
 
-/** Loads the limits for a batch to these addresses. */
-export async function loadSendLimits(ctx: Ctx, addresses: string[]): Promise<SendLimits> {
-  const { provider, perSecond } = ctx.ports.messenger;
-  const since = new Date(ctx.now().getTime() - recipientWindowSeconds * 1000);
+/** Loads the limits for a batch to these addresses of a channel. */
+export async function loadSendLimits(
+  ctx: Ctx,
+  { channel, messenger }: Pick<Route, 'channel' | 'messenger'>,
+  addresses: string[],
+): Promise<SendLimits> {
+  const { provider, perSecond } = messenger;
+  const { recipientLimit } = rulesOf(channel);
+  const switchedOff = { seconds: switchedOffRetrySeconds, isHeldBack: true };
+  const since = new Date(ctx.now().getTime() - recipientLimit.seconds * 1000);
   const [before, recent] = await Promise.all([
     providerStateOf(ctx, provider),
-    countRecentAttempts(ctx, addresses, since),
+    countRecentAttempts(ctx, channel, addresses, since),
   ]);
   let isOff = before.off;
   let switchCheckedAt = Date.now();
@@ -47,10 +55,11 @@ export async function loadSendLimits(ctx: Ctx, addresses: string[]): Promise<Sen
   let nextTurnAt = 0;
   return {
     delayFor: (address) => {
-      if (isOff) return switchedOffRetrySeconds;
-      const excess = (recent.get(address) ?? 0) - recipientLimit + 1;
-      if (excess > 0) return Math.ceil((excess * recipientWindowSeconds) / recipientLimit);
-      if (allowed <= 0) return probeIntervalSeconds;
+      if (isOff) return switchedOff;
+      const { messages, seconds } = recipientLimit;
+      const excess = (recent.get(address) ?? 0) - messages + 1;
+      if (excess > 0) return { seconds: Math.ceil((excess * seconds) / messages), isHeldBack: false };
+      if (allowed <= 0) return { seconds: probeIntervalSeconds, isHeldBack: true };
       allowed -= 1;
       return null;
     },
@@ -59,7 +68,7 @@ export async function loadSendLimits(ctx: Ctx, addresses: string[]): Promise<Sen
         switchCheckedAt = Date.now();
         isOff = (await providerStateOf(ctx, provider)).off;
       }
-      return isOff ? switchedOffRetrySeconds : null;
+      return isOff ? switchedOff : null;
     },
     isBreakerOpen: () => fails >= breakerFailures,
     waitForTurn: async () => {

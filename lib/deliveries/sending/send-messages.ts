@@ -1,10 +1,10 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
-import { closeAnsweringWindows } from '@/lib/channels/contact-writes';
-import { splitBody } from '@/lib/channels/rules';
+import { closeAnsweringWindows, markDead } from '@/lib/channels/contact-writes';
+import { rulesOf, splitBody } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import {
-  batchLeaseSeconds,
   changeFormSeconds,
+  diedCode,
   isRetryable,
   leastCertain,
   probeIntervalSeconds,
@@ -19,26 +19,28 @@ import {
   startAttempts,
 } from '@/lib/deliveries/sending/attempt-writes';
 import { fingerprint, templateFingerprint } from '@/lib/deliveries/sending/fingerprint';
-import { loadSendLimits, type SendLimits } from '@/lib/deliveries/sending/send-limits';
+import type { Route } from '@/lib/deliveries/sending/routes';
+import { type Delay, loadSendLimits, type SendLimits } from '@/lib/deliveries/sending/send-limits';
+import type { Lease } from '@/lib/lease';
 import { type OutboundMessage, SendError } from '@/lib/ports';
 
-/** A message to one address, with the attempts made to send it so far. */
+/** A message on its route, with the attempts made to send it so far, on any channel. */
 export interface OutgoingMessage {
-  deliveryId: string;
-  contactPointId: string | null;
-  /** E.164 */
-  address: string;
+  delivery: OutboundMessage['delivery'];
+  route: Route;
   text: string;
   /** Sent instead of the text. */
   template?: OutboundMessage['template'];
+  buttons: NonNullable<OutboundMessage['buttons']>;
   attempts: Attempt[];
 }
 
 /** What became of a message. It is postponed if a limit holds it back, or if it has to be sent in another form. */
 export type SendResult =
-  | { state: 'done'; outcome: DeliveryState }
-  /** isPartlySent: its text must not change any more. */
-  | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean };
+  /** isUnsent: certainly nothing of it left. */
+  | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
+  /** isPartlySent: its text must not change any more. isHeldBack: it was not tried, because the provider is off or failing. */
+  | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /** No message is started after this, so that the job ends before its limit of 300 s; the rest goes to another job. */
 const sendingBudgetMs = 240_000;
@@ -47,55 +49,77 @@ const overBudgetRetrySeconds = 5;
 const defaultRetrySeconds = 10;
 /** An attempt with an unknown outcome is first checked after this. */
 const firstCheckMs = 60_000;
+/** Error code of an attempt to an address that takes nothing from us any more. */
+const goneCode = 'gone';
 /** Messages sent at the same time. The parts of one message are sent one after the other. */
 const concurrency = 20;
 
 /**
  * Sends messages part by part and returns their results by delivery id. Every attempt is recorded before it is made; a part whose
- * earlier attempt has no outcome counts as unknown and is not sent again here. Five statements, however many messages.
+ * earlier attempt has no outcome counts as unknown and is not sent again here. Five statements a channel, however many messages.
  */
-export async function sendMessages(ctx: Ctx, messages: OutgoingMessage[]): Promise<Map<string, SendResult>> {
-  if (messages.length === 0) return new Map();
+export async function sendMessages(
+  ctx: Ctx,
+  messages: OutgoingMessage[],
+  lease: Lease,
+): Promise<Map<string, SendResult>> {
+  const byProvider = Map.groupBy(messages, ({ route }) => route.messenger.provider);
+  const results = await Promise.all([...byProvider.values()].map((some) => sendThroughOne(ctx, some, lease)));
+  return new Map(results.flatMap((some) => [...some]));
+}
+
+async function sendThroughOne(
+  ctx: Ctx,
+  messages: OutgoingMessage[],
+  lease: Lease,
+): Promise<Map<string, SendResult>> {
+  const [first] = messages;
+  if (!first) return new Map();
   const limits = await loadSendLimits(
     ctx,
-    messages.map(({ address }) => address),
+    first.route,
+    messages.map(({ route }) => route.address),
   );
   const tasks = messages.map((message): Task => {
     const parts = partsOf(message);
     const isOpen = parts.some(({ state }) => state === 'open');
-    return { message, parts, delaySeconds: isOpen ? limits.delayFor(message.address) : null };
+    return { message, parts, delay: isOpen ? limits.delayFor(message.route.address) : null };
   });
   await recordAttempts(ctx, tasks);
   const outcomes: AttemptOutcome[] = tasks.flatMap(({ parts }) =>
-    parts.flatMap(({ lostId }) => (lostId ? [{ id: lostId, state: 'unknown' as const }] : [])),
+    parts.flatMap(({ lostId }) =>
+      lostId ? [{ id: lostId, state: 'unknown' as const, errorCode: diedCode }] : [],
+    ),
   );
   const results = new Map<string, SendResult>();
   const waiting = [...tasks];
   const stopAt = ctx.now().getTime() + sendingBudgetMs;
   async function work(): Promise<void> {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const budgetDelay = ctx.now().getTime() > stopAt ? overBudgetRetrySeconds : null;
-      const breakerDelay = limits.isBreakerOpen() ? probeIntervalSeconds : budgetDelay;
-      const delaySeconds = task.delaySeconds ?? (await limits.switchedOffFor()) ?? breakerDelay;
-      const { finished, result } = await sendTask(ctx, limits, { ...task, delaySeconds });
+      const isInTime = ctx.now().getTime() <= stopAt && lease.isHeld();
+      const own = isInTime ? null : { seconds: overBudgetRetrySeconds, isHeldBack: false };
+      const breaker = limits.isBreakerOpen() ? { seconds: probeIntervalSeconds, isHeldBack: true } : own;
+      const delay = task.delay ?? (await limits.switchedOffFor()) ?? breaker;
+      const { finished, result } = await sendTask(limits, { ...task, delay });
       outcomes.push(...finished);
-      results.set(task.message.deliveryId, result);
+      results.set(task.message.delivery.id, result);
     }
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, tasks.length) }, work));
   await finishAttempts(ctx, outcomes);
   await limits.save();
-  await closeAnsweringWindows(ctx, closedContactPoints(outcomes, tasks));
+  await closeAnsweringWindows(ctx, contactPointsWith(windowClosedCode, outcomes, tasks));
+  await markDead(ctx, contactPointsWith(goneCode, outcomes, tasks));
   if (outcomes.some(({ state }) => state === 'unknown'))
     ctx.afterCommit.wakeAt(new Date(ctx.now().getTime() + firstCheckMs));
   return results;
 }
 
-/** A message to be sent; delaySeconds is null if it may be sent now. */
+/** A message to be sent; delay is null if it may be sent now. */
 interface Task {
   message: OutgoingMessage;
   parts: Part[];
-  delaySeconds: number | null;
+  delay: Delay | null;
 }
 
 interface Part {
@@ -112,7 +136,7 @@ interface Part {
   attemptId: string | null;
 }
 
-function partsOf({ text, template, attempts }: OutgoingMessage): Part[] {
+function partsOf({ route, text, template, attempts }: OutgoingMessage): Part[] {
   const parts = template
     ? [
         {
@@ -121,9 +145,15 @@ function partsOf({ text, template, attempts }: OutgoingMessage): Part[] {
           fingerprint: templateFingerprint(template.variables),
         },
       ]
-    : splitBody(text).map((part, index) => ({ index, text: part, fingerprint: fingerprint(part) }));
+    : splitBody(text, rulesOf(route.channel).maxLength).map((part, index) => ({
+        index,
+        text: part,
+        fingerprint: fingerprint(part),
+      }));
   return parts.map((part) => {
-    const earlier = attempts.filter((attempt) => attempt.part === part.index);
+    const earlier = attempts.filter(
+      ({ channel, part: index }) => channel === route.channel && index === part.index,
+    );
     const last = earlier.find((attempt) => !isRetryable(attempt));
     const lostId = last?.state === 'sending' ? last.id : null;
     const state = lostId ? 'unknown' : (last?.state ?? 'open');
@@ -133,88 +163,95 @@ function partsOf({ text, template, attempts }: OutgoingMessage): Part[] {
 
 /** Records an attempt for each part that may be sent now. */
 async function recordAttempts(ctx: Ctx, tasks: Task[]): Promise<void> {
-  const open = tasks.flatMap(({ message, parts, delaySeconds }) =>
-    parts.flatMap((part) => (part.state === 'open' && delaySeconds === null ? [{ part, message }] : [])),
+  const open = tasks.flatMap(({ message, parts, delay }) =>
+    parts.flatMap((part) => (part.state === 'open' && delay === null ? [{ part, message }] : [])),
   );
   const ids = await startAttempts(
     ctx,
-    ctx.ports.messenger.provider,
-    open.map(({ message, part }) => ({
-      deliveryId: message.deliveryId,
-      contactPointId: message.contactPointId,
+    open.map(({ message: { delivery, route }, part }) => ({
+      deliveryId: delivery.id,
+      contactPointId: route.contactPointId,
+      channel: route.channel,
+      provider: route.messenger.provider,
       part: part.index,
       attemptNumber: part.attemptCount + 1,
-      address: message.address,
+      address: route.address,
       fingerprint: part.fingerprint,
     })),
-    batchLeaseSeconds,
   );
   for (const [index, { part }] of open.entries()) part.attemptId = ids[index] ?? null;
 }
 
 async function sendTask(
-  ctx: Ctx,
   limits: SendLimits,
-  { message, parts, delaySeconds: initialDelay }: Task,
+  { message, parts, delay: initialDelay }: Task,
 ): Promise<{ finished: AttemptOutcome[]; result: SendResult }> {
   const finished: AttemptOutcome[] = [];
   const states: DeliveryState[] = [];
-  let delaySeconds = initialDelay;
-  for (const { state, text, attemptId } of parts) {
-    const isStopped = delaySeconds !== null || states.includes('failed');
+  let delay = initialDelay;
+  for (const [index, { state, text, attemptId }] of parts.entries()) {
+    const isStopped = delay !== null || states.includes('failed');
     if (attemptId && isStopped) finished.push({ id: attemptId, state: 'failed', errorCode: 'not tried' });
     else if (attemptId) {
       await limits.waitForTurn();
-      const { outcome, retryAfterSeconds } = await sendPart(ctx, message, text, attemptId);
+      const { outcome, retryAfterSeconds } = await sendPart(message, {
+        text,
+        sendId: attemptId,
+        part: { index, count: parts.length },
+      });
       limits.recordResult(outcome.state === 'unknown' || outcome.errorCode === unreachableCode);
       finished.push(outcome);
-      delaySeconds = retryAfterSeconds;
-      if (delaySeconds === null) states.push(outcome.state);
+      delay = retryAfterSeconds === null ? null : { seconds: retryAfterSeconds, isHeldBack: false };
+      if (delay === null) states.push(outcome.state);
     } else if (state !== 'open') states.push(state);
   }
-  if (delaySeconds === null) return { finished, result: { state: 'done', outcome: leastCertain(states) } };
   const isPartlySent = states.some((state) => state !== 'failed');
-  return { finished, result: { state: 'postponed', retryAfterSeconds: delaySeconds, isPartlySent } };
+  if (delay === null)
+    return { finished, result: { state: 'done', outcome: leastCertain(states), isUnsent: !isPartlySent } };
+  const isHeldBack = delay.isHeldBack && !isPartlySent;
+  return {
+    finished,
+    result: { state: 'postponed', retryAfterSeconds: delay.seconds, isPartlySent, isHeldBack },
+  };
 }
 
 /** Makes one attempt. `retryAfterSeconds` is null if its outcome is final. */
 async function sendPart(
-  ctx: Ctx,
-  { address, template, contactPointId }: OutgoingMessage,
-  text: string,
-  attemptId: string,
+  { delivery, route, template, buttons }: OutgoingMessage,
+  part: Pick<OutboundMessage, 'text' | 'sendId' | 'part'>,
 ): Promise<{ outcome: AttemptOutcome; retryAfterSeconds: number | null }> {
+  const { sendId: attemptId } = part;
+  const isLast = part.part.index === part.part.count - 1;
   const message = {
-    channel: 'whatsapp' as const,
-    to: address,
-    text,
-    sendId: attemptId,
+    ...part,
+    delivery,
+    to: route.address,
     ...(template ? { template } : {}),
+    ...(isLast && buttons.length > 0 ? { buttons } : {}),
   };
   const failed = (errorCode: string) => ({ id: attemptId, state: 'failed' as const, errorCode });
   try {
-    const { providerId, state } = await ctx.ports.messenger.send(message);
+    const { providerId, state } = await route.messenger.send(message);
     return { outcome: { id: attemptId, state, providerId }, retryAfterSeconds: null };
   } catch (error) {
     if (!(error instanceof SendError)) throw error;
     const { kind, reason, retryAfterSeconds = defaultRetrySeconds } = error;
     if (kind === 'limited') return { outcome: failed('rate limit'), retryAfterSeconds };
     if (kind === 'unreachable') return { outcome: failed(unreachableCode), retryAfterSeconds };
-    const canChangeForm = reason === windowClosedCode && contactPointId !== null && !template;
+    const canChangeForm = reason === windowClosedCode && route.contactPointId !== null && !template;
     if (canChangeForm) return { outcome: failed(windowClosedCode), retryAfterSeconds: changeFormSeconds };
+    if (kind === 'gone') return { outcome: failed(goneCode), retryAfterSeconds: null };
     if (kind === 'refused') return { outcome: failed(reason), retryAfterSeconds: null };
     return { outcome: { id: attemptId, state: 'unknown', errorCode: reason }, retryAfterSeconds: null };
   }
 }
 
-/** Returns the contact points whose answering window the provider found closed. */
-function closedContactPoints(outcomes: AttemptOutcome[], tasks: Task[]): string[] {
-  const closed = new Set(
-    outcomes.flatMap(({ id, errorCode }) => (errorCode === windowClosedCode ? [id] : [])),
-  );
-  return tasks.flatMap(({ message, parts }) =>
+/** Returns the contact points to which an attempt ended with this code. */
+function contactPointsWith(code: string, outcomes: AttemptOutcome[], tasks: Task[]): string[] {
+  const ended = new Set(outcomes.flatMap(({ id, errorCode }) => (errorCode === code ? [id] : [])));
+  return tasks.flatMap(({ message: { route }, parts }) =>
     parts.flatMap(({ attemptId }) =>
-      attemptId && closed.has(attemptId) && message.contactPointId ? [message.contactPointId] : [],
+      attemptId && ended.has(attemptId) && route.contactPointId ? [route.contactPointId] : [],
     ),
   );
 }

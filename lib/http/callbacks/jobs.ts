@@ -13,12 +13,12 @@ import { dailyKind } from '@/lib/daily-reminders/due';
 import { dailyTestKind } from '@/lib/daily-reminders/send';
 import { deliverBatch } from '@/lib/deliveries/deliver';
 import type { DeliveryKinds } from '@/lib/deliveries/kinds';
-import { type PlannedDelivery, planDue, publishDeliveryJobs } from '@/lib/deliveries/plan-due';
-import { listStalledDeliveries, nextCheckAt } from '@/lib/deliveries/reads';
-import { batchLeaseSeconds } from '@/lib/deliveries/rules';
+import { planDue, publishDeliveryJobs } from '@/lib/deliveries/plan-due';
+import { listStalledDeliveries, nextCheckAt, type PlannedDelivery } from '@/lib/deliveries/reads';
 import { settleUnreported } from '@/lib/deliveries/settle';
 import { releaseLeases } from '@/lib/deliveries/writes';
 import { journalKind, journalNowKind } from '@/lib/journal/due';
+import { leaseSeconds } from '@/lib/lease';
 import { recapKind } from '@/lib/recaps/due';
 import { scheduleMissingRecaps } from '@/lib/recaps/writes';
 import { leadKind, reminderKind, snoozeKind } from '@/lib/reminders/due';
@@ -45,11 +45,8 @@ const kinds: DeliveryKinds = {
 /** Messages and deliveries that have waited this long have lost their job, or it has died. */
 const stalledMs = 10_000;
 
-/**
- * A wake is armed this long after batches were handed to the queue. By then the leases of senders that died have ended, so it finds
- * their batches.
- */
-const recheckBatchMs = (batchLeaseSeconds + 10) * 1000;
+/** A wake this long after a batch was handed over finds it if its job was lost or its sender has died. */
+const recheckBatchMs = (leaseSeconds + 10) * 1000;
 
 /** Why a wake runs: something is due, the hourly heartbeat, or the process has just started. */
 export type WakeReason = 'due' | 'hour' | 'start';
@@ -101,9 +98,9 @@ function upkeep(ctx: Ctx): Promise<void>[] {
 
 /** Sends a batch of planned deliveries. */
 export async function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }> {
-  const sent = await deliverBatch(ctx, ids, kinds);
+  const results = await deliverBatch(ctx, ids, kinds);
   await mergeTallyChanges(ctx);
-  return sent;
+  return { sent: [...results.values()].filter(({ state }) => state === 'done').length };
 }
 
 /** Publishes jobs for new deliveries, and for stalled or postponed deliveries and conversations. */

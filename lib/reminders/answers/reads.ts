@@ -18,18 +18,18 @@ const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
 /** A delivery's text is written just before it is sent. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
-/** Returns the user's reminders in the message that the provider knows by this id. */
-export async function remindersOfMessage(
-  ctx: UserCtx,
-  provider: string,
-  messageId: string,
-): Promise<AnsweredReminder[]> {
+/** Returns the user's reminders in the message that the provider of the context's channel knows by this id. */
+export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promise<AnsweredReminder[]> {
   const [row] = await ctx.db
     .select({ id: deliveries.id })
     .from(sends)
     .innerJoin(deliveries, eq(deliveries.id, sends.deliveryId))
     .where(
-      and(eq(sends.provider, provider), eq(sends.providerId, messageId), eq(deliveries.userId, ctx.user.id)),
+      and(
+        sql`${sends.channel} = ${ctx.channel}`,
+        eq(sends.providerId, messageId),
+        eq(deliveries.userId, ctx.user.id),
+      ),
     );
   return row ? remindersOfDelivery(ctx, row.id) : [];
 }

@@ -43,10 +43,11 @@ export async function openAccount(db: Db, models: Models, timezone: string, star
           publish: async (job) => void jobs.push(job),
           publishAll: async (all) => void jobs.push(...all),
         },
-        messenger: {
-          provider: 'eval',
-          sentTo: async () => [],
-          send: async ({ sendId }) => ({ providerId: sendId, state: 'delivered' as const }),
+        messengers: {
+          whatsapp: {
+            provider: 'eval',
+            send: async ({ sendId }) => ({ providerId: sendId, state: 'delivered' as const }),
+          },
         },
       },
     },

@@ -25,6 +25,7 @@ CREATE TABLE "kept_mails" (
 --> statement-breakpoint
 DROP INDEX "contact_points_bound_idx";--> statement-breakpoint
 ALTER TABLE "contact_points" ADD COLUMN "label" text;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD COLUMN "buttons" jsonb;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_orders" ADD CONSTRAINT "channel_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_mails" ADD CONSTRAINT "kept_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
