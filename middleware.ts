@@ -16,10 +16,13 @@ export function middleware(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only. next.config.ts sets the headers of API responses and files, and a body that passes here is cut at 10 MB. */
+/**
+ * Every path that is not one of our files, because a 404 page is a page whatever its path ends in. next.config.ts sets the headers of
+ * API responses and files, and a body that passes here is cut at 10 MB.
+ */
 export const config = {
   matcher: [
-    '/((?!api(?:/|$)|_next/static|_next/image|.*\\.(?:ico|png|jpg|jpeg|webp|svg|woff2|webmanifest|txt|xml)$).*)',
+    '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 };
 

@@ -15,6 +15,7 @@ import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { pendingInbound, stalledConversations } from '@/lib/channels/inbound-reads';
 import { type InboundMessage, storeInbound } from '@/lib/channels/inbound-writes';
+import { confirmMove } from '@/lib/channels/move';
 import { bindByMessage, createBindingCode, phoneState } from '@/lib/channels/phone';
 import { saveSetting } from '@/lib/config/writes';
 import { demoCalendar } from '@/lib/connectors/demo';
@@ -28,6 +29,7 @@ import { leaseEnd } from '@/lib/lease';
 import type { OutboundMessage } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
+import { createList } from '@/lib/todos/lists/writes';
 import { listTodos } from '@/lib/todos/reads';
 import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
@@ -132,7 +134,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const ctx = await createUser(world().ctx);
     const stranger = await createUser(world().ctx);
     const milk = await createTodo(ctx, { text: 'milk 🥛', dueDate: '2027-03-11' });
-    expect(milk).toEqual({ id: milk.id, text: 'milk 🥛', completed: false, dueDate: '2027-03-11' });
+    expect(milk).toMatchObject({ id: milk.id, text: 'milk 🥛', completed: false, dueDate: '2027-03-11' });
     await expect(updateTodo(stranger, milk.id, { completed: true })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -296,6 +298,14 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     ]);
   });
 
+  test('of two lists of one name at once, one is created, and it is not the default list', async () => {
+    const ctx = await createUser(world().ctx);
+    const made = await Promise.allSettled([1, 2, 3].map(() => createList(ctx, { title: 'Packing' })));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const rows = await ctx.db.select().from(todoLists).where(eq(todoLists.userId, ctx.user.id));
+    expect(rows.map(({ isDefault }) => isDefault).toSorted()).toEqual([false, true]);
+  });
+
   test('a code binds a number once, and a number moves with a new code only', async () => {
     const { ctx } = world();
     const number = driver === 'pg' ? '+15550107020' : '+15550107021';
@@ -305,14 +315,18 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const bound = await Promise.all(
       Array.from({ length: 5 }, () => bindByMessage(ctx, 'whatsapp', number, `my code: ${code}`)),
     );
-    expect(bound.filter(Boolean)).toEqual([{ userId: first.user.id, movedFrom: null }]);
+    expect(bound.filter(Boolean)).toEqual([{ state: 'bound', userId: first.user.id, movedFrom: null }]);
     expect(await phoneState(first)).toEqual({ address: number, bound: true });
     expect(await phoneState(second)).toEqual({ address: number, bound: false });
     const again = await createBindingCode(second);
-    expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toEqual({
-      userId: second.user.id,
-      movedFrom: first.user.id,
-    });
+    expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toMatchObject({ state: 'asks' });
+    expect(await phoneState(first)).toEqual({ address: number, bound: true });
+    const moved = await Promise.all(
+      Array.from({ length: 5 }, () => confirmMove(ctx, { channel: 'whatsapp', address: number })),
+    );
+    expect(moved.filter(Boolean)).toEqual([
+      { state: 'bound', userId: second.user.id, movedFrom: first.user.id },
+    ]);
     expect(await phoneState(first)).toEqual({ address: null, bound: false });
   });
 

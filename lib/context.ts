@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/db/database';
 import type { Channel, Ports } from '@/lib/ports';
+import type { HourClock } from '@/lib/time/hour-clock';
 
 /** What a verb works with: the database, a clock, the adapters to the outside. Handed to it as an argument. */
 export interface Ctx {
@@ -33,6 +34,8 @@ export interface User {
   firstName: string | null;
   lastName: string | null;
   timezone: string;
+  /** How times are written to the user; null: as is usual in the time zone. */
+  clock: HourClock | null;
   isAdmin: boolean;
 }
 

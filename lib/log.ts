@@ -1,11 +1,15 @@
+/** Lines of one kind that are written in a minute: whoever provokes an error a thousand times does not fill the log. */
+const linesPerMinute = 10;
+const minuteMs = 60_000;
+const written = new Map<string, { since: number; count: number }>();
+
 /**
  * Logs an error's name, SQLSTATE and place. Its message may be a user's words and is left out, unless it is meant for the operator
- * (OperatorError).
+ * (OperatorError). The same error is written ten times a minute; the next line says how many were left out.
  */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);
-  // By its name: Next loads the class more than once in one process.
-  const message = error instanceof Error && error.name === 'OperatorError' ? error.message : undefined;
+  const name = error instanceof Error ? error.name : typeof error;
   const place =
     error instanceof Error
       ? error.stack
@@ -13,15 +17,27 @@ export function logUnexpected(error: unknown): void {
           .filter((line) => /^\s+at /.test(line))
           .slice(0, 6)
       : undefined;
+  const leftOut = countLine(`${name} ${code} ${place?.[0]}`);
+  if (leftOut === null) return;
+  // By its name: Next loads the class more than once in one process.
+  const message = error instanceof Error && name === 'OperatorError' ? error.message : undefined;
   console.error(
-    JSON.stringify({
-      level: 'error',
-      name: error instanceof Error ? error.name : typeof error,
-      code,
-      message,
-      place,
-    }),
+    JSON.stringify({ level: 'error', name, code, message, place, ...(leftOut > 0 ? { leftOut } : {}) }),
   );
+}
+
+/** Returns how many lines of this kind were left out before this one, or null if this one is to be left out as well. */
+function countLine(kind: string): number | null {
+  const now = Date.now();
+  const before = written.get(kind);
+  if (before && now - before.since < minuteMs && now >= before.since) {
+    before.count += 1;
+    return before.count <= linesPerMinute ? 0 : null;
+  }
+  // There are few kinds, because a kind is a place in the code; old ones are deleted all the same.
+  for (const [old, { since }] of written) if (now - since > 60 * minuteMs) written.delete(old);
+  written.set(kind, { since: now, count: 1 });
+  return Math.max(0, (before?.count ?? 0) - linesPerMinute);
 }
 
 /** Logs that a model request failed. Only the error's name is logged, because its message may contain what users wrote. */

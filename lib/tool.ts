@@ -34,6 +34,15 @@ export interface Mentions {
   items: Mention[];
 }
 
+/** Names the things of one kind that a reply is about. */
+export function mentionsOf(
+  act: Mentions['act'],
+  kind: Mention['kind'],
+  items: { id: string; title: string }[],
+): Mentions {
+  return { act, items: items.map(({ id, title }) => ({ kind, id, title })) };
+}
+
 export interface ToolResult {
   /** The reply to the user; no language model rewords it. */
   text: string;

@@ -19,7 +19,7 @@ export async function createUser<C extends Ctx>(
     })
     .returning();
   if (!row) throw new Error('the user was not inserted');
-  const { id, email, phoneNumber, firstName, lastName, timezone, isAdmin } = row;
-  const user = { id, email, phoneNumber, firstName, lastName, timezone, isAdmin };
+  const { id, email, phoneNumber, firstName, lastName, timezone, clock, isAdmin } = row;
+  const user = { id, email, phoneNumber, firstName, lastName, timezone, clock, isAdmin };
   return { ...ctx, user, channel: 'web' };
 }

@@ -23,10 +23,10 @@ export default async function AdminPage() {
 /** Sends the data of the first tab with the page. */
 async function LoadedAdmin({ ctx }: { ctx: UserCtx }) {
   const [stats, activity] = await Promise.all([adminStats(ctx), listActivity(ctx, {})]);
-  const { id, email, firstName, lastName, phoneNumber, timezone, isAdmin } = ctx.user;
+  const { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin } = ctx.user;
   return (
     <AdminDashboard
-      user={{ id, email, firstName, lastName, phoneNumber, timezone, isAdmin }}
+      user={{ id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin }}
       now={ctx.now().toISOString()}
       stats={stats}
       activity={activity}

@@ -38,10 +38,10 @@ async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
       readCalendarFeed(ctx),
       phoneState(ctx),
     ]);
-  const { id, email, firstName, lastName, phoneNumber, timezone, isAdmin } = ctx.user;
+  const { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin } = ctx.user;
   return (
     <Dashboard
-      user={{ id, email, firstName, lastName, phoneNumber, timezone, isAdmin }}
+      user={{ id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin }}
       now={ctx.now().toISOString()}
       todos={todos}
       reminders={reminders}

@@ -25,7 +25,7 @@ const stats: AdminStats = {
 
 const admin: CurrentUser = {
   ...{ id: '1', email: 'admin@example.com', firstName: null, lastName: null, phoneNumber: null },
-  ...{ timezone: 'UTC', isAdmin: true },
+  ...{ timezone: 'UTC', clock: null, isAdmin: true },
 };
 
 const assign = vi.fn();

@@ -33,7 +33,7 @@ export function AdminDashboard({ user: start, now, ...overview }: AdminData) {
 
   return (
     <QueryClientProvider client={client}>
-      <ClockProvider start={now} zone={user.timezone}>
+      <ClockProvider start={now} zone={user.timezone} hourClock={user.clock}>
         <div className="mx-auto flex h-dvh min-h-[30rem] max-w-7xl flex-col">
           <AdminHeader email={user.email} />
           <main className="contents">

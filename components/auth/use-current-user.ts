@@ -23,6 +23,11 @@ export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedA
     .data;
 }
 
+/** Shows a change of the user that the server has confirmed. */
+export function changeCurrentUser(client: QueryClient, change: Partial<CurrentUser>): void {
+  client.setQueryData<CurrentUser>(query.queryKey, (known) => known && { ...known, ...change });
+}
+
 /** The user has changed: shows `known` at once, then asks the server. */
 export function refreshCurrentUser(client: QueryClient, known: CurrentUser): Promise<void> {
   client.setQueryData(query.queryKey, known);

@@ -207,3 +207,18 @@ test('a slash suggests matching commands and inserts the chosen one', () => {
   fireEvent.click(screen.getByRole('button', { name: '/remind set reminder' }));
   expect(input().value).toBe('/remind ');
 });
+
+test('a choice is taken with a tap, shown as said, and is gone with the next answer', async () => {
+  const calls = serve((call) =>
+    call.path.includes('/choices/')
+      ? { body: { message: 'Added.' } }
+      : { body: { message: 'Add it?', choices: [{ id: 'c1', label: 'Add it' }] } },
+  );
+  open();
+  say('grandma on sunday');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add it' }));
+  await screen.findByText('Added.');
+  expect(calls.at(-1)?.path).toBe('/api/user/chat/choices/c1');
+  expect(screen.queryByRole('button', { name: 'Add it' })).toBeNull();
+  expect(screen.getByText('Add it')).toBeTruthy();
+});

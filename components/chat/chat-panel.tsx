@@ -11,6 +11,7 @@ import { Composer } from '@/components/common/composer';
 import { MessageList } from '@/components/common/message-list';
 import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
+import type { ChatChoice } from '@/lib/assistant/schema';
 
 export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: () => void }) {
   const chat = useChat(userId, onAnswered);
@@ -22,8 +23,8 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
     if (list.current) list.current.scrollTop = 0;
   }
 
-  // The Retry or Undo button disappears with the answer, so the focus moves to the input.
-  const { retry: retryMessage, undo: undoAnswer } = chat;
+  // The Retry, Undo or choice button disappears with the answer, so the focus moves to the input.
+  const { retry: retryMessage, undo: undoAnswer, choose: takeChoice } = chat;
   const retry = useCallback(
     (message: ChatMessage) => {
       retryMessage(message);
@@ -37,6 +38,13 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
       input.current?.focus();
     },
     [undoAnswer],
+  );
+  const choose = useCallback(
+    (choice: ChatChoice) => {
+      takeChoice(choice);
+      input.current?.focus();
+    },
+    [takeChoice],
   );
 
   function clear() {
@@ -61,6 +69,7 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
             busy={chat.busy}
             onRetry={retry}
             onUndo={undo}
+            onChoose={choose}
           />
         ))}
       </MessageList>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import type { ChatChoice } from '@/lib/assistant/schema';
 
 export interface ChatMessage {
   id: string;
@@ -14,6 +15,8 @@ export interface ChatMessage {
    */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
+  /** Answers to choose from; shown on the last message alone. */
+  choices?: ChatChoice[];
   /** Id of the turn that Undo reverses. */
   turn?: string | undefined;
 }

@@ -7,6 +7,7 @@ import { MessageText } from '@/components/chat/message-text';
 import { MessageBubble } from '@/components/common/message-bubble';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
+import type { ChatChoice } from '@/lib/assistant/schema';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
 /** One message, with Retry if it was not answered and Undo if it is the last answer and can be undone. */
@@ -16,8 +17,9 @@ export const Message = memo(function Message(props: {
   busy: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;
+  onChoose: (choice: ChatChoice) => void;
 }) {
-  const { message, isLast, busy, onRetry, onUndo } = props;
+  const { message, isLast, busy, onRetry, onUndo, onChoose } = props;
   const { content, isFromUser, state } = message;
   const problem = state && problems[state];
   return (
@@ -40,6 +42,18 @@ export const Message = memo(function Message(props: {
               </Button>
             </p>
           )}
+          {isLast &&
+            message.choices?.map((choice) => (
+              <Button
+                key={choice.id}
+                variant="outline"
+                size="sm"
+                pending={busy}
+                onClick={() => onChoose(choice)}
+              >
+                {choice.label}
+              </Button>
+            ))}
           {isLast && message.undo && (
             <Button variant="outline" size="sm" pending={busy} onClick={() => onUndo(message)}>
               <Undo2 aria-hidden className="size-4" />
@@ -58,8 +72,8 @@ const problems = { sending: null, failed: 'Not sent', unsure: 'No answer' };
 
 /** The time in the user's zone, with the date if it is not today. */
 function SentAt({ instant }: { instant: string }) {
-  const { now, zone } = useClock();
+  const { now, zone, reader } = useClock();
   const at = new Date(instant);
   const isToday = localDate(at, zone) === localDate(now, zone);
-  return <Timestamp at={at}>{isToday ? formatTime(at, zone) : formatWhen(at, zone, now)}</Timestamp>;
+  return <Timestamp at={at}>{isToday ? formatTime(at, reader) : formatWhen(at, reader, now)}</Timestamp>;
 }

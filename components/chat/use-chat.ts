@@ -6,7 +6,7 @@ import { type ChatMessage, newMessage, updateHistory, useHistory } from '@/compo
 import { useOnce } from '@/components/hooks/use-once';
 import { showToast } from '@/components/ui/toast';
 import { ApiError, api, errorMessage } from '@/lib/api-client';
-import type { ChatAnswer } from '@/lib/assistant/schema';
+import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
@@ -28,8 +28,8 @@ export function useChat(userId: string, onAnswered: () => void) {
   );
 
   function showAnswer(answer: ChatAnswer) {
-    const { message, undo = false, turn } = answer;
-    const reply: ChatMessage = { ...newMessage(message, false), undo, turn };
+    const { message, undo = false, turn, choices = [] } = answer;
+    const reply: ChatMessage = { ...newMessage(message, false), undo, turn, choices };
     update((history) => [...history.map(withoutUndo), reply]);
     showActions(answer);
     setTimeout(onAnswered, refreshDelayMs);
@@ -63,12 +63,24 @@ export function useChat(userId: string, onAnswered: () => void) {
       showChatError(error);
     },
   });
-  const busy = asking.isPending || undoing.isPending;
+  const choosing = useMutation({
+    mutationFn: ({ id }: ChatChoice) =>
+      api.post<ChatAnswer>(`${url}/choices/${id}`, {}, { timeLimitMs }).then(withMessage),
+    onSuccess: (answer, { label }) => {
+      update((history) => [...history, newMessage(label, true)]);
+      showAnswer(answer);
+    },
+    onError: showChatError,
+  });
+  const busy = asking.isPending || undoing.isPending || choosing.isPending;
   const { mutate: ask } = asking;
   const { mutate: askUndo } = undoing;
+  const { mutate: askChoice } = choosing;
   const once = useOnce(busy);
 
   const undo = useCallback((answer: ChatMessage) => once(() => askUndo(answer)), [once, askUndo]);
+
+  const choose = useCallback((choice: ChatChoice) => once(() => askChoice(choice)), [once, askChoice]);
 
   /** Sends a new message, or an earlier one again under the same id. */
   const post = useCallback(
@@ -99,7 +111,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     });
   }
 
-  return { messages, draft, setDraft, busy, send, retry: post, clear, undo };
+  return { messages, draft, setDraft, busy, send, retry: post, clear, undo, choose };
 }
 
 function withMessage(answer: ChatAnswer | null): ChatAnswer {

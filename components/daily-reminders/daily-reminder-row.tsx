@@ -74,12 +74,12 @@ export function DailyReminderRow(props: {
 }
 
 function LastSent({ daily }: { daily: DailyReminder }) {
-  const { now, zone } = useClock();
+  const { now, reader } = useClock();
   if (daily.lastSent === null) return `Not sent yet - will send at ${daily.time} ${daily.timezone}`;
   const at = new Date(daily.lastSent);
   return (
     <>
-      Last sent <Timestamp at={at}>{formatWhen(at, zone, now)}</Timestamp>
+      Last sent <Timestamp at={at}>{formatWhen(at, reader, now)}</Timestamp>
     </>
   );
 }

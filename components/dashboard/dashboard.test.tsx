@@ -8,7 +8,7 @@ import { serve } from '@/testing/page';
 const data: DashboardData = {
   user: {
     ...{ id: 'maya', email: 'maya@example.com', firstName: 'Maya', lastName: null },
-    ...{ phoneNumber: null, timezone: 'UTC', isAdmin: false },
+    ...{ phoneNumber: null, timezone: 'UTC', clock: null, isAdmin: false },
   },
   now: new Date().toISOString(),
   todos: { items: [] },

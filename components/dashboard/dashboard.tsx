@@ -66,7 +66,7 @@ export function Dashboard({ user: start, now, ...lists }: DashboardData) {
 
   return (
     <QueryClientProvider client={client}>
-      <ClockProvider start={now} zone={user.timezone}>
+      <ClockProvider start={now} zone={user.timezone} hourClock={user.clock}>
         <div className="mx-auto flex h-dvh min-h-[30rem] max-w-7xl flex-col">
           <NewDeliveries userId={user.id} onArrived={refresh} />
           <DashboardHeader user={user} />

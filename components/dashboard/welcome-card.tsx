@@ -5,11 +5,11 @@ import { Timestamp, useClock } from '@/components/page/clock';
 import { formatWhen } from '@/lib/time/format';
 
 export function WelcomeCard({ onZoneChanged }: { onZoneChanged: () => void }) {
-  const { now, zone } = useClock();
+  const { now, zone, reader } = useClock();
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-4 pb-2 text-sm text-muted-foreground sm:px-6 sm:pb-3 sm:text-base">
       <Timestamp at={now} className="text-foreground">
-        {formatWhen(now, zone)}
+        {formatWhen(now, reader)}
       </Timestamp>
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate">{zone}</span>

@@ -8,7 +8,7 @@ import type { Delivery } from '@/lib/deliveries/schema';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
 export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const { now, zone } = useClock();
+  const { now, reader } = useClock();
   const due = new Date(delivery.dueAt);
   const status = describeStatus(delivery);
   return (
@@ -17,7 +17,7 @@ export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: D
         {delivery.text || 'Not written yet.'}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
-        <Timestamp at={due}>Due {formatWhen(due, zone, now)}</Timestamp>
+        <Timestamp at={due}>Due {formatWhen(due, reader, now)}</Timestamp>
         {delivery.sentAt && <SentAt due={due} sentAt={new Date(delivery.sentAt)} />}
         <Badge variant={status.tone}>{status.label}</Badge>
         {delivery.late && <Badge variant="today">Late</Badge>}
@@ -27,11 +27,11 @@ export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: D
 });
 
 function SentAt({ due, sentAt }: { due: Date; sentAt: Date }) {
-  const { now, zone } = useClock();
+  const { now, zone, reader } = useClock();
   const isSameDay = localDate(due, zone) === localDate(sentAt, zone);
   return (
     <Timestamp at={sentAt}>
-      sent {isSameDay ? formatTime(sentAt, zone) : formatWhen(sentAt, zone, now)}
+      sent {isSameDay ? formatTime(sentAt, reader) : formatWhen(sentAt, reader, now)}
     </Timestamp>
   );
 }

@@ -53,7 +53,7 @@ test('two weeks are shown as three cards, a chart with a table, insights and a s
   expect([rows[1], rows[2], rows[14]]).toEqual([
     'Thursday, 25 February3.0, Neutral',
     'Friday, 26 Februaryno entry',
-    'today, Wednesday, 10 March4.6, Very Positive',
+    'Wednesday, 10 March4.6, Very Positive',
   ]);
   const insights = within(graph.getByRole('complementary', { name: 'Insights' }));
   expect(insights.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -205,7 +205,7 @@ test('an entry shows its day, score, whose score it is, paragraphs and answers, 
     'It was good.',
     '<b>Not bold</b>',
   ]);
-  expect(first?.textContent).toContain('today, Wednesday, 10 March');
+  expect(first?.textContent).toContain('Wednesday, 10 March');
   expect(first?.textContent).toContain('🙂 4.0 Positive');
   expect(first?.textContent).toContain('Analysis pending');
   expect(second?.textContent).toContain('Your score');
@@ -257,7 +257,7 @@ test('a corrected score changes the graph, and the focus returns', async () => {
   const { calls } = serveJournal({ entries: days(3) });
   show();
   await screen.findByText('3 entries');
-  const day = 'Correct score of today, Wednesday, 10 March';
+  const day = 'Correct score of Wednesday, 10 March';
   click(day);
   const scale = screen.getByLabelText<HTMLInputElement>(/How was this day/);
   expect(document.activeElement).toBe(scale);
@@ -272,9 +272,9 @@ test('a corrected score changes the graph, and the focus returns', async () => {
   });
   await waitFor(() => expect(entriesShown()[0]?.textContent).toContain('2.5 Neutral'));
   expect(entriesShown()[0]?.textContent).toContain('Your score');
-  expect(
-    screen.getByText('today, Wednesday, 10 March', { selector: 'th' }).parentElement?.textContent,
-  ).toContain('2.5, Neutral');
+  expect(screen.getByText('Wednesday, 10 March', { selector: 'th' }).parentElement?.textContent).toContain(
+    '2.5, Neutral',
+  );
   expect(document.activeElement?.textContent).toBe(day);
 });
 
@@ -297,12 +297,12 @@ test('deleting an entry asks for confirmation, and the focus moves to the next e
   const { calls } = serveJournal({ entries: days(2) });
   show();
   await screen.findByText('2 entries');
-  click('Delete the entry of today, Wednesday, 10 March');
+  click('Delete the entry of Wednesday, 10 March');
   expect(document.activeElement?.textContent).toBe('Keep');
   click('Keep');
-  expect(document.activeElement?.textContent).toBe('Delete the entry of today, Wednesday, 10 March');
+  expect(document.activeElement?.textContent).toBe('Delete the entry of Wednesday, 10 March');
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  click('Delete the entry of today, Wednesday, 10 March');
+  click('Delete the entry of Wednesday, 10 March');
   click('Delete entry');
   await screen.findByText('Journal entry deleted');
   await screen.findByText('1 entry');

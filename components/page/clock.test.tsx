@@ -32,15 +32,20 @@ function renderAt(instant: string, zone: string): void {
 
 // The pairs of instants and local times were computed with Python's zoneinfo.
 test.each([
-  ['Asia/Kolkata', '2037-05-02T18:29:30Z', 'Saturday, 2 May, 23:59', 'Sunday, 3 May, 00:00'],
-  ['America/New_York', '2037-03-08T04:59:30Z', 'Saturday, 7 March, 23:59', 'Sunday, 8 March, 00:00'],
-  ['America/New_York', '2037-11-01T03:59:30Z', 'Saturday, 31 October, 23:59', 'Sunday, 1 November, 00:00'],
-  ['Pacific/Auckland', '2037-04-04T10:59:30Z', 'Saturday, 4 April, 23:59', 'Sunday, 5 April, 00:00'],
+  ['Asia/Kolkata', '2037-05-02T18:29:30Z', 'Saturday, 2 May, 11:59 PM', 'Sunday, 3 May, 12:00 AM'],
+  ['America/New_York', '2037-03-08T04:59:30Z', 'Saturday, 7 March, 11:59 PM', 'Sunday, 8 March, 12:00 AM'],
+  [
+    'America/New_York',
+    '2037-11-01T03:59:30Z',
+    'Saturday, 31 October, 11:59 PM',
+    'Sunday, 1 November, 12:00 AM',
+  ],
+  ['Pacific/Auckland', '2037-04-04T10:59:30Z', 'Saturday, 4 April, 11:59 PM', 'Sunday, 5 April, 12:00 AM'],
   [
     'Pacific/Auckland',
     '2037-09-26T11:59:30Z',
-    'Saturday, 26 September, 23:59',
-    'Sunday, 27 September, 00:00',
+    'Saturday, 26 September, 11:59 PM',
+    'Sunday, 27 September, 12:00 AM',
   ],
 ])('at midnight in %s (%s) the clock and the due dates move on', (zone, instant, before, after) => {
   const [yesterday, today] = [before, after].map((words) => isoDate(words));
@@ -56,10 +61,15 @@ test.each([
 });
 
 test.each([
-  ['America/New_York', '2037-03-08T06:59:30Z', 'Sunday, 8 March, 01:59', 'Sunday, 8 March, 03:00'],
-  ['America/New_York', '2037-11-01T05:59:30Z', 'Sunday, 1 November, 01:59', 'Sunday, 1 November, 01:00'],
-  ['Pacific/Auckland', '2037-04-04T13:59:30Z', 'Sunday, 5 April, 02:59', 'Sunday, 5 April, 02:00'],
-  ['Pacific/Auckland', '2037-09-26T13:59:30Z', 'Sunday, 27 September, 01:59', 'Sunday, 27 September, 03:00'],
+  ['America/New_York', '2037-03-08T06:59:30Z', 'Sunday, 8 March, 1:59 AM', 'Sunday, 8 March, 3:00 AM'],
+  ['America/New_York', '2037-11-01T05:59:30Z', 'Sunday, 1 November, 1:59 AM', 'Sunday, 1 November, 1:00 AM'],
+  ['Pacific/Auckland', '2037-04-04T13:59:30Z', 'Sunday, 5 April, 2:59 AM', 'Sunday, 5 April, 2:00 AM'],
+  [
+    'Pacific/Auckland',
+    '2037-09-26T13:59:30Z',
+    'Sunday, 27 September, 1:59 AM',
+    'Sunday, 27 September, 3:00 AM',
+  ],
 ])('when clocks change in %s (%s) the clock goes from %s to %s', (zone, instant, before, after) => {
   renderAt(instant, zone);
   screen.getByText(before);
@@ -67,7 +77,7 @@ test.each([
   screen.getByText(after);
 });
 
-/** Returns the date of "Sunday, 8 March, 00:00" in 2037. */
+/** Returns the date of "Sunday, 8 March, 12:00 AM" in 2037. */
 function isoDate(words: string): string {
   const [, day = '', month = ''] = /, (\d+) (\w+),/.exec(words) ?? [];
   return new Date(`${day} ${month} 2037 UTC`).toISOString().slice(0, 10);

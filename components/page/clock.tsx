@@ -1,19 +1,27 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { formatWhen, localDate } from '@/lib/time/format';
+import { formatWhen, localDate, type TimeReader } from '@/lib/time/format';
+import type { HourClock } from '@/lib/time/hour-clock';
 
 interface Clock {
   now: Date;
   /** The user's IANA zone. */
   zone: string;
+  /** For whom times are written. */
+  reader: TimeReader;
 }
 
 const ClockContext = createContext<Clock | null>(null);
 
 /** The page's clock: starts at the server's time and ticks at every full minute. */
-export function ClockProvider(props: { start: string; zone: string; children: ReactNode }) {
-  const { start, zone, children } = props;
+export function ClockProvider(props: {
+  start: string;
+  zone: string;
+  hourClock?: HourClock | null;
+  children: ReactNode;
+}) {
+  const { start, zone, hourClock = null, children } = props;
   const [now, setNow] = useState(() => new Date(start));
 
   useEffect(() => {
@@ -33,7 +41,11 @@ export function ClockProvider(props: { start: string; zone: string; children: Re
     };
   }, []);
 
-  return <ClockContext value={{ now, zone }}>{children}</ClockContext>;
+  return (
+    <ClockContext value={{ now, zone, reader: { timezone: zone, clock: hourClock } }}>
+      {children}
+    </ClockContext>
+  );
 }
 
 /** The time to the minute and the user's zone. */
@@ -52,9 +64,9 @@ export function useToday(): string {
 /** Shows an instant as `children`, with the exact time on hover and in the `datetime` attribute. */
 export function Timestamp(props: { at: Date; children: ReactNode; className?: string }) {
   const { at, children, className } = props;
-  const { zone } = useClock();
+  const { zone, reader } = useClock();
   return (
-    <time dateTime={at.toISOString()} title={`${formatWhen(at, zone)} (${zone})`} className={className}>
+    <time dateTime={at.toISOString()} title={`${formatWhen(at, reader)} (${zone})`} className={className}>
       {children}
     </time>
   );

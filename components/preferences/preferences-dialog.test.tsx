@@ -16,6 +16,7 @@ const stored: PreferencesRead = {
   recapOn: true,
   recapDay: 7,
   recapTime: '18:00',
+  clock: null,
   summaryWindow: null,
 };
 
@@ -43,12 +44,13 @@ test('the dialog shows the stored preferences, saves all of them and closes', as
   type('From', '23:30');
   type('Day', '1');
   type('Time', '08:00');
+  type('Times are written', '12h');
   fireEvent.click(button('Save'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([
-    { quietFrom: '23:30', quietTo: '07:00', recapOn: true, recapDay: 1, recapTime: '08:00' },
+    { quietFrom: '23:30', quietTo: '07:00', recapOn: true, recapDay: 1, recapTime: '08:00', clock: '12h' },
   ]);
-  expect(screen.getAllByText('Quiet hours and recap saved').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Preferences saved').length).toBeGreaterThan(0);
 });
 
 test('quiet hours that are off are sent with equal ends, a recap as off', async () => {
@@ -64,7 +66,7 @@ test('quiet hours that are off are sent with equal ends, a recap as off', async 
   fireEvent.click(button('Save'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([
-    { quietFrom: '22:00', quietTo: '22:00', recapOn: false, recapDay: 7, recapTime: '18:00' },
+    { quietFrom: '22:00', quietTo: '22:00', recapOn: false, recapDay: 7, recapTime: '18:00', clock: null },
   ]);
 });
 
@@ -95,7 +97,7 @@ test('preferences that could not be saved stay, with the reason and Try again', 
   type('From', '21:00');
   fireEvent.click(button('Save'));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Your quiet hours and recap were not saved. Check your connection.',
+    'Your preferences were not saved. Check your connection.',
   );
   expect(field('From').value).toBe('21:00');
   expect(onClose).not.toHaveBeenCalled();
@@ -108,7 +110,7 @@ test.each([
   [null, null],
   [
     { willBeOpen: true, closesAt: '2027-03-11T13:55:00.000Z' },
-    'Your next summary will arrive in full: WhatsApp allows full messages until tomorrow, Thursday, 11 March, 14:55.',
+    'Your next summary will arrive in full: WhatsApp allows full messages until tomorrow, 14:55.',
   ],
   [
     { willBeOpen: false, closesAt: '2027-03-10T16:00:00.000Z' },

@@ -6,10 +6,17 @@ export interface PreferencesDraft extends Preferences {
   isQuiet: boolean;
 }
 
-export function draftOf({ quietFrom, quietTo, recapOn, recapDay, recapTime }: Preferences): PreferencesDraft {
+export function draftOf({
+  quietFrom,
+  quietTo,
+  recapOn,
+  recapDay,
+  recapTime,
+  clock,
+}: Preferences): PreferencesDraft {
   const isQuiet = hasQuietHours({ quietFrom, quietTo });
   const hours = isQuiet ? { quietFrom, quietTo } : quietDefaults;
-  return { ...hours, isQuiet, recapOn, recapDay, recapTime };
+  return { ...hours, isQuiet, recapOn, recapDay, recapTime, clock };
 }
 
 /** Whether the draft can be saved. A time that is switched off may be empty. */

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { FormActions } from '@/components/common/form-actions';
 import { useDraft } from '@/components/hooks/use-draft';
 import { useOnce } from '@/components/hooks/use-once';
+import { HourClockField } from '@/components/preferences/hour-clock-field';
 import { draftOf, inputOf, isReady } from '@/components/preferences/preferences-draft';
 import { QuietFields } from '@/components/preferences/quiet-fields';
 import { RecapFields } from '@/components/preferences/recap-fields';
@@ -26,11 +27,12 @@ export function PreferencesForm({ stored, onClose }: { stored: PreferencesRead; 
     <form onSubmit={submit} className="grid gap-5">
       <QuietFields draft={draft} onChange={change} />
       <RecapFields draft={draft} onChange={change} />
+      <HourClockField value={draft.clock} onChange={(clock) => change({ clock })} />
       {stored.summaryWindow && <SummaryWindowNote summaryWindow={stored.summaryWindow} />}
       <FormActions
         label="Save"
         pendingLabel="Saving..."
-        failed="Your quiet hours and recap were not saved."
+        failed="Your preferences were not saved."
         save={save}
         ready={ready}
         onRetry={submit}

@@ -4,14 +4,14 @@ import { formatWhen } from '@/lib/time/format';
 
 /** Whether WhatsApp's 24-hour answering window will be open for the next summary, and what to do if not. */
 export function SummaryWindowNote({ summaryWindow }: { summaryWindow: SummaryWindow }) {
-  const { now, zone } = useClock();
+  const { now, reader } = useClock();
   const { willBeOpen, closesAt } = summaryWindow;
   return (
     <p className="border-t border-border pt-4 text-sm text-pretty text-muted-foreground">
       {willBeOpen && closesAt ? (
         <>
           Your next summary will arrive in full: WhatsApp allows full messages until{' '}
-          <Timestamp at={new Date(closesAt)}>{formatWhen(new Date(closesAt), zone, now)}</Timestamp>.
+          <Timestamp at={new Date(closesAt)}>{formatWhen(new Date(closesAt), reader, now)}</Timestamp>.
         </>
       ) : (
         'WhatsApp allows full messages only for 24 hours after you last wrote there. Message Sidekick on WhatsApp before your next summary to get it in full.'

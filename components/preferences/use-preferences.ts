@@ -1,6 +1,7 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeCurrentUser } from '@/components/auth/use-current-user';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { Preferences, PreferencesInput, PreferencesRead } from '@/lib/preferences/schema';
@@ -20,8 +21,12 @@ export function usePreferences() {
 }
 
 export function useUpdatePreferences() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (input: PreferencesInput) => api.patch<Preferences>(url, input),
-    onSuccess: () => showToast({ title: 'Quiet hours and recap saved' }),
+    onSuccess: ({ clock }) => {
+      changeCurrentUser(client, { clock });
+      showToast({ title: 'Preferences saved' });
+    },
   });
 }

@@ -17,6 +17,7 @@ const maya: CurrentUser = {
   lastName: null,
   phoneNumber: '+15550100001',
   timezone: 'UTC',
+  clock: null,
   isAdmin: false,
 };
 const phone = { address: maya.phoneNumber, bound: true };

@@ -4,6 +4,7 @@ import { PasswordInput } from '@/components/auth/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
 import { PhoneConnection } from '@/components/channels/phone-connection';
 import { Failure } from '@/components/common/failure';
+import { SwitchField } from '@/components/common/switch-field';
 import { NameField } from '@/components/profile/name-field';
 import { type ProfileFormOptions, useProfileForm } from '@/components/profile/use-profile-form';
 import { Button } from '@/components/ui/button';
@@ -79,6 +80,13 @@ export function ProfileForm(options: ProfileFormOptions) {
           />
         )}
       </Field>
+      {draft.newPassword !== '' && (
+        <SwitchField
+          label="Renew my calendar address too, so that the old one stops working"
+          checked={draft.renewCalendarAddress}
+          onCheckedChange={(renewCalendarAddress) => change({ renewCalendarAddress })}
+        />
+      )}
       <Button type="submit" pending={save.isPending} disabled={!ready} className="justify-self-start">
         {save.isPending ? 'Updating...' : 'Update Profile'}
       </Button>

@@ -19,6 +19,7 @@ const user: CurrentUser = {
   lastName: null,
   phoneNumber: null,
   timezone: zone,
+  clock: null,
   isAdmin: false,
 };
 

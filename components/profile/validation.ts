@@ -9,6 +9,8 @@ export interface ProfileDraft {
   phoneNumber: string;
   currentPassword: string;
   newPassword: string;
+  /** Renew the calendar address together with the password. */
+  renewCalendarAddress: boolean;
 }
 
 export const blankProfile: ProfileDraft = {
@@ -17,6 +19,7 @@ export const blankProfile: ProfileDraft = {
   phoneNumber: '',
   currentPassword: '',
   newPassword: '',
+  renewCalendarAddress: false,
 };
 
 /** Whether there is anything to save. Empty fields and unchanged values do not count. */

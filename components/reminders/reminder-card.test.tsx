@@ -59,7 +59,7 @@ test("a reminder's time is in the user's zone, which the field names if the devi
   click('Add Reminder');
   await screen.findByText('Reminder added');
   expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null, reminderTime: '2027-03-11T18:30' });
-  expect(screen.getByRole('listitem').textContent).toContain('tomorrow, Thursday, 11 March, 18:30 · in 22 h');
+  expect(screen.getByRole('listitem').textContent).toContain('tomorrow, 6:30 PM · in 22 h');
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
 });
 
 test("a time in the past shows the server's message at the form and keeps the input", async () => {
-  const words = 'today, Wednesday, 10 March, 09:00 is already past. Give a time that is still ahead.';
+  const words = 'today, 09:00 is already past. Give a time that is still ahead.';
   serve(() => ({ status: 400, body: { message: words } }));
   show('UTC');
   type('Reminder', 'Dentist');
@@ -111,7 +111,7 @@ test("a changed time is sent as the user's local time", async () => {
   const time = within(screen.getByRole('listitem')).getByLabelText(/When/);
   fireEvent.change(time, { target: { value: '2027-03-11T19:45' } });
   click('Save');
-  await screen.findByText('tomorrow, Thursday, 11 March, 19:45');
+  await screen.findByText('tomorrow, 7:45 PM');
   expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null, reminderTime: '2027-03-11T19:45' });
 });
 
@@ -310,7 +310,5 @@ test('"Never" ends a recurrence, and a moved one repeats on its new weekday', as
 
 test('a snoozed reminder shows until when', () => {
   show('UTC', { ...dentist, snoozedUntil: '2027-03-10T17:00:00.000Z' });
-  expect(screen.getByRole('listitem').textContent).toContain(
-    'Snoozed until today, Wednesday, 10 March, 17:00 · in 2 h',
-  );
+  expect(screen.getByRole('listitem').textContent).toContain('Snoozed until today, 17:00 · in 2 h');
 });

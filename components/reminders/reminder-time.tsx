@@ -7,14 +7,14 @@ const nearMs = 24 * 3_600_000;
 
 /** When a reminder is due, in the user's zone; how far off if it is less than a day; and whether it repeats. */
 export function ReminderTime(props: { at: string; repeats?: boolean; snoozed?: boolean }) {
-  const { now, zone } = useClock();
+  const { now, reader } = useClock();
   const { repeats = false, snoozed = false } = props;
   const at = new Date(props.at);
   const isNear = Math.abs(at.getTime() - now.getTime()) < nearMs;
   return (
     <p className="mt-0.5 text-sm text-muted-foreground">
       {snoozed && 'Snoozed until '}
-      <Timestamp at={at}>{formatWhen(at, zone, now)}</Timestamp>
+      <Timestamp at={at}>{formatWhen(at, reader, now)}</Timestamp>
       {isNear && <span className="whitespace-nowrap"> · {formatRelative(at, now)}</span>}
       {repeats && ' · repeats'}
     </p>

@@ -4,7 +4,7 @@ import { Timestamp, useClock, useToday } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import { daysBetween, nextDate, yearsOn } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
-import { formatDay, localDate } from '@/lib/time/format';
+import { formatDate, localDate } from '@/lib/time/format';
 
 export function NextDay({ date }: { date: SocialDate }) {
   const today = useToday();
@@ -13,7 +13,7 @@ export function NextDay({ date }: { date: SocialDate }) {
   const isSoon = days <= 7;
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
-      <time dateTime={next}>{dayLabel(next, today)}</time>
+      <time dateTime={next}>{formatDate(next, today)}</time>
       <YearsLabel kind={date.kind} years={yearsOn(date, next)} />
       <Badge variant={isSoon ? 'today' : 'secondary'}>{daysLeft(days)}</Badge>
       {date.leadDays > 0 && <span>reminder {plural(date.leadDays, 'day')} before</span>}
@@ -31,13 +31,8 @@ function LastContact({ at }: { at: Date }) {
   const { zone } = useClock();
   const today = useToday();
   const date = localDate(at, zone);
-  const label = date === today ? 'in touch today' : `last in touch ${dayLabel(date, today)}`;
+  const label = date === today ? 'in touch today' : `last in touch ${formatDate(date, today)}`;
   return <Timestamp at={at}>{label}</Timestamp>;
-}
-
-/** Without "today" and "tomorrow", which the badge already shows. */
-function dayLabel(date: string, today: string): string {
-  return formatDay(date, today).replace(/^(?:today|tomorrow), /, '');
 }
 
 function daysLeft(days: number): string {

@@ -25,7 +25,7 @@ test.afterEach(() => expect(errors).toEqual([]));
 test('"remind me to call mom tomorrow at 5pm" sets a reminder for 17:00 in New York', async () => {
   const tomorrow = addDays(localDate(new Date(), user.zone), 1);
   const reply = await say('remind me to call mom tomorrow at 5pm');
-  await expect(reply).toContainText(`${formatDay(tomorrow)}, 17:00`);
+  await expect(reply).toContainText('tomorrow, 5:00 PM');
   const reminders: { title: string; reminderTime: string }[] = await read('/api/user/reminders');
   const mom = reminders.filter(({ title }) => /call mom/i.test(title));
   expect(mom.map(({ reminderTime }) => reminderTime)).toEqual([
@@ -119,13 +119,13 @@ test('reminders are added, changed and deleted by the forms', async () => {
   await card.getByLabel('Description (optional)').fill('The tap drips');
   await card.getByRole('button', { name: 'Add Reminder' }).click();
   const row = card.getByRole('listitem').filter({ hasText: 'Call the plumber' });
-  await expect(row).toContainText(`${formatDay(day)}, 08:15`);
+  await expect(row).toContainText(`${formatDay(day)}, 8:15 AM`);
   await expect(row).toContainText('The tap drips');
   await row.getByRole('button', { name: 'Edit Call the plumber' }).click();
   // The row has a form of its own; the one above it stays.
   await card.getByRole('listitem').getByLabel('When').fill(`${day}T09:45`);
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText(`${formatDay(day)}, 09:45`);
+  await expect(row).toContainText(`${formatDay(day)}, 9:45 AM`);
   await row.getByRole('button', { name: 'Delete Call the plumber' }).click();
   await expect(row).toHaveCount(0);
   const left: { title: string }[] = await read('/api/user/reminders');

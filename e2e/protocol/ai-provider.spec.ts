@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addDays, fromLocal } from '@/lib/time/clock';
-import { formatDay, localDate } from '@/lib/time/format';
+import { localDate } from '@/lib/time/format';
 import { requestsFor, setBehavior } from '@/testing/stand-ins/openai';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { newAccount, openTodos, say } from '../accounts';
@@ -14,7 +14,7 @@ test('everyday requests become tool calls, one model call each', async () => {
   const account = await newAccount();
   const tomorrow = addDays(localDate(new Date(), zone), 1);
   const reminded = await say(account, 'remind me to call mom tomorrow at 5pm');
-  expect(reminded.message).toContain(`${formatDay(tomorrow)}, 17:00`);
+  expect(reminded.message).toContain('tomorrow, 5:00 PM');
   expect(reminded.actions).toMatchObject({ reminder: { action: expect.stringContaining('call mom') } });
   const [reminder] = await (await account.api.get('/api/user/reminders')).json();
   expect(reminder).toMatchObject({

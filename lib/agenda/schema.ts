@@ -14,7 +14,7 @@ export const agendaQuery = z
     `An agenda has at most ${maxAgendaDays} days.`,
   );
 
-export type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversary';
+type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversary';
 
 /**
  * - `overdue`: a todo whose day has passed.
@@ -22,7 +22,7 @@ export type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversa
  * - `snoozed`: a reminder that comes again at `at`.
  * - `past`: an event that has ended, or a birthday before today.
  */
-export type AgendaState = 'upcoming' | 'overdue' | 'unanswered' | 'snoozed' | 'past';
+type AgendaState = 'upcoming' | 'overdue' | 'unanswered' | 'snoozed' | 'past';
 
 /** One thing on one day. It has either `at` or `date`. A series has one item for each occurrence, all with the reminder's id. */
 export interface AgendaItem {

@@ -11,7 +11,7 @@ import { addDays } from '@/lib/time/clock';
 import { formatDay, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
-import { quoted } from '@/lib/wording';
+import { capitalized, quoted } from '@/lib/wording';
 
 const agendaTool = defineTool({
   name: 'agenda',
@@ -41,13 +41,13 @@ const agendaTool = defineTool({
       .filter((item) => !kinds?.length || kinds.includes(item.kind))
       .filter((item) => !about || matchItem([item], about, ({ title }) => title).kind === 'one')
       .filter((item) => !hours || isWithin(ctx, item, hours));
-    const view = { zone: ctx.user.timezone, today };
+    const view = { reader: ctx.user, today };
     const scope =
       days.from === to ? formatDay(to, today) : `${formatDay(days.from, today)} to ${formatDay(to, today)}`;
     const topic = about ? ` about ${quoted(about)}` : '';
     const mentions = { act: 'listed' as const, items: items.map(mentionOf) };
     if (items.length === 0) return { text: `Nothing${topic} for ${scope}.`, mentions };
-    return { text: [`${scope}${topic}:`, ...formatAgenda(items, view)].join('\n'), mentions };
+    return { text: [`${capitalized(scope)}${topic}:`, ...formatAgenda(items, view)].join('\n'), mentions };
   },
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
+import { labelOfChoice } from '@/lib/assistant/conversation/choice-writes';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
 import { type MessageReference, readTurn, type Turn } from '@/lib/assistant/conversation/turn';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
@@ -31,29 +32,31 @@ export async function chat(
   message: string,
   {
     id = randomUUID(),
-    calls,
-    reference,
-  }: { id?: string | undefined; calls?: ToolCall[]; reference?: MessageReference } = {},
+    ...known
+  }: { id?: string | undefined; calls?: ToolCall[]; choice?: string; reference?: MessageReference } = {},
 ): Promise<ChatAnswer> {
   const conversation = await waitForConversation(ctx);
   try {
     return await whileHolding(ctx, conversation, async () => {
       const source = `web:${ctx.user.id}:${id}`;
       const reads = await readTurn(ctx, source, message);
-      const turn: Turn = {
-        source,
-        conversation,
-        text: message,
-        modelSeconds,
-        ...(calls ? { calls } : {}),
-        ...(reference ? { reference } : {}),
-      };
+      const turn: Turn = { source, conversation, text: message, modelSeconds, ...known };
       const { deliveryId: _, isPrivate: __, ...answer } = await answerTurn(ctx, turn, reads);
       return answer;
     });
   } finally {
     await release(ctx, conversation);
   }
+}
+
+/**
+ * Takes a choice that an earlier answer offered. Taken again, it gives the same answer and has no second effect. Throws not_found for an
+ * unknown id, conflict if another choice of the same answer was taken.
+ */
+export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> {
+  const label = await labelOfChoice(ctx, id);
+  if (label === null) throw new AppError('not_found', 'This choice does not exist any more.');
+  return chat(ctx, label, { id: `choice-${id}`, choice: id });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedSince } from '@/lib/assistant/conversation/reads';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import { markUndone } from '@/lib/assistant/conversation/turn-writes';
 import { findReversal } from '@/lib/assistant/reversals';
@@ -6,7 +7,8 @@ import { listCommands } from '@/lib/commands/reads';
 import { AppError } from '@/lib/errors';
 import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
-import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+import { formatDate, formatTime, formatWhen, localDate } from '@/lib/time/format';
+import { usualClock } from '@/lib/time/hour-clock';
 import { resolveWhen } from '@/lib/time/phrases';
 import { placeZone } from '@/lib/time/places';
 import { listOpenTodos } from '@/lib/todos/reads';
@@ -23,19 +25,12 @@ const help = defineTool({
     const commands = (await listCommands(ctx)).filter((command) => command.isActive);
     return {
       text: [
-        'I keep your todos, reminders, important dates and the things you want remembered. Just write, for example:',
-        '• add milk and eggs to my list',
+        'I keep your reminders, lists, facts, birthdays, calendar and journal. Just write, for example:',
         '• remind me to call the bank tomorrow at 9',
-        '• done milk',
-        '• send me a summary every day at 7:30',
-        "• mom's birthday is 3 May",
-        '• journal',
-        '• quiet hours from 23 to 6',
-        '• remember my locker code is 4821',
-        '• what is my locker code',
-        '• undo',
-        'Commands:',
-        ...commands.map((command) => `${command.command} – ${command.description}`),
+        '• add milk and eggs to my list … I got the milk',
+        '• what do I have tomorrow? … when is mom’s birthday?',
+        '• my locker code is 4821 … what is my locker code?',
+        `“undo” takes the last change back. Commands: ${commands.map(({ command }) => command).join(' ')}`,
       ].join('\n'),
     };
   },
@@ -55,14 +50,14 @@ const status = defineTool({
     const overdue = todos.filter((todo) => dueState(todo, today) === 'overdue');
     const next = reminders.find((reminder) => new Date(reminder.reminderTime) > ctx.now());
     const nextWords = next
-      ? `${next.title}, ${formatWhen(new Date(next.reminderTime), ctx.user.timezone, ctx.now())}`
+      ? `${next.title}, ${formatWhen(new Date(next.reminderTime), ctx.user, ctx.now())}`
       : 'none';
     return {
       text: [
         `${counted(todos.length, 'open todo')}${overdue.length ? ` [OVERDUE: ${overdue.length}]` : ''}`,
         `Next reminder: ${nextWords}`,
         `${counted(facts.length, 'stored fact')}`,
-        `Your time: ${formatWhen(ctx.now(), ctx.user.timezone)} (${ctx.user.timezone})`,
+        `Your time: ${formatWhen(ctx.now(), ctx.user)} (${ctx.user})`,
       ].join('\n'),
     };
   },
@@ -84,15 +79,18 @@ const answerDate = defineTool({
     const zone = place?.trim() ? placeZone(place) : ctx.user.timezone;
     if (!zone) return { text: `I do not know the time zone of ${quoted(place ?? '')}.` };
     const now = ctx.now();
+    const reader = { timezone: zone, clock: ctx.user.clock ?? usualClock(ctx.user.timezone) };
     const where = place?.trim() ? ` in ${place.trim()}` : '';
-    if (!when?.trim()) return { text: `It is ${formatWhen(now, zone)}${where} (${zone}).` };
+    if (!when?.trim()) return { text: `It is ${formatWhen(now, reader)}${where} (${zone}).` };
     const asked = resolveWhen(when, { now, zone });
-    if (asked?.at && asked.time)
-      return { text: `${capitalized(when)} is ${formatWhen(asked.at, zone, now)}${where}.` };
-    if (asked?.date)
-      return { text: `${capitalized(when)} is ${formatDay(asked.date, localDate(now, zone))}.` };
+    const today = localDate(now, zone);
+    if (asked?.at && asked.time) {
+      const date = formatDate(localDate(asked.at, zone), today);
+      return { text: `${capitalized(when)} is ${date}, ${formatTime(asked.at, reader)}${where}.` };
+    }
+    if (asked?.date) return { text: `${capitalized(when)} is ${formatDate(asked.date, today)}.` };
     return {
-      text: `I do not understand ${quoted(when)} as a day. It is ${formatWhen(now, zone)}${where} now.`,
+      text: `I do not understand ${quoted(when)} as a day. It is ${formatWhen(now, reader)}${where} now.`,
     };
   },
 });
@@ -112,7 +110,11 @@ const undo = defineTool({
       if (!reversal) throw new Error(`no reversal named ${receipt.undo.verb}`);
       await reversal.run(ctx, receipt.undo.args);
     }
-    return { text: `Undone: ${joinWords(turn.receipts.map((receipt) => receipt.action))}.` };
+    const edited = await editedSince(ctx, turn.at);
+    const newer = edited
+      ? ` You changed your ${edited} on the dashboard since then; I left that as it is.`
+      : '';
+    return { text: `Undone: ${joinWords(turn.receipts.map((receipt) => receipt.action))}.${newer}` };
   },
 });
 

@@ -1,18 +1,29 @@
 import { maxChoices, type OpenQuestion, questionExpiry } from '@/lib/assistant/conversation/question';
 import type { Receipt } from '@/lib/assistant/conversation/turn-reads';
-import { findTool, siblingCall } from '@/lib/assistant/tools';
+import { findTool, mentionKindOf, siblingCall } from '@/lib/assistant/tools';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import {
   AmbiguousItem,
   type Confirmation,
+  type Mentions,
   MissingInput,
   maxUnconfirmedDeletions,
+  mentionsOf,
   type ToolResult,
 } from '@/lib/tool';
 
 /** A tool's input, or an act that the user has confirmed. */
 export type ToolCall = { tool: string; input: unknown } | { tool: string; act: unknown };
+
+/** A choice to offer with an answer: what its button says, and the tool calls that it runs. */
+export interface ChoiceOffer {
+  label: string;
+  /** Checked when the choice is taken. A call with `act` was made by our own code, never by a model. */
+  calls: ToolCall[];
+  /** Said if the choice runs nothing: `{ label: 'No', calls: [], say: 'All right.' }`. */
+  say?: string;
+}
 
 export interface CallsOutcome {
   /** For each call, in order: what was done, or why not. */
@@ -20,6 +31,8 @@ export interface CallsOutcome {
   receipts: Receipt[];
   question: OpenQuestion | null;
   todosCreated: number;
+  /** What the calls were about, call by call. */
+  mentions: Mentions[];
   /** The journal entry that was written. */
   entryId: string | null;
 }
@@ -29,7 +42,9 @@ export interface CallsOutcome {
  * need a confirmation are not run, but asked about.
  */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
-  const outcome: CallsOutcome = { texts: [], receipts: [], question: null, todosCreated: 0, entryId: null };
+  const outcome: CallsOutcome = {
+    ...{ texts: [], receipts: [], question: null, todosCreated: 0, entryId: null, mentions: [] },
+  };
   const confirmations = await confirmationsOf(tx, calls);
   for (const call of calls) {
     try {
@@ -40,7 +55,7 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
       if (!(error instanceof AppError)) throw error;
       outcome.texts.push(error.message);
       const isOpen = error instanceof MissingInput || error instanceof AmbiguousItem;
-      if (isOpen && 'input' in call) outcome.question ??= questionOf(tx, call, error);
+      if (isOpen && 'input' in call) askOpen(tx, outcome, call, error);
     }
   }
   return outcome;
@@ -87,6 +102,18 @@ function askToConfirm(tx: UserCtx, outcome: CallsOutcome, { question, tool, act 
     acts: [...earlier, { tool, act }],
     expiresAt: questionExpiry(tx.now()),
   };
+}
+
+function askOpen(
+  tx: UserCtx,
+  outcome: CallsOutcome,
+  call: { tool: string; input: unknown },
+  error: MissingInput | AmbiguousItem,
+): void {
+  outcome.question ??= questionOf(tx, call, error);
+  if (!(error instanceof AmbiguousItem)) return;
+  const kind = mentionKindOf(error.askedBy?.name ?? call.tool);
+  if (kind) outcome.mentions.push(mentionsOf('asked', kind, error.choices));
 }
 
 /** Returns the question that the next message answers. It belongs to the sibling tool if that one has asked it. */
@@ -147,6 +174,7 @@ function addResult(
 ): void {
   outcome.texts.push(result.text);
   outcome.entryId ??= result.entryId ?? null;
+  if (result.mentions) outcome.mentions.push(result.mentions);
   if (!result.receipt) return;
   const { feature, action, undo, createdTodos } = result.receipt;
   outcome.receipts.push({ tool, input: 'act' in call ? call.act : call.input, feature, action, undo });

@@ -18,6 +18,14 @@ export const chatInput = z.strictObject({
 
 export const undoInput = z.strictObject({ turn: z.uuid('That is no turn.').optional() });
 
+export const choiceParams = z.object({ id: z.string().regex(/^[\w-]{8,32}$/) });
+
+/** One of the answers that the user can choose with a tap. */
+export interface ChatChoice {
+  id: string;
+  label: string;
+}
+
 /** The answer to a chat message. `actions` and `undo` are present only if something was changed. */
 export interface ChatAnswer {
   message: string;
@@ -25,4 +33,6 @@ export interface ChatAnswer {
   undo?: boolean;
   /** The id of the turn to undo. */
   turn?: string;
+  /** Present only if there are any. One can be taken, once. */
+  choices?: ChatChoice[];
 }

@@ -10,7 +10,7 @@ import { reminderTools } from '@/lib/reminders/tools';
 import { searchTools } from '@/lib/search/tools';
 import { socialTools } from '@/lib/social/tools';
 import { todoTools } from '@/lib/todos/tools';
-import type { Tool } from '@/lib/tool';
+import type { Mention, Tool } from '@/lib/tool';
 
 /** The registry of all tools, sorted by name. */
 export const tools: readonly Tool[] = Object.freeze(
@@ -42,6 +42,18 @@ export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffe
 export const toolNames: string[] = tools.map((tool) => tool.name);
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));
+
+/** The kind of things that a tool asks about if several fit. */
+const askedKinds: Record<string, Mention['kind']> = {
+  ...{ complete_todos: 'todo', update_todo: 'todo', delete_todos: 'todo' },
+  ...{ complete_reminders: 'reminder', update_reminder: 'reminder', delete_reminders: 'reminder' },
+  ...{ answer_reminder: 'reminder', use_calendar: 'event', note_contact: 'social' },
+  ...{ set_social_date: 'social', delete_social_date: 'social' },
+};
+
+export function mentionKindOf(name: string): Mention['kind'] | null {
+  return askedKinds[name] ?? null;
+}
 
 export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;

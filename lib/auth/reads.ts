@@ -17,6 +17,7 @@ export const userColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   timezone: users.timezone,
+  clock: users.clock,
   isAdmin: users.isAdmin,
 };
 

@@ -81,6 +81,9 @@ export const resetLimits = {
 } as const;
 export const resetMinutes = 30;
 
+/** Writes of one account: how many at once, and the seconds in which one more becomes possible. */
+export const writePace = { burst: 600, seconds: 0.1 } as const;
+
 /** Seconds to wait after this many wrong passwords of which `limit` are free. */
 export function delayAfter(fails: number, limit: number): number {
   return fails < limit ? 0 : Math.min(throttleLongestSeconds, 2 ** (fails - limit));

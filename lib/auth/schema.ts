@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
+import type { HourClock } from '@/lib/time/hour-clock';
 
 /** Trimmed and lower-cased: one person, one spelling. */
 export const email = z
@@ -69,6 +70,17 @@ export interface ReadPhone {
   display: string;
 }
 
+export const sessionParams = z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) });
+
+/** A session as its owner sees it. `seenAt` is right to the hour. */
+export interface OwnSession {
+  id: string;
+  device: string | null;
+  createdAt: string;
+  seenAt: string;
+  isCurrent: boolean;
+}
+
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 
@@ -81,5 +93,7 @@ export interface CurrentUser {
   /** The bound number, or the one that was typed and waits for its proof. E.164. */
   phoneNumber: string | null;
   timezone: string;
+  /** How times are written; null: as is usual in the time zone. */
+  clock: HourClock | null;
   isAdmin: boolean;
 }

@@ -4,6 +4,7 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '@/db/database';
 import { sessions, users } from '@/db/schema/auth';
 import { authMessages, sessionEnd } from '@/lib/auth/rules';
+import { publicSessionId } from '@/lib/auth/session-reads';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
@@ -60,6 +61,17 @@ export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null):
   await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.userId, ctx.user.id), keptSid ? ne(sessions.sessionToken, keptSid) : undefined));
+}
+
+/** Ends one of the user's sessions. Throws not_found if the user has none of this id, see publicSessionId. */
+export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
+  const own = await ctx.db
+    .select({ sid: sessions.sessionToken })
+    .from(sessions)
+    .where(eq(sessions.userId, ctx.user.id));
+  const found = own.find(({ sid }) => publicSessionId(sid) === id);
+  if (!found) throw new AppError('not_found', 'That device is not signed in any more.');
+  await deleteSession(ctx, found.sid);
 }
 
 /** Ends every session of somebody; gives how many there were. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { findSession } from '@/lib/auth/reads';
 import { isEndDue } from '@/lib/auth/rules';
+import { listSessions } from '@/lib/auth/session-reads';
 import {
   createSession,
   deleteOtherSessions,
   deleteSession,
+  endOwnSession,
   moveSessionEnd,
   sweepSessions,
 } from '@/lib/auth/session-writes';
@@ -22,6 +24,25 @@ async function request(ctx: TestCtx, sid: string): Promise<'gone' | 'read' | 'mo
   await moveSessionEnd(ctx, { id: sid, createdAt: session.createdAt });
   return 'moved';
 }
+
+test('a user sees where they are signed in, and signs out there; a stranger cannot', async () => {
+  const base = await testCtx();
+  const [me, stranger] = [await createUser(base), await createUser(base)];
+  const here = await createSession(base, me.user.id, undefined, 'Firefox on Linux');
+  await createSession(base, me.user.id, undefined, 'Safari on iPhone');
+  const listed = await listSessions(me, here);
+  expect(listed.map(({ device, isCurrent }) => [device, isCurrent])).toEqual(
+    expect.arrayContaining([
+      ['Firefox on Linux', true],
+      ['Safari on iPhone', false],
+    ]),
+  );
+  expect(JSON.stringify(listed)).not.toContain(here);
+  const phone = listed.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+  await expect(endOwnSession(stranger, phone)).rejects.toMatchObject({ code: 'not_found' });
+  await endOwnSession(me, phone);
+  expect(await listSessions(me, here)).toMatchObject([{ isCurrent: true }]);
+});
 
 test('a session is found with its person in one statement', async () => {
   const ctx = await testCtx();

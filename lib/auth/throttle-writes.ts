@@ -77,6 +77,28 @@ export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   return row ? Math.min(row.until.getTime() - row.now.getTime(), throttleLongestSeconds * 1000) : 0;
 }
 
+/** Counts one act against a steady pace after a burst, in one statement; false, and nothing is counted, if it is too fast. */
+export async function takePace(
+  ctx: Ctx,
+  key: string,
+  { burst, seconds }: { burst: number; seconds: number },
+): Promise<boolean> {
+  const now = clock(ctx);
+  const step = sql`${seconds} * interval '1 second'`;
+  const most = sql`${now} + ${burst * seconds} * interval '1 second'`;
+  const rows = await ctx.db
+    .insert(authThrottle)
+    .values({ key, blockedUntil: sql`${now} + ${step}` })
+    .onConflictDoUpdate({
+      target: authThrottle.key,
+      // What another clock once wrote ahead of ours counts as a full burst.
+      set: { blockedUntil: sql`least(greatest(${authThrottle.blockedUntil}, ${now}) + ${step}, ${most})` },
+      setWhere: sql`${authThrottle.blockedUntil} + ${step} <= ${most}`,
+    })
+    .returning({ key: authThrottle.key });
+  return rows.length > 0;
+}
+
 /** Writes a row that can be taken once within these seconds. */
 export async function saveCounter(ctx: Ctx, key: string, seconds: number): Promise<void> {
   const blockedUntil = sql`${clock(ctx)} + ${seconds} * interval '1 second'`;

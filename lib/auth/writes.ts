@@ -95,5 +95,6 @@ const registered = {
   firstName: users.firstName,
   lastName: users.lastName,
   timezone: users.timezone,
+  clock: users.clock,
   isAdmin: users.isAdmin,
 };

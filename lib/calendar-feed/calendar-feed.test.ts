@@ -4,6 +4,7 @@ import { readCalendarFeed } from '@/lib/calendar-feed/reads';
 import { serveFeed } from '@/lib/calendar-feed/serve-feed';
 import { createFeed, deleteFeed } from '@/lib/calendar-feed/writes';
 import type { UserCtx } from '@/lib/context';
+import { skipOccurrences } from '@/lib/reminders/pauses/writes';
 import { saveReminder } from '@/lib/reminders/writes';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
@@ -132,4 +133,14 @@ test('a malformed token takes one statement like a wrong one, and the table hold
   const dump = JSON.stringify(await ctx.db.execute('select * from calendar_feeds'));
   expect(dump).toContain(ctx.user.id);
   expect(dump).not.toContain(token.replace('.ics', ''));
+});
+
+test('a skipped occurrence is left out of its series', async () => {
+  const ctx = await newUser();
+  const { id } = await addReminder(ctx, 'gym', '2027-03-12T07:00:00Z', 'FREQ=WEEKLY;BYDAY=FR');
+  await skipOccurrences(ctx, id, { from: '2027-03-26', to: '2027-03-26' });
+  const [event] = await entriesOf(ctx);
+  expect(event && occurrences(event, 3)).toEqual([
+    ...['2027-03-12T07:00:00.000Z', '2027-03-19T07:00:00.000Z', '2027-04-02T06:00:00.000Z'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { channelOrders, contactPoints } from '@/db/schema/channels';
 import { userColumns } from '@/lib/auth/reads';
@@ -9,6 +9,7 @@ import {
   readOrders,
 } from '@/lib/channels/rules';
 import type { Ctx, User, UserCtx } from '@/lib/context';
+import type { HourClock } from '@/lib/time/hour-clock';
 
 const isBound = ne(contactPoints.state, 'claimed');
 
@@ -20,6 +21,13 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
     .innerJoin(users, eq(users.id, contactPoints.userId))
     .where(and(eq(contactPoints.channel, channel), eq(contactPoints.address, address), isBound));
   return user ?? null;
+}
+
+/** Whether a proof with this digest waits for an address. */
+export async function hasProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<boolean> {
+  const isHere = and(eq(contactPoints.channel, channel), eq(contactPoints.address, address));
+  const isWaiting = and(eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now()));
+  return (await ctx.db.$count(contactPoints, and(isHere, isWaiting))) > 0;
 }
 
 /** Returns the user's WhatsApp number, a bound one before a claimed one, or null. */
@@ -38,7 +46,8 @@ export interface Reach {
   userId: string;
   firstName: string | null;
   /** IANA zone. */
-  zone: string;
+  timezone: string;
+  clock: HourClock | null;
   /** Quiet hours: local times, HH:MM. */
   quietFrom: string;
   quietTo: string;
@@ -61,7 +70,8 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
     .select({
       userId: users.id,
       firstName: users.firstName,
-      zone: users.timezone,
+      timezone: users.timezone,
+      clock: users.clock,
       quietFrom: users.quietFrom,
       quietTo: users.quietTo,
       contactPointId: contactPoints.id,

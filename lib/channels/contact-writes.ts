@@ -155,16 +155,23 @@ export interface Proof {
   /** The address that is bound, if it is known only now. */
   address?: string;
   label?: string | null;
+  /** What the yes of the address's owner redeems, if it is bound to another account; without it the address moves at once. */
+  moveProof?: { hash: string; expiresAt: Date };
 }
 
+/** The address was bound, perhaps moved from another account; or it is another account's, and a yes has to come first. */
+export type Binding =
+  | { state: 'bound'; userId: string; movedFrom: string | null }
+  | { state: 'asks'; userId: string; boundTo: string };
+
 /**
- * Binds an address to the user who asked for this proof, once. Returns the user's id and, if the address was bound to another account
- * before, that account's id; null if no such proof waits.
+ * Binds an address to the user who asked for this proof, once. If the address is bound to another account, it stays there, and the
+ * proof becomes `moveProof`. Returns null if no such proof waits.
  */
 export function bindByProof(
   ctx: Ctx,
-  { channel, hash, claimed, ...proven }: Proof,
-): Promise<{ userId: string; movedFrom: string | null } | null> {
+  { channel, hash, claimed, moveProof, ...proven }: Proof,
+): Promise<Binding | null> {
   return inTransaction(ctx, async (tx) => {
     const isClaimed = claimed === undefined ? undefined : eq(contactPoints.address, claimed);
     const isWaiting = and(eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now()));
@@ -176,6 +183,19 @@ export function bindByProof(
     if (!claim) return null;
     const { userId } = claim;
     const address = proven.address ?? claim.address;
+    const [owner] = await tx.db
+      .select({ userId: contactPoints.userId })
+      .from(contactPoints)
+      .where(and(boundTo(channel, address), ne(contactPoints.userId, userId)))
+      .for('update');
+    if (owner && moveProof && hash !== moveProof.hash) {
+      await dropProof(tx, channel, claim.address, moveProof.hash);
+      await tx.db
+        .update(contactPoints)
+        .set({ proofHash: moveProof.hash, proofExpiresAt: moveProof.expiresAt })
+        .where(eq(contactPoints.id, claim.id));
+      return { state: 'asks', userId, boundTo: owner.userId };
+    }
     const [previous] = await tx.db
       .delete(contactPoints)
       .where(and(boundTo(channel, address), ne(contactPoints.userId, userId)))
@@ -198,6 +218,20 @@ export function bindByProof(
       if (previous) await setPhoneNumber(tx, previous.userId, null);
       await setPhoneNumber(tx, userId, address);
     }
-    return { userId, movedFrom: previous?.userId ?? null };
+    return { state: 'bound', userId, movedFrom: previous?.userId ?? null };
   });
+}
+
+/** Ends the proofs with this digest for an address. */
+export async function dropProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<void> {
+  await ctx.db
+    .update(contactPoints)
+    .set({ proofHash: null, proofExpiresAt: null })
+    .where(
+      and(
+        eq(contactPoints.channel, channel),
+        eq(contactPoints.address, address),
+        eq(contactPoints.proofHash, hash),
+      ),
+    );
 }

@@ -1,6 +1,7 @@
 import { codeIn, oneTimeCode } from '@/lib/auth/code';
 import { ownPhone } from '@/lib/channels/contact-reads';
-import { bindByProof, saveProof } from '@/lib/channels/contact-writes';
+import { type Binding, bindByProof, saveProof } from '@/lib/channels/contact-writes';
+import { moveProof } from '@/lib/channels/move';
 import type { PhoneCode, PhoneState } from '@/lib/channels/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
@@ -27,10 +28,25 @@ export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   return { address: phone.address, code, link, expiresAt: expiresAt.toISOString() };
 }
 
-/** Binds the sender's address if the text contains its code; returns null if it does not. */
-export async function bindByMessage(ctx: Ctx, channel: 'whatsapp', address: string, text: string) {
+/**
+ * Binds the sender's address if the text contains its code; returns null if it does not. A number of another account moves only after a
+ * yes, see move.ts.
+ */
+export async function bindByMessage(
+  ctx: Ctx,
+  channel: 'whatsapp',
+  address: string,
+  text: string,
+): Promise<Binding | null> {
   const code = codeIn(text, prefix);
-  return code ? bindByProof(ctx, { channel, claimed: address, hash: digestOf(code) }) : null;
+  return code
+    ? bindByProof(ctx, {
+        channel,
+        claimed: address,
+        hash: digestOf(code),
+        moveProof: moveProof(ctx, { channel, address }),
+      })
+    : null;
 }
 
 function digestOf(code: string): string {

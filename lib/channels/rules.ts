@@ -57,6 +57,23 @@ export const linkOverText =
 export const disconnectedText =
   'This chat is disconnected from Sidekick. Connect it again under Channels on your dashboard.';
 
+/** Asks the owner of a number or chat whether it shall move. The accounts' e-mail addresses are masked. */
+export function moveQuestion(what: 'number' | 'chat') {
+  return (from: string, to: string): string =>
+    `This ${what} is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
+}
+
+/** Shows whose an e-mail address is without telling it to others: "k•••@e•••.com". */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  const ending = domain.slice(domain.lastIndexOf('.'));
+  return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`;
+}
+
+export function moveRefusedText(what: 'number' | 'chat'): string {
+  return `All right, the ${what} stays where it is.`;
+}
+
 export const forwardedText =
   'You forwarded this to me. I keep and change nothing that somebody else wrote; tell me in your own words what I should do.';
 

@@ -59,7 +59,7 @@ test("a day's events and reminders are listed in the user's time zone, all-day e
     nag: false,
   });
   const tomorrow = (await say(ctx, "what's on my calendar tomorrow?")).split('\n');
-  expect(tomorrow[0]).toContain('Thursday, 11 March');
+  expect(tomorrow[0]).toContain('tomorrow');
   expect(tomorrow.slice(1)).toEqual([
     expect.stringMatching(/06:00 Night train/),
     expect.stringMatching(/Fair/),
@@ -87,16 +87,16 @@ test('the user can ask whether they are free at a time, when on a day, and for a
     'Thursday, 18 March, 09:00 to 09:45',
   ]);
   expect(await freeTimes(ctx, 'find a free hour tomorrow afternoon')).toEqual([
-    'tomorrow, Thursday, 11 March, 12:00 to 13:00',
-    'tomorrow, Thursday, 11 March, 13:00 to 14:00',
-    'tomorrow, Thursday, 11 March, 16:00 to 17:00',
+    'tomorrow, 12:00 to 13:00',
+    'tomorrow, 13:00 to 14:00',
+    'tomorrow, 16:00 to 17:00',
   ]);
 });
 
 test('an event is created, moved and cancelled by chat, and each can be undone', async () => {
   const ctx = await userInBerlin();
   expect(await say(ctx, 'schedule lunch with Tom tomorrow from 12 to 1')).toContain(
-    '“Lunch with Tom”, tomorrow, Thursday, 11 March, 12:00 to 13:00',
+    '“Lunch with Tom”, tomorrow, 12:00 to 13:00',
   );
   expect(await calendar(ctx)).toEqual(['Lunch with Tom 03-11T12:00 03-11T13:00']);
   expect(await say(ctx, 'move lunch with Tom to friday')).toContain(

@@ -76,7 +76,7 @@ async function say(ctx: TestCtx & UserCtx, text: string): Promise<string> {
 test('in the chat, the daily summary can be created, changed, paused and resumed, and undo takes that back', async () => {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
   expect(await say(ctx, 'when is my summary?')).toContain('You have no daily summary.');
-  expect(await say(ctx, 'send me my summary every day at 7:30')).toContain('Thursday, 11 March, 07:30');
+  expect(await say(ctx, 'send me my summary every day at 7:30')).toContain('tomorrow, 07:30');
   await say(ctx, 'change my daily summary to 8');
   await say(ctx, 'include motivation');
   await say(ctx, 'stop the daily summary');

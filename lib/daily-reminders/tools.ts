@@ -17,7 +17,7 @@ import { scheduleTestSummary } from '@/lib/daily-reminders/send';
 import { createDailyReminder, updateDailyReminder } from '@/lib/daily-reminders/writes';
 import { AppError } from '@/lib/errors';
 import { fromLocal } from '@/lib/time/clock';
-import { formatWhen, localDate } from '@/lib/time/format';
+import { formatClock, formatWhen, localDate } from '@/lib/time/format';
 import { readDailyTime } from '@/lib/time/time-of-day';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { quoted } from '@/lib/wording';
@@ -125,10 +125,11 @@ function changeOf(ctx: UserCtx, wanted: z.output<typeof input>): Partial<DailyRe
 
 function formatDaily(ctx: UserCtx, daily: DailyReminder): string {
   const { time, timezone } = daily;
+  const reader = { timezone, clock: ctx.user.clock };
   const date = nextRunDate(daily, ctx.now());
   if (!date)
-    return `Your daily summary is paused; its time is ${time}. Say “turn on my daily summary” to resume it.`;
-  const next = formatWhen(fromLocal(date, time, timezone), timezone, ctx.now());
+    return `Your daily summary is paused; its time is ${formatClock(time, reader)}. Say “turn on my daily summary” to resume it.`;
+  const next = formatWhen(fromLocal(date, time, timezone), reader, ctx.now());
   const own = daily.customMessage ? ` It begins with ${quoted(daily.customMessage)}.` : '';
-  return `Your daily summary comes every day at ${time}, next ${next}. It contains ${describeContents(daily)}.${own}`;
+  return `Your daily summary comes every day at ${formatClock(time, reader)}, next ${next}. It contains ${describeContents(daily)}.${own}`;
 }

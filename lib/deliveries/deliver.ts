@@ -105,9 +105,9 @@ async function renderTexts(
     userId && one.body === '' ? [{ userId, ...one }] : [],
   );
   const byKind = Map.groupBy(unrendered, ({ kind }) => kind);
-  const zoneOf = (userId: string) => recipients.get(userId)?.zone ?? 'UTC';
+  const readerOf = (userId: string) => recipients.get(userId) ?? 'UTC';
   const rendered = await Promise.all(
-    [...byKind].map(([kind, rows]) => kinds[kind]?.render(ctx, rows, zoneOf) ?? new Map<string, string>()),
+    [...byKind].map(([kind, rows]) => kinds[kind]?.render(ctx, rows, readerOf) ?? new Map<string, string>()),
   );
   return new Map([
     ...stored.map(({ id, body }) => [id, body] as const),

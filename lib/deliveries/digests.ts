@@ -112,7 +112,7 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
   const isVeryLate = late && now.getTime() - dueAt.getTime() > quietIfLaterThanMs;
   const respectsQuietHours = kinds[kind]?.respectsQuietHours === true || isVeryLate;
   if (!respectsQuietHours || !isInQuietHours(recipient, now)) return null;
-  const { at: sendAt } = nextAt(recipient.quietTo, recipient.zone, now);
+  const { at: sendAt } = nextAt(recipient.quietTo, recipient.timezone, now);
   if (expiresAt && expiresAt <= sendAt) return { ...base, state: 'expired' };
   ctx.afterCommit.wakeAt(sendAt);
   return { ...base, body: '', state: 'planned', sendAt };

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { Advance, DueSchedule } from '@/lib/scheduler/occurrences';
+import type { TimeReader } from '@/lib/time/format';
 
 /** A planned delivery whose text has not been rendered yet. */
 export interface PendingDelivery {
@@ -43,7 +44,7 @@ export interface DeliveryKind {
   render: (
     ctx: Ctx,
     pending: PendingDelivery[],
-    zoneOf: (userId: string) => string,
+    readerOf: (userId: string) => TimeReader,
   ) => Promise<Map<string, string>>;
 }
 

@@ -56,14 +56,14 @@ export const switchedOffRetrySeconds = 300;
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {
-  zone: string;
+  timezone: string;
   /** HH:MM; equal ends mean that there are no quiet hours. */
   quietFrom: string;
   quietTo: string;
 }
 
-export function isInQuietHours({ zone, quietFrom, quietTo }: QuietHours, now: Date): boolean {
-  const time = localTime(now, zone);
+export function isInQuietHours({ timezone, quietFrom, quietTo }: QuietHours, now: Date): boolean {
+  const time = localTime(now, timezone);
   if (quietFrom < quietTo) return time >= quietFrom && time < quietTo;
   return quietFrom !== quietTo && (time >= quietFrom || time < quietTo);
 }

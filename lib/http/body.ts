@@ -31,7 +31,11 @@ export async function readJson<S extends z.ZodType>(
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('unsupported', 'Send the request as application/json.');
   }
-  const text = await readText(request, maxBytes);
+  return checkedJson(schema, await readText(request, maxBytes));
+}
+
+/** A JSON text against a schema; throws invalid as for a body. */
+export function checkedJson<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { noteEdit } from '@/lib/assistant/conversation/writes';
+import { paceWrites } from '@/lib/auth/pace';
 import { authMessages } from '@/lib/auth/rules';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx, UserCtx } from '@/lib/context';
@@ -42,7 +44,24 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
 ): Handler {
-  return handler(options, signedIn, verb);
+  return handler(options, signedIn, async (ctx, input) => {
+    const result = await verb(ctx, input);
+    const feature = editedFeature(input.request);
+    if (feature) await noteEdit(ctx, feature);
+    return result;
+  });
+}
+
+/** What a change by a form is called when undo says that it came later. Changes by the chat have their own receipts. */
+const editedFeatures: Record<string, string> = {
+  ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
+  ...{ 'social-dates': 'birthdays', 'daily-reminders': 'daily summary', 'journal-entries': 'journal' },
+};
+
+function editedFeature({ method, url }: Request): string | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  const [, feature = ''] = /\/api\/user\/([\w-]+)/.exec(new URL(url).pathname) ?? [];
+  return editedFeatures[feature] ?? null;
 }
 
 /** Makes a route handler for admins: 401 without a session, 403 for other users. */
@@ -60,7 +79,9 @@ async function signedIn(request: Request): Promise<UserCtx> {
   // A tab that still shows the previous user must not write into the account that is signed in now.
   const meant = request.headers.get('x-user');
   if (meant && meant !== user.id) throw new AppError('conflict', authMessages.otherUser);
-  return { ...ctx, user, channel: 'web' };
+  const userCtx: UserCtx = { ...ctx, user, channel: 'web' };
+  if (!isRead(request)) await paceWrites(userCtx);
+  return userCtx;
 }
 
 async function signedInAdmin(request: Request): Promise<UserCtx> {
@@ -100,7 +121,7 @@ function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> 
 
 /** Throws forbidden unless an unsafe request comes from our own pages: by Sec-Fetch-Site, by its Origin, or because it carries no cookie. */
 function refuseForeignOrigin(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (isRead(request)) return;
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   if (site === 'same-origin') return;
@@ -112,6 +133,10 @@ function refuseForeignOrigin(request: Request): void {
     );
   }
   throw new AppError('forbidden', 'This request did not come from our own pages.');
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function isOurOrigin(origin: string, request: Request): boolean {

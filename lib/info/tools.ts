@@ -6,7 +6,7 @@ import { findInfo } from '@/lib/info/find';
 import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
 import { deleteInfoRows, findInfoRow, storeInfo } from '@/lib/info/writes';
-import { defineTool, type ToolResult } from '@/lib/tool';
+import { defineTool, mentionsOf, type ToolResult } from '@/lib/tool';
 import { capitalized, clip, counted, joinWords, quoted } from '@/lib/wording';
 
 const maxListed = 50;
@@ -35,6 +35,7 @@ const storeInfoTool = defineTool({
           ? { verb: 'info.restore', args: { rows: [before] } }
           : { verb: 'info.remove', args: { ids: [fact.id] } },
       },
+      mentions: mentionsOf(before ? 'changed' : 'made', 'fact', [titled(fact)]),
     };
   },
 });
@@ -49,9 +50,10 @@ const getInfoTool = defineTool({
     const found = query?.trim() ? findInfo(facts, query) : facts;
     if (facts.length === 0) return { text: 'I have nothing stored about you yet.' };
     if (found.length === 0) return { text: `I have nothing stored about ${quoted(query ?? '')}.` };
-    if (found.length === 1 && found[0]) return { text: formatFact(found[0]) };
+    const mentions = mentionsOf('listed', 'fact', found.map(titled));
+    if (found.length === 1 && found[0]) return { text: formatFact(found[0]), mentions };
     const lines = found.slice(0, maxListed).map((fact) => `• ${fact.key}: ${fact.value}`);
-    return { text: ['What I know:', ...lines].join('\n') };
+    return { text: ['What I know:', ...lines].join('\n'), mentions };
   },
 });
 
@@ -96,6 +98,7 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
       action: `forgot ${clip(names, 100)}`,
       undo: { verb: 'info.restore', args: { rows } },
     },
+    mentions: mentionsOf('deleted', 'fact', rows.map(titled)),
   };
 }
 
@@ -108,6 +111,10 @@ function pickFacts<T extends { key: string; value: string }>(facts: T[], keys: s
     const names = joinWords(found.map((fact) => quoted(fact.key)));
     throw new AppError('conflict', `Which one do you mean by ${quoted(key)}: ${names}? Nothing was changed.`);
   });
+}
+
+function titled({ id, key }: { id: string; key: string }) {
+  return { id, title: key };
 }
 
 /** "Your shoe size is 42.", but "Anna's shoe size is 38." and "My locker: 12." */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { userInfo } from '@/db/schema/info';
-import type { UserCtx } from '@/lib/context';
+import { refuseBeyond } from '@/lib/ceilings';
+import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
 import { infoColumns } from '@/lib/info/reads';
@@ -13,7 +14,15 @@ export type InfoRow = typeof userInfo.$inferSelect;
 const uniqueViolation = '23505';
 
 /** Stores a fact. If the user has a fact of that name, in upper or lower case, its value is replaced. */
-export async function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
+export function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await writeInfo(tx, input);
+    await refuseBeyond(tx, 'facts', userInfo, eq(userInfo.userId, ctx.user.id));
+    return row;
+  });
+}
+
+async function writeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   const [row] = await ctx.db
     .insert(userInfo)
     .values({ userId: ctx.user.id, key: input.key, value: input.value, source: ctx.channel })

@@ -71,8 +71,8 @@ export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<strin
   const isContinued = isSameDay && step !== 'feeling';
   const day = formatDay(date, localDate(tx.now(), tx.user.timezone));
   const opening = isContinued
-    ? `Let’s go on with your journal of ${day}.`
-    : `Let’s write your journal of ${day}: four short questions. ${commandHelp}`;
+    ? `Let’s go on with your journal for ${day}.`
+    : `Let’s write your journal for ${day}: four short questions. ${commandHelp}`;
   return `${opening}\n\n${numberedQuestion(entry.step)}`;
 }
 
@@ -144,7 +144,7 @@ function savedText({ now, user }: UserCtx, entry: JournalEntry): string {
   const pending =
     'I could not reach the AI service, so this is my own first reading; it is read again later.';
   return [
-    `Thank you. Your journal of ${day} is saved: ${entry.sentimentScore.toFixed(1)} of 5, ${label} ${emoji}${own}.`,
+    `Thank you. Your journal for ${day} is saved: ${entry.sentimentScore.toFixed(1)} of 5, ${label} ${emoji}${own}.`,
     entry.entryText,
     entry.isPending ? pending : '',
   ]

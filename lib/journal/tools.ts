@@ -9,7 +9,7 @@ import { graphDays, moodOf } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
 import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
 import { addDays } from '@/lib/time/clock';
-import { localDate } from '@/lib/time/format';
+import { formatClock, localDate } from '@/lib/time/format';
 import { readDailyTime } from '@/lib/time/time-of-day';
 import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 
@@ -98,12 +98,12 @@ async function setPrompt(
       : {}),
     ...(typeof active === 'boolean' ? { isActive: active } : {}),
   };
-  if (Object.keys(change).length === 0) return { text: promptText(before) };
+  if (Object.keys(change).length === 0) return { text: promptText(ctx, before) };
   if (!before && change.isActive === false)
     throw new AppError('not_found', 'You have no journal prompts. Nothing was changed.');
   const after = before ? await updateJournalReminder(ctx, change) : await createJournalReminder(ctx, change);
   return {
-    text: promptText(after),
+    text: promptText(ctx, after),
     receipt: {
       feature: 'journal',
       action: after.isActive ? `prompts every day at ${after.time}` : 'prompts switched off',
@@ -114,9 +114,9 @@ async function setPrompt(
   };
 }
 
-function promptText(reminder: JournalReminder | null): string {
+function promptText({ user }: UserCtx, reminder: JournalReminder | null): string {
   if (!reminder) return 'You have no journal prompts. Say “ask me for my journal every day at 9pm”.';
   if (!reminder.isActive)
-    return `Your journal prompts are switched off; their time is ${reminder.time}. Say “turn on my journal prompts”.`;
-  return `I ask you for your journal every day at ${reminder.time} (${reminder.timezone}).`;
+    return `Your journal prompts are switched off; their time is ${formatClock(reminder.time, user)}. Say “turn on my journal prompts”.`;
+  return `I ask you for your journal every day at ${formatClock(reminder.time, user)} (${reminder.timezone}).`;
 }

@@ -8,6 +8,7 @@ import { findPreferences, readPreferences } from '@/lib/preferences/reads';
 import { preferencesInput } from '@/lib/preferences/schema';
 import { updatePreferences } from '@/lib/preferences/writes';
 import { createUser } from '@/testing/people';
+import { runTool } from '@/testing/tools';
 import { type TestCtx, testCtx } from '@/testing/world';
 
 const defaults = {
@@ -16,6 +17,7 @@ const defaults = {
   recapOn: true,
   recapDay: 7,
   recapTime: '18:00',
+  clock: null,
 };
 
 /** Sends a chat message one second later, and returns the reply. */
@@ -40,6 +42,7 @@ test.each([
   [{ recapOn: 'yes' }, 'recapOn is true or false.'],
   [{ recapDay: 0 }, 'recapDay is a number from 1 (Monday) to 7 (Sunday).'],
   [{ recapDay: 1.5 }, 'recapDay is a number from 1 (Monday) to 7 (Sunday).'],
+  [{ clock: '13h' }, 'clock is 12h, 24h or null.'],
   [{ recapTime: '' }, 'The time must look like 07:30, between 00:00 and 23:59.'],
   [{}, 'Nothing to change.'],
 ])('%o is refused with “%s”', (input, message) => {
@@ -87,6 +90,19 @@ test('in the chat, the recap can be moved, switched off and on, and undo takes t
   expect(await say(ctx, 'change my weekly recap to friday')).toMatch(/Friday.*08:00/);
   await say(ctx, 'undo');
   expect(await findPreferences(ctx)).toEqual({ ...defaults, recapDay: 1, recapTime: '08:00' });
+});
+
+test('the clock can be chosen, and a reply uses it from the next message on', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'America/New_York' });
+  const run = async (as: UserCtx, tool: string, input: object) => (await runTool(as, tool, input)).text;
+  expect(await run(ctx, 'set_preferences', { clock: '24h' })).toContain('17:00');
+  expect(await findPreferences(ctx)).toMatchObject({ clock: '24h' });
+  const later = { ...ctx, user: { ...ctx.user, clock: '24h' as const } };
+  expect(await run(later, 'set_reminder', { title: 'tea', when: 'tomorrow at 5pm' })).toContain(
+    'tomorrow, 17:00',
+  );
+  expect(await run(ctx, 'set_preferences', { clock: 'usual' })).toContain('5:00 PM');
+  expect(await findPreferences(ctx)).toMatchObject({ clock: null });
 });
 
 test('in the chat, questions and impossible times change nothing', async () => {

@@ -15,6 +15,7 @@ export const preferenceColumns = {
   recapOn: users.recapOn,
   recapDay: users.recapDay,
   recapTime: users.recapTime,
+  clock: users.clock,
 };
 
 /** Returns the user's preferences. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HourClock } from '@/lib/time/hour-clock';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
 const dayMessage = 'recapDay is a number from 1 (Monday) to 7 (Sunday).';
@@ -11,6 +12,7 @@ export const preferencesInput = z
     recapOn: z.boolean('recapOn is true or false.').optional(),
     recapDay: z.int(dayMessage).min(1, dayMessage).max(7, dayMessage).optional(),
     recapTime: timeOfDay.optional(),
+    clock: z.enum(['12h', '24h'], 'clock is 12h, 24h or null.').nullable().optional(),
   })
   .refine((input) => Object.values(input).some((value) => value !== undefined), 'Nothing to change.');
 
@@ -29,6 +31,8 @@ export interface Preferences {
   recapDay: number;
   /** HH:MM */
   recapTime: string;
+  /** How times are written; null: as is usual in the time zone. */
+  clock: HourClock | null;
 }
 
 /** Whether WhatsApp's answering window will be open for the next daily summary. If not, only a template can be sent. */

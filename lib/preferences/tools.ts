@@ -5,6 +5,7 @@ import { hasQuietHours, quietDefaults, weekdays } from '@/lib/preferences/rules'
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { readQuietHours, readWeekly } from '@/lib/preferences/when';
 import { updatePreferences } from '@/lib/preferences/writes';
+import { formatClock } from '@/lib/time/format';
 import { defineTool } from '@/lib/tool';
 import { joinWords } from '@/lib/wording';
 
@@ -15,29 +16,37 @@ const input = z.object({
   quietFrom: timeWords.describe('when they begin, in the words of the person, e.g. "23"'),
   quietTo: timeWords.describe('when they end, in the words of the person'),
   recap: z.boolean().nullish().describe('whether the weekly recap comes'),
+  clock: z
+    .enum(['12h', '24h', 'usual'])
+    .nullish()
+    .describe('how times are written; usual: as in the time zone'),
   recapWhen: timeWords.describe('its day and hour in the words of the person, e.g. "monday at 8"'),
 });
 
 const setPreferencesTool = defineTool({
   name: 'set_preferences',
   description:
-    'Change the quiet hours or the weekly recap: when, or whether at all. With an empty input: say how they are set.',
+    'Change the quiet hours or the weekly recap: when, or whether at all; or the 12- or 24-hour clock. With an empty input: say how they are set.',
   input,
   run: async (ctx, wanted) => {
     const before = await findPreferences(ctx);
     const change = changeOf(ctx, wanted, before);
     const changed = fields.filter((field) => change[field] !== undefined);
-    if (changed.length === 0) return { text: `${formatQuietHours(before)} ${formatRecap(before)}` };
+    if (changed.length === 0) return { text: `${formatQuietHours(ctx, before)} ${formatRecap(ctx, before)}` };
     const after = await updatePreferences(ctx, change);
     const isQuiet = changed.some((field) => field.startsWith('quiet'));
     const isRecap = changed.some((field) => field.startsWith('recap'));
-    const words = [...(isQuiet ? [formatQuietHours(after)] : []), ...(isRecap ? [formatRecap(after)] : [])];
+    const words = [
+      ...(isQuiet ? [formatQuietHours(ctx, after)] : []),
+      ...(isRecap ? [formatRecap(ctx, after)] : []),
+      ...(changed.includes('clock') ? [formatHourClock(ctx, after)] : []),
+    ];
     const old = Object.fromEntries(changed.map((field) => [field, before[field]]));
     return {
       text: words.join(' '),
       receipt: {
         feature: 'info',
-        action: formatAction(after, isQuiet, isRecap),
+        action: formatAction(after, changed),
         undo: { verb: 'preferences.restore', args: old },
       },
     };
@@ -46,10 +55,15 @@ const setPreferencesTool = defineTool({
 
 export const preferenceTools = [setPreferencesTool];
 
-const fields = ['quietFrom', 'quietTo', 'recapOn', 'recapDay', 'recapTime'] as const;
+const fields = ['quietFrom', 'quietTo', 'recapOn', 'recapDay', 'recapTime', 'clock'] as const;
 
 function changeOf(ctx: UserCtx, wanted: z.output<typeof input>, before: Preferences): PreferencesInput {
-  return { ...quietChange(ctx, wanted, before), ...recapChange(ctx, wanted) };
+  const { clock } = wanted;
+  return {
+    ...quietChange(ctx, wanted, before),
+    ...recapChange(ctx, wanted),
+    ...(clock ? { clock: clock === 'usual' ? null : clock } : {}),
+  };
 }
 
 function quietChange(ctx: UserCtx, wanted: z.output<typeof input>, before: Preferences): PreferencesInput {
@@ -67,20 +81,29 @@ function recapChange(ctx: UserCtx, { recap, recapWhen }: z.output<typeof input>)
   return { recapOn: true, ...(day ? { recapDay: day } : {}), ...(time ? { recapTime: time } : {}) };
 }
 
-function formatQuietHours({ quietFrom, quietTo }: Preferences): string {
+function formatQuietHours({ user }: UserCtx, { quietFrom, quietTo, clock }: Preferences): string {
   if (!hasQuietHours({ quietFrom, quietTo })) return 'No quiet hours: I may write at any hour.';
-  return `Quiet hours: ${quietFrom} to ${quietTo}. Messages whose time you have set still come on time; all others wait until the quiet hours end.`;
+  const [from, to] = [quietFrom, quietTo].map((time) => formatClock(time, { ...user, clock }));
+  return `Quiet hours: ${from} to ${to}. Messages whose time you have set still come on time; all others wait until the quiet hours end.`;
 }
 
-function formatRecap({ recapOn, recapDay, recapTime }: Preferences): string {
+function formatRecap({ user }: UserCtx, { recapOn, recapDay, recapTime, clock }: Preferences): string {
   if (!recapOn) return 'The weekly recap is switched off.';
-  return `Your weekly recap comes on ${weekdays[recapDay - 1]}s at ${recapTime}.`;
+  return `Your weekly recap comes on ${weekdays[recapDay - 1]}s at ${formatClock(recapTime, { ...user, clock })}.`;
+}
+
+function formatHourClock({ user }: UserCtx, { clock }: Preferences): string {
+  return `I write times like ${formatClock('17:00', { ...user, clock })} now.`;
 }
 
 /** Returns the receipt's action, which undo names too. */
-function formatAction(after: Preferences, isQuiet: boolean, isRecap: boolean): string {
-  const { quietFrom, quietTo, recapOn, recapDay, recapTime } = after;
+function formatAction(after: Preferences, changed: (typeof fields)[number][]): string {
+  const { quietFrom, quietTo, recapOn, recapDay, recapTime, clock } = after;
   const quiet = hasQuietHours(after) ? `quiet hours ${quietFrom} to ${quietTo}` : 'no quiet hours';
   const recap = recapOn ? `weekly recap ${weekdays[recapDay - 1]} ${recapTime}` : 'weekly recap off';
-  return joinWords([...(isQuiet ? [quiet] : []), ...(isRecap ? [recap] : [])]);
+  return joinWords([
+    ...(changed.some((field) => field.startsWith('quiet')) ? [quiet] : []),
+    ...(changed.some((field) => field.startsWith('recap')) ? [recap] : []),
+    ...(changed.includes('clock') ? [clock === null ? 'the usual clock' : `the ${clock} clock`] : []),
+  ]);
 }

@@ -7,6 +7,8 @@ import { chat } from '@/lib/assistant/chat';
 import { findSession, findUser } from '@/lib/auth/reads';
 import { createSession } from '@/lib/auth/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
+import { readCalendarFeed } from '@/lib/calendar-feed/reads';
+import { createFeed } from '@/lib/calendar-feed/writes';
 import { bindByProof, claimAddress, saveProof } from '@/lib/channels/contact-writes';
 import { storeInbound } from '@/lib/channels/inbound-writes';
 import { createBindingCode, phoneState } from '@/lib/channels/phone';
@@ -24,6 +26,9 @@ import { createReminder } from '@/lib/reminders/writes';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
+
+/** The number is nobody else's, so none of these is asked for. */
+const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';
 const somewhere = { address: '10.0.0.9', device: null, sid: null };
@@ -50,7 +55,7 @@ async function bind(ctx: UserCtx, address: string) {
   await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address });
   const hash = `proof of ${address}`;
   await saveProof(ctx, 'whatsapp', address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
-  expect(await bindByProof(ctx, { channel: 'whatsapp', claimed: address, hash })).not.toBeNull();
+  expect(await bindByProof(ctx, { channel: 'whatsapp', claimed: address, hash, moveProof })).not.toBeNull();
 }
 
 async function reread(ctx: UserCtx) {
@@ -61,6 +66,18 @@ async function reread(ctx: UserCtx) {
 
 const save = (ctx: UserCtx, input: ProfileInput, sid: string | null = null) =>
   updateProfile(ctx, checked(profileInput, input), { ...somewhere, sid });
+
+test('a new password renews the calendar address if that is asked for', async () => {
+  const password = 'correct horse';
+  const ctx = await createUser(await testCtx(), { password });
+  const caller = { address: '10.7.7.7', device: null, sid: null };
+  const { url } = await createFeed(ctx, {});
+  await updateProfile(ctx, { currentPassword: password, newPassword: 'another horse' }, caller);
+  expect((await readCalendarFeed(ctx)).url).toBe(url);
+  const change = { currentPassword: 'another horse', newPassword: password, renewCalendarAddress: true };
+  await updateProfile(ctx, change, caller);
+  expect((await readCalendarFeed(ctx)).url).not.toBe(url);
+});
 
 test('empty, absent and unchanged fields keep their value and need no password', async () => {
   const { ctx, phone, elsewhere } = await createAccount(await testCtx());

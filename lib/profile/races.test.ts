@@ -17,6 +17,9 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
+/** The number is nobody else's, so none of these is asked for. */
+const moveProof = { hash: 'move', expiresAt: new Date() };
+
 // Concurrent requests to one account, on a PostgreSQL with many connections.
 const password = 'correct horse';
 const caller = { address: '10.0.0.9', device: null, sid: null };
@@ -78,7 +81,7 @@ test('changing the phone number while the old one is being bound does not deadlo
     const change = { phoneNumber: nextNumber(), currentPassword: password };
     const [changed] = await Promise.allSettled([
       updateProfile(me, change, caller),
-      bindByProof(base, { channel: 'whatsapp', claimed: old, hash }),
+      bindByProof(base, { channel: 'whatsapp', claimed: old, hash, moveProof }),
     ]);
     expect(changed).toMatchObject({ status: 'fulfilled' });
     expect(await phoneState(me)).toEqual({ address: change.phoneNumber, bound: false });
@@ -120,7 +123,7 @@ async function bindNumber(ctx: UserCtx): Promise<string> {
   await claimAddress(base, { userId: ctx.user.id, channel: 'whatsapp', address });
   const hash = randomUUID();
   await saveProof(ctx, 'whatsapp', address, { hash, expiresAt: new Date(base.now().getTime() + 60_000) });
-  expect(await bindByProof(base, { channel: 'whatsapp', claimed: address, hash })).not.toBeNull();
+  expect(await bindByProof(base, { channel: 'whatsapp', claimed: address, hash, moveProof })).not.toBeNull();
   return address;
 }
 

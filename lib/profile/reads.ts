@@ -1,7 +1,15 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from '@/db/client';
-import { conversations, messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
+import {
+  choices,
+  conversations,
+  mentions,
+  messages,
+  turnSteps,
+  turns,
+  usageDays,
+} from '@/db/schema/assistant';
 import { passwordResets, sessions, users } from '@/db/schema/auth';
 import { calendarFeeds } from '@/db/schema/calendar-feed';
 import { changes } from '@/db/schema/changes';
@@ -61,6 +69,8 @@ const exportedTables: { table: PgTable; owner?: SQL; secret?: string[] }[] = [
   { table: usageDays },
   { table: completions },
   { table: changes },
+  { table: choices },
+  { table: mentions },
 ];
 
 /** Returns all rows of the user by table name, without secrets, in one statement. */

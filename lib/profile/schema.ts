@@ -20,6 +20,8 @@ export const profileInput = z.strictObject({
   currentPassword: password.nullish(),
   newPassword: unchanged.or(newPassword).nullish(),
   timezone: timezone.optional(),
+  /** With a new password: whoever knew the old one may have seen the calendar address. */
+  renewCalendarAddress: z.boolean().optional(),
 });
 
 export const deleteAccountInput = z.strictObject({

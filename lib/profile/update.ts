@@ -5,6 +5,8 @@ import { authMessages } from '@/lib/auth/rules';
 import { deleteOtherSessions } from '@/lib/auth/session-writes';
 import { proveOwner } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
+import { readCalendarFeed } from '@/lib/calendar-feed/reads';
+import { createFeed } from '@/lib/calendar-feed/writes';
 import { replaceAddress } from '@/lib/channels/contact-writes';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
 import { moveDailyReminderToZone } from '@/lib/daily-reminders/writes';
@@ -53,6 +55,8 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
       await recheckQuietHours(tx);
     }
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
+    if (password && input.renewCalendarAddress && (await readCalendarFeed(tx)).url)
+      await createFeed(tx, { replace: true });
   });
   const user = await findUser(ctx.db, ctx.user.id);
   if (!user) throw new AppError('not_found', 'This account does not exist any more.');

@@ -28,14 +28,14 @@ export const reminderKind: DeliveryKind = {
         max(next_run_at) filter (where kind = 'reminder') as next_run_at
       from advanced where kind in ('reminder', 'snooze') group by subject_id) m
     where r.id = m.subject_id`,
-  render: async (ctx, pending, zoneOf) => {
+  render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
       // A single reminder that is active again was moved to a later time.
       if (reminder.recurrenceRule === null && reminder.isActive) return [];
-      const when = formatWhen(dueAt, zoneOf(userId), ctx.now());
+      const when = formatWhen(dueAt, readerOf(userId), ctx.now());
       return [[id, reminderText(reminder, late ? lateRemark(when) : '')] as const];
     });
     return new Map(texts);
@@ -49,14 +49,14 @@ export const leadKind: DeliveryKind = {
   template: 'reminder',
   buttons: reminderButtons,
   resendIfUnproven: true,
-  render: async (ctx, pending, zoneOf) => {
+  render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);
     const texts = pending.flatMap(({ id, userId, subjectId, slot, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       const { at, lead } = readLeadSlot(slot);
       if (!reminder || !isStillDue(reminder, at)) return [];
       const opening = late ? 'Coming up' : formatDistance(lead);
-      return [[id, `${opening}: ${reminder.title} (${formatWhen(at, zoneOf(userId))})`] as const];
+      return [[id, `${opening}: ${reminder.title} (${formatWhen(at, readerOf(userId))})`] as const];
     });
     return new Map(texts);
   },
@@ -69,12 +69,12 @@ export const snoozeKind: DeliveryKind = {
   template: 'reminder',
   buttons: reminderButtons,
   resendIfUnproven: true,
-  render: async (ctx, pending, zoneOf) => {
+  render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
-      const when = (at: Date) => formatWhen(at, zoneOf(userId), ctx.now());
+      const when = (at: Date) => formatWhen(at, readerOf(userId), ctx.now());
       const isAhead = reminder.recurrenceRule === null && reminder.reminderTime > ctx.now();
       const remark = isAhead ? `(${when(reminder.reminderTime)})` : '';
       return [[id, reminderText(reminder, late && !isAhead ? lateRemark(when(dueAt)) : remark)] as const];

@@ -45,7 +45,7 @@ test('a past time is refused with the time that was understood, and nothing is s
     createReminder(ctx, { title: 'late', reminderTime: '2027-03-10T09:59' }),
   ).rejects.toMatchObject({
     code: 'invalid',
-    message: expect.stringContaining('Wednesday, 10 March, 09:59'),
+    message: expect.stringContaining('today, 9:59 AM'),
   });
   expect(await listReminders(ctx)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test.each([
 test('leads and the nag can be set and changed in the chat', async () => {
   const ctx = await createNewYorker();
   const input = { title: 'Dentist', when: 'friday at 3pm', leads: ['2 days', '1 hour'], nag: true };
-  expect(await runTool(ctx, 'set_reminder', input)).toContain('Friday, 12 March, 15:00');
+  expect(await runTool(ctx, 'set_reminder', input)).toContain('Friday, 12 March, 3:00 PM');
   expect(await listReminders(ctx)).toMatchObject([{ title: 'Dentist', leads: [2880, 60], nag: true }]);
   const change = { item: 'dentist', nag: false, leads: ['30 min'] };
   expect(await runTool(ctx, 'update_reminder', change)).toContain('30 minutes');
@@ -116,7 +116,7 @@ test('the list in the chat shows the rule, the leads and the nag of a reminder',
     nag: true,
   });
   const list = await runTool(ctx, 'list_reminders', {});
-  expect(list).toContain('1. Plants, tomorrow, Thursday, 11 March, 09:00');
+  expect(list).toContain('1. Plants, tomorrow, 9:00 AM');
   expect(list).toContain('every 2 weeks on Monday and Thursday');
   expect(list).toContain('1 day and 30 minutes before');
 });
@@ -126,7 +126,7 @@ test('the reply to a series with an end names the last day that was understood',
   const input = { title: 'Stretch', when: 'every day at 10:30 until december' };
   const reply = await runTool(ctx, 'set_reminder', input);
   expect(reply).toContain('30 November 2027');
-  expect(reply).toContain('10 March, 10:30');
+  expect(reply).toContain('today, 10:30 AM');
 });
 
 test.each(['0 minutes', 'for 0 hours', '0', 'zero minutes'])('a snooze of %s is refused', async (words) => {
@@ -153,7 +153,7 @@ test('a snooze moves a reminder that was not sent yet', async () => {
   const ctx = await createNewYorker();
   await createReminder(ctx, gym);
   const snooze = { answer: 'snooze', item: 'gym', when: 'an hour later' };
-  expect(await runTool(ctx, 'answer_reminder', snooze)).toContain('Monday, 15 March, 19:00');
+  expect(await runTool(ctx, 'answer_reminder', snooze)).toContain('Monday, 15 March, 7:00 PM');
   expect(await listReminders(ctx)).toMatchObject([
     { reminderTime: '2027-03-15T23:00:00.000Z', snoozedUntil: null },
   ]);
@@ -203,10 +203,10 @@ test('a moved reminder keeps the day or the time of day that the words leave out
     rule: null,
   });
   const moves = [
-    ['3pm', 'Thursday, 18 March, 15:00'],
-    ['friday', 'Friday, 12 March, 15:00'],
-    ['an hour earlier', 'Friday, 12 March, 14:00'],
-    ['the same time on monday', 'Monday, 15 March, 14:00'],
+    ['3pm', 'Thursday, 18 March, 3:00 PM'],
+    ['friday', 'Friday, 12 March, 3:00 PM'],
+    ['an hour earlier', 'Friday, 12 March, 2:00 PM'],
+    ['the same time on monday', 'Monday, 15 March, 2:00 PM'],
   ] as const;
   for (const [when, time] of moves)
     expect(await runTool(ctx, 'update_reminder', { item: 'dentist', when })).toContain(time);

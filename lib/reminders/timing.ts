@@ -23,7 +23,7 @@ export function parseTime(ctx: UserCtx, time: string): Date {
 export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {
-    const when = formatWhen(at, ctx.user.timezone, now);
+    const when = formatWhen(at, ctx.user, now);
     throw new AppError(
       'invalid',
       `${when} is already past, so nothing was saved. Give a time that is still ahead.`,

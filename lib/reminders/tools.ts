@@ -62,7 +62,7 @@ const setReminderTool = defineTool({
       leads: resolveLeads(leads ?? []),
       nag: nag ?? false,
     });
-    const first = formatWhen(row.reminderTime, ctx.user.timezone, ctx.now());
+    const first = formatWhen(row.reminderTime, ctx.user, ctx.now());
     const series = time.rule ? `${formatSeries(when, time.rule)}, first ` : '';
     return {
       text: [`Reminder set: ${quoted(title)}, ${series}${first}.`, formatExtras(row)]
@@ -70,7 +70,7 @@ const setReminderTool = defineTool({
         .join(' '),
       receipt: {
         feature: 'reminder',
-        action: `set ${clip(title, 100)}, ${first}`,
+        action: `set ${clip(title, 100)}, ${formatWhen(row.reminderTime, ctx.user)}`,
         undo: { verb: 'reminders.remove', args: { ids: [row.id] } },
       },
       mentions: { act: 'made', items: reminderMentions([row]) },

@@ -72,7 +72,7 @@ export const updateReminder = defineTool({
       leads: leads ? resolveLeads(leads) : undefined,
       nag: nag ?? undefined,
     });
-    const at = formatWhen(after.reminderTime, ctx.user.timezone, ctx.now());
+    const at = formatWhen(after.reminderTime, ctx.user, ctx.now());
     const name = title ? `${quoted(reminder.title)} is now ${quoted(title)}` : quoted(after.title);
     const text = `${name}${title || !time ? '' : ' moved'}: ${at}.`;
     const extras = leads || typeof nag === 'boolean' ? formatExtras(after) || 'Once, at its time.' : '';
@@ -89,7 +89,7 @@ async function skipped(ctx: UserCtx, reminder: Reminder, words: string): Promise
   const days = isNext ? null : resolveDateRange(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (!isNext && !days) throw notADay(words);
   const change = await skipOccurrences(ctx, reminder.id, days);
-  const left = change.skipped.map((at) => formatWhen(at, ctx.user.timezone, ctx.now()));
+  const left = change.skipped.map((at) => formatWhen(at, ctx.user, ctx.now()));
   const what = left.length > 0 ? joinSome(left) : 'the one that came';
   return result(ctx, reminder, change, `${quoted(reminder.title)} skips ${what}.`, 'skipped');
 }
@@ -116,7 +116,7 @@ function result(
   text: string,
   action: string,
 ): ToolResult {
-  const coming = next ? ` It comes next ${formatWhen(next, ctx.user.timezone, ctx.now())}.` : '';
+  const coming = next ? ` It comes next ${formatWhen(next, ctx.user, ctx.now())}.` : '';
   return {
     text: `${text}${coming}`,
     receipt: reminderReceipt(action, [reminder], before),

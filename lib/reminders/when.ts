@@ -4,7 +4,7 @@ import { defaultSnoozeMs } from '@/lib/reminders/rules';
 import { requireFuture } from '@/lib/reminders/timing';
 import { fromLocal } from '@/lib/time/clock';
 import { readMinutes } from '@/lib/time/durations';
-import { formatDay, localDate, localTime } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/wording';
@@ -58,7 +58,7 @@ export function resolveReminderTime(
   const at = fromLocal(when.date, anchor ? localTime(anchor, zone) : defaultTime, zone);
   const today = localDate(now, zone);
   if (when.date === today && at <= now) {
-    throw new MissingInput('when', `At what time today, ${formatDay(today)}? Nothing is saved yet.`);
+    throw new MissingInput('when', 'At what time today? Nothing is saved yet.');
   }
   return { at: requireFuture(ctx, at), rule };
 }

@@ -20,7 +20,7 @@ export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
   const { title, reminderTime, recurrenceRule, snoozedUntil, leads, nag, isPaused, pausedUntil } = reminder;
   if (isPaused && pausedUntil === null)
     return `${clip(title, 200)}, paused (${recurrenceRule ? formatRule(recurrenceRule) : 'once'})`;
-  const at = formatWhen(new Date(snoozedUntil ?? reminderTime), ctx.user.timezone, ctx.now());
+  const at = formatWhen(new Date(snoozedUntil ?? reminderTime), ctx.user, ctx.now());
   const details = [
     recurrenceRule ? formatRule(recurrenceRule) : '',
     leads.length > 0 ? `also ${joinWords(leads.map(formatLead))} before` : '',

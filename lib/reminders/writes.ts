@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
+import { refuseBeyond } from '@/lib/ceilings';
 import { forgetDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
@@ -58,6 +59,7 @@ export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<Re
       .values({ ...values, userId: ctx.user.id, reminderTime: requireFuture(ctx, at) })
       .returning();
     if (!row) throw new Error('insert returned no row');
+    await refuseBeyond(tx, 'reminders', reminders, eq(reminders.userId, ctx.user.id));
     await scheduleReminder(tx, row);
     ctx.afterCommit.syncCalendar(ctx.user.id);
     return row;

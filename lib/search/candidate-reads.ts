@@ -9,7 +9,7 @@ import type { UserCtx } from '@/lib/context';
 import { maxCandidates } from '@/lib/search/rules';
 
 /** The newest journal entries that are read through: they are long. */
-const maxEntries = 60;
+const maxEntries = 30;
 
 /**
  * Returns the user's rows whose texts match one of the ILIKE patterns, the newest of each kind first and a bounded number of each, in

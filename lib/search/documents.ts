@@ -1,6 +1,7 @@
 import { expandSeries } from '@/lib/connectors/events/occurrences';
 import type { UserCtx } from '@/lib/context';
 import type { Candidates } from '@/lib/search/candidate-reads';
+import { maxCandidateText, maxEntryText } from '@/lib/search/rules';
 import type { SearchKind } from '@/lib/search/schema';
 import { nextDate, occasionOf } from '@/lib/social/rules';
 import { formatDay } from '@/lib/time/format';
@@ -33,7 +34,13 @@ export function documentsOf(
     id: string,
     fields: { title: string; text?: string | null; names?: string; at?: () => string | null },
   ): Document => ({
-    ...{ key: `${kind}:${id}`, kind, id, title: fields.title, text: fields.text ?? '' },
+    ...{
+      key: `${kind}:${id}`,
+      kind,
+      id,
+      title: fields.title,
+      text: (fields.text ?? '').slice(0, kind === 'journal' ? maxEntryText : maxCandidateText),
+    },
     ...{ names: fields.names ?? '', at: fields.at ?? (() => null) },
   });
   return [

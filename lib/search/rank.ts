@@ -22,7 +22,7 @@ export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
     idField: 'key',
     fields: ['title', 'text', 'names'],
     tokenize: matchWords,
-    processTerm: baseForm,
+    processTerm: remembered(baseForm),
   });
   index.addAll(documents);
   const names = new Set(documents.flatMap((document) => matchWords(document.names).map(baseForm)));
@@ -34,13 +34,28 @@ export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
     if (!document) return [];
     const gained = terms.map((term, place) => (weights[place] ?? 1) * explains(hit, term));
     const explained = gained.reduce((sum, gain) => sum + gain, 0) / total;
-    return [{ document, explained, score: hit.score, snippet: snippetOf(document, hit.terms) }];
+    return [{ document, explained, score: hit.score, found: hit.terms }];
   });
   ranked.sort(
     (a, b) => b.explained - a.explained || b.score - a.score || (a.document.key < b.document.key ? -1 : 1),
   );
   const least = (ranked[0]?.explained ?? 0) * minShare;
-  return ranked.filter(({ explained }) => explained >= least).slice(0, maxResults);
+  return ranked
+    .filter(({ explained }) => explained >= least)
+    .slice(0, maxResults)
+    .map(({ document, explained, found }) => ({ document, explained, snippet: snippetOf(document, found) }));
+}
+
+/** The same words come again and again. */
+function remembered(form: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const made = form(word);
+    known.set(word, made);
+    return made;
+  };
 }
 
 /** Short words have no typing errors: "gate" and "date" are two words. */

@@ -40,7 +40,7 @@ export const searchTools = [searchTool];
 
 function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult): string {
   const when = at
-    ? `, ${at.includes('T') ? formatWhen(new Date(at), ctx.user.timezone, ctx.now()) : formatDay(at, userToday(ctx))}`
+    ? `, ${at.includes('T') ? formatWhen(new Date(at), ctx.user, ctx.now()) : formatDay(at, userToday(ctx))}`
     : '';
   switch (kind) {
     case 'fact':

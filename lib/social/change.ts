@@ -5,7 +5,7 @@ import { reminderTools } from '@/lib/reminders/tools';
 import { pickSocialDates } from '@/lib/social/labels';
 import { listSocialDates } from '@/lib/social/reads';
 import { occasionOf, type SocialKind, type YearlyDay } from '@/lib/social/rules';
-import { formatSocialDate } from '@/lib/social/wording';
+import { formatSocialDate, socialMentions } from '@/lib/social/wording';
 import { readSocialDateRows, updateSocialDate } from '@/lib/social/writes';
 import { userToday } from '@/lib/time/today';
 import { MissingInput, type ToolResult } from '@/lib/tool';
@@ -28,6 +28,7 @@ export async function changeSocialDate(
       action: `changed ${clip(occasionOf(after), 100)}`,
       undo: { verb: 'social.restore', args: { rows: before } },
     },
+    mentions: socialMentions('changed', [after]),
   };
 }
 

@@ -6,6 +6,7 @@ import { matchItem } from '@/lib/match';
 import { reminderTools } from '@/lib/reminders/tools';
 import { lastAnnouncedIds, listSocialDates } from '@/lib/social/reads';
 import type { SocialDate } from '@/lib/social/schema';
+import { socialMentions } from '@/lib/social/wording';
 import { noteContact } from '@/lib/social/writes';
 import { listOpenTodos } from '@/lib/todos/reads';
 import { todoTools } from '@/lib/todos/tools';
@@ -70,6 +71,7 @@ async function recordContact(ctx: UserCtx, met: SocialDate[], task: string | nul
       action: `noted contact with ${name}`,
       undo: { verb: 'social.restore', args: { rows, todos } },
     },
+    mentions: socialMentions('changed', met),
   };
 }
 

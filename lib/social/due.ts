@@ -3,7 +3,7 @@ import { readDueSocialDates, type SocialDateRow } from '@/lib/social/reads';
 import { dateInYear } from '@/lib/social/rules';
 import { socialLeadText, socialText } from '@/lib/social/wording';
 import { addDays, fromLocal } from '@/lib/time/clock';
-import { localDate } from '@/lib/time/format';
+import { localDate, zoneOf } from '@/lib/time/format';
 
 /** Returns the text of one delivery; null cancels it. */
 type Render = (row: SocialDateRow, at: { date: string; now: Date; zone: string }) => string | null;
@@ -25,7 +25,7 @@ function kindOf(renderOne: Render): DeliveryKind {
     template: 'reminder',
     slotOf: ({ subjectId, slot }) => `${subjectId}@${slot.slice(0, 10)}`,
     expiresAt: ({ at, zone }) => fromLocal(addDays(localDate(at, zone), 1), '00:00', zone),
-    render: async (ctx, pending, zoneOf) => {
+    render: async (ctx, pending, readerOf) => {
       const rows = await readDueSocialDates(
         ctx,
         pending.flatMap(({ subjectId }) => subjectId ?? []),
@@ -37,7 +37,7 @@ function kindOf(renderOne: Render): DeliveryKind {
         const date = dateOf(delivery);
         // The date was changed since this was planned, and its new day has a delivery of its own.
         if (!row || dateInYear(Number(date.slice(0, 4)), row) !== date) return [];
-        const text = renderOne(row, { date, now, zone: zoneOf(delivery.userId) });
+        const text = renderOne(row, { date, now, zone: zoneOf(readerOf(delivery.userId)) });
         return text === null ? [] : [[delivery.id, text] as const];
       });
       return new Map(texts);

@@ -10,7 +10,7 @@ import { listSocialDates } from '@/lib/social/reads';
 import { maxLeadDays, occasionOf, type SocialKind } from '@/lib/social/rules';
 import { socialKind, socialName } from '@/lib/social/schema';
 import { readDay } from '@/lib/social/when';
-import { formatSocialDate } from '@/lib/social/wording';
+import { formatSocialDate, socialMentions } from '@/lib/social/wording';
 import { createSocialDate, deleteSocialDates } from '@/lib/social/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { userToday } from '@/lib/time/today';
@@ -69,6 +69,7 @@ async function saveSocialDate(
       action: `kept ${clip(occasionOf(created), 100)}`,
       undo: { verb: 'social.remove', args: { ids: [created.id] } },
     },
+    mentions: socialMentions('made', [created]),
   };
 }
 
@@ -84,6 +85,7 @@ async function answerQuestion(ctx: UserCtx, { name, kind, when }: SocialQuery): 
     const found = pickSocialDates(dates, [name]).found;
     return {
       text: found.map((date) => `${capitalized(formatSocialDate(date, userToday(ctx)))}.`).join('\n'),
+      mentions: socialMentions('listed', found),
     };
   }
   if (dates.length === 0)
@@ -101,6 +103,7 @@ async function answerQuestion(ctx: UserCtx, { name, kind, when }: SocialQuery): 
       ...shown.slice(0, maxListed).map((date) => `• ${formatSocialDate(date, userToday(ctx))}`),
       ...(shown.length > maxListed ? [`… and ${shown.length - maxListed} more`] : []),
     ].join('\n'),
+    mentions: socialMentions('listed', shown),
   };
 }
 
@@ -146,5 +149,6 @@ async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
       action: `deleted ${clip(names, 200)}`,
       undo: { verb: 'social.restore', args: { rows } },
     },
+    mentions: socialMentions('deleted', rows),
   };
 }

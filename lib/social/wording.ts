@@ -8,6 +8,7 @@ import {
 } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
 import { formatDay } from '@/lib/time/format';
+import { type Mentions, mentionsOf } from '@/lib/tool';
 import { capitalized, clip, counted } from '@/lib/wording';
 
 export interface AnnouncedDate extends YearlyDay {
@@ -63,4 +64,15 @@ function wishLink(kind: SocialKind, name: string): string {
 
 function lines(opening: string, note: string | null, ...more: string[]): string {
   return [opening, ...(note ? [clip(note, maxNoteLength)] : []), ...more].join('\n');
+}
+
+export function socialMentions(
+  act: Mentions['act'],
+  dates: { id: string; name: string; kind: SocialKind }[],
+): Mentions {
+  return mentionsOf(
+    act,
+    'social',
+    dates.map((date) => ({ id: date.id, title: occasionOf(date) })),
+  );
 }

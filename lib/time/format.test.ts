@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatRelative, formatTime, formatWhen, localDate, localTime } from './format';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatRelative,
+  formatTime,
+  formatWhen,
+  localDate,
+  localTime,
+} from './format';
 
 const at = (iso: string) => new Date(iso);
 
@@ -7,10 +16,10 @@ describe('formatWhen', () => {
   const now = at('2026-11-20T10:00:00Z');
   test.each([
     ['2026-11-22T17:00:00Z', 'UTC', 'Sunday, 22 November, 17:00'],
-    ['2026-11-20T17:00:00Z', 'UTC', 'today, Friday, 20 November, 17:00'],
-    ['2026-11-21T17:00:00Z', 'UTC', 'tomorrow, Saturday, 21 November, 17:00'],
+    ['2026-11-20T17:00:00Z', 'UTC', 'today, 17:00'],
+    ['2026-11-21T17:00:00Z', 'UTC', 'tomorrow, 17:00'],
     ['2027-01-02T00:05:00Z', 'UTC', 'Saturday, 2 January 2027, 00:05'],
-    ['2026-11-20T20:00:00Z', 'Asia/Kolkata', 'tomorrow, Saturday, 21 November, 01:30'],
+    ['2026-11-20T20:00:00Z', 'Asia/Kolkata', 'tomorrow, 1:30 AM'],
     ['2026-12-31T18:30:00Z', 'Asia/Kathmandu', 'Friday, 1 January 2027, 00:15'],
   ])('%s in %s reads %s', (instant, zone, words) => {
     expect(formatWhen(at(instant), zone, now)).toBe(words);
@@ -23,8 +32,23 @@ describe('formatWhen', () => {
 
 test('a date is shown as it is, whatever the machine thinks of its zone', () => {
   expect(formatDay('2026-02-28')).toBe('Saturday, 28 February');
-  expect(formatDay('2026-03-01', '2026-02-28')).toBe('tomorrow, Sunday, 1 March');
+  expect(formatDay('2026-03-01', '2026-02-28')).toBe('tomorrow');
   expect(formatDay('2025-12-31', '2026-01-01')).toBe('Wednesday, 31 December 2025');
+});
+
+test('times are written as is usual in the zone, unless the user prefers a clock', () => {
+  const evening = at('2026-11-20T22:05:00Z');
+  expect(formatTime(evening, 'America/New_York')).toBe('5:05 PM');
+  expect(formatTime(evening, { timezone: 'America/New_York', clock: '24h' })).toBe('17:05');
+  expect(formatTime(evening, { timezone: 'Europe/Berlin', clock: null })).toBe('23:05');
+  expect(formatTime(evening, { timezone: 'Europe/Berlin', clock: '12h' })).toBe('11:05 PM');
+  expect(['00:00', '09:30', '12:00', '23:59'].map((time) => formatClock(time, 'Asia/Kolkata'))).toEqual([
+    ...['12:00 AM', '9:30 AM', '12:00 PM', '11:59 PM'],
+  ]);
+});
+
+test('a full date is written in full, also if it is today', () => {
+  expect(formatDate('2026-11-20', '2026-11-20')).toBe('Friday, 20 November');
 });
 
 test('midnight is 00:00 of the new day', () => {

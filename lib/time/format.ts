@@ -1,31 +1,54 @@
+import { type HourClock, usualClock } from '@/lib/time/hour-clock';
+import { dayMs } from '@/lib/time/units';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-type LocalParts = { weekday: string; day: string; month: string; year: string; date: string; time: string };
+type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
+
+/** For whom a time is written: a user with a preference, or anyone in a zone. */
+export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant for the user: "Sunday, 22 November, 17:00", in `zone`, 24-hour clock.
- * With `now`, adds "today, " or "tomorrow, " in front, and the year if it is not the current one.
+ * Formats an instant for the user: "Sunday, 22 November, 17:00", in their zone and with their clock ("5:00 PM"). With `now`, writes
+ * only "today, 17:00" and "tomorrow, 17:00", and adds the year to other dates if it is not the current one.
  */
-export function formatWhen(at: Date, zone: string, now?: Date): string {
+export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
+  const zone = zoneOf(reader);
   const today = now && localDate(now, zone);
-  return `${formatDay(localDate(at, zone), today)}, ${localTime(at, zone)}`;
+  return `${formatDay(localDate(at, zone), today)}, ${formatTime(at, reader)}`;
 }
 
 /** Formats a date (YYYY-MM-DD): "Sunday, 22 November". `today` (YYYY-MM-DD) works as `now` does in `formatWhen`. */
 export function formatDay(date: string, today?: string): string {
-  const { weekday, day, month, year } = localParts(midnight(date), 'UTC');
-  const isOtherYear = today !== undefined && today.slice(0, 4) !== date.slice(0, 4);
-  const words = `${weekday}, ${day} ${month}${isOtherYear ? ` ${year}` : ''}`;
-  if (today === undefined) return words;
-  const away = Math.round((midnight(date).getTime() - midnight(today).getTime()) / 86_400_000);
-  if (away === 0) return `today, ${words}`;
-  if (away === 1) return `tomorrow, ${words}`;
-  return words;
+  const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return formatDate(date, today);
 }
 
-/** Formats the local time of an instant as the user reads it: "17:00". */
-export function formatTime(at: Date, zone: string): string {
-  return localTime(at, zone);
+/** Formats a date (YYYY-MM-DD) in full, also if it is today: "Sunday, 22 November", with the year if `today` is in another one. */
+export function formatDate(date: string, today?: string): string {
+  const { weekday, day, month } = localParts(midnight(date), 'UTC');
+  const isOtherYear = today !== undefined && today.slice(0, 4) !== date.slice(0, 4);
+  return `${weekday}, ${day} ${month}${isOtherYear ? ` ${date.slice(0, 4)}` : ''}`;
+}
+
+/** Formats the local time of an instant as the user reads it: "17:00" or "5:00 PM". */
+export function formatTime(at: Date, reader: TimeReader): string {
+  return formatClock(localTime(at, zoneOf(reader)), reader);
+}
+
+/** Formats a local time (HH:MM) as the user reads it. */
+export function formatClock(time: string, reader: TimeReader): string {
+  const clock = typeof reader === 'string' ? null : reader.clock;
+  if ((clock ?? usualClock(zoneOf(reader))) === '24h') return time;
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Returns the reader's IANA zone. */
+export function zoneOf(reader: TimeReader): string {
+  return typeof reader === 'string' ? reader : reader.timezone;
 }
 
 /** Returns the local date (YYYY-MM-DD) of an instant in `zone`. */
@@ -66,7 +89,7 @@ function localParts(at: Date, zone: string): LocalParts {
   const { weekday = '', day = '', month = '', year = '', hour = '', minute = '' } = parts;
   const number = String(monthNames.indexOf(month) + 1).padStart(2, '0');
   const date = `${year.padStart(4, '0')}-${number}-${day.padStart(2, '0')}`;
-  return { weekday, day, month, year, date, time: `${hour}:${minute}` };
+  return { weekday, day, month, date, time: `${hour}:${minute}` };
 }
 
 /** English names, January first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextOccurrence, readRule } from '@/lib/time/recurrence';
+import { nextOccurrence, occurrencesBetween, readRule, withSkips } from '@/lib/time/recurrence';
 
 /** The first slots of a series that begins 2026-11-18 (a Wednesday) at 09:00 in UTC. */
 function slots(rule: string, count: number, date = '2026-11-18'): string[] {
@@ -89,4 +89,34 @@ test.each([
   expect(() => nextOccurrence({ rule, date: '2026-01-01', time: '09:00', zone: 'UTC' }, new Date(0))).toThrow(
     RangeError,
   );
+});
+
+describe('the occurrences of a range', () => {
+  const berlin = { date: '2027-03-26', time: '02:30', zone: 'Europe/Berlin' };
+  const days = { from: new Date('2027-03-26T00:00:00Z'), to: new Date('2027-04-26T00:00:00Z') };
+
+  test.each([
+    'FREQ=DAILY',
+    'FREQ=DAILY;UNTIL=20270402',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,TU',
+    'FREQ=MONTHLY;BYDAY=-1SU',
+    'FREQ=HOURLY;INTERVAL=5',
+    withSkips('FREQ=DAILY', ['2027-03-28T02:30:00', '2027-03-30T02:30:00']),
+  ])('%s are those found one after the other', (rule) => {
+    const oneByOne: { at: Date; slot: string }[] = [];
+    let next = nextOccurrence({ rule, ...berlin }, new Date(days.from.getTime() - 1));
+    while (next && next.at < days.to) {
+      oneByOne.push(next);
+      next = nextOccurrence({ rule, ...berlin }, next.at);
+    }
+    expect(occurrencesBetween({ rule, ...berlin }, days, 1000)).toEqual(oneByOne);
+    expect(occurrencesBetween({ rule, ...berlin }, days, 3)).toEqual(oneByOne.slice(0, 3));
+  });
+
+  test('a skipped time is left out, also one that a clock change moves', () => {
+    const rule = withSkips('FREQ=DAILY', ['2027-03-28T02:30:00']);
+    const found = occurrencesBetween({ rule, ...berlin }, days, 3).map(({ slot }) => slot);
+    expect(found).toEqual(['2027-03-26T02:30:00', '2027-03-27T02:30:00', '2027-03-29T02:30:00']);
+    expect(withSkips('FREQ=DAILY', [])).toBe('FREQ=DAILY');
+  });
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { todoItems } from '@/db/schema/todos';
+import { refuseBeyond } from '@/lib/ceilings';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
@@ -31,7 +32,7 @@ export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<To
   return inTransaction(ctx, async (tx) => {
     const listId = await lockListFor(tx, inputs[0]?.listId);
     const now = ctx.now().getTime();
-    return tx.db
+    const rows = await tx.db
       .insert(todoItems)
       .values(
         inputs.map((input, index) => ({
@@ -44,6 +45,8 @@ export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<To
         })),
       )
       .returning();
+    await refuseBeyond(tx, 'todos', todoItems, eq(todoItems.userId, ctx.user.id));
+    return rows;
   });
 }
 
@@ -93,16 +96,6 @@ export async function setCompleted(ctx: UserCtx, ids: string[], completed: boole
     .set({ completed, completedAt: completed ? ctx.now() : null })
     .where(ownTodos(ctx, ids));
   return before;
-}
-
-/** Moves the user's todos with these ids to a list and returns the rows as they were before. Throws not_found for an unknown list. */
-export function moveTodos(ctx: UserCtx, ids: string[], listId: string): Promise<TodoRow[]> {
-  return inTransaction(ctx, async (tx) => {
-    await lockListFor(tx, listId);
-    const before = await readTodoRows(tx, ids);
-    await tx.db.update(todoItems).set({ listId }).where(ownTodos(ctx, ids));
-    return before;
-  });
 }
 
 /** Returns the user's rows with these ids, for a receipt. */

@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { moodOf, paragraphsOf } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
-import { formatDay } from '@/lib/time/format';
+import { formatDate } from '@/lib/time/format';
 
 export function EntryRow({ entry }: { entry: JournalEntry }) {
   const { editing, row, open, close } = useEditing();
@@ -80,7 +80,7 @@ function Score({ entry: { sentimentScore, scoreSource, isPending, isCrisis } }: 
 
 /** Formats the date; anything that is not a date is shown as it is. */
 function dayLabel(date: string, today: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date, today) : date;
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(date, today) : date;
 }
 
 function withKeys(paragraphs: string[]) {

@@ -1,6 +1,6 @@
 import { useToday } from '@/components/page/clock';
 import { type GraphPoint, moodOf } from '@/lib/journal/rules';
-import { formatDay } from '@/lib/time/format';
+import { formatDate } from '@/lib/time/format';
 
 /** The graph's data as a table for screen readers. */
 export function ScoreTable({ points }: { points: GraphPoint[] }) {
@@ -19,7 +19,7 @@ export function ScoreTable({ points }: { points: GraphPoint[] }) {
         <tbody>
           {points.map((point) => (
             <tr key={point.date}>
-              <th scope="row">{formatDay(point.date, today)}</th>
+              <th scope="row">{formatDate(point.date, today)}</th>
               <td>{scoreText(point)}</td>
             </tr>
           ))}

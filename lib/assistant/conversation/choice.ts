@@ -1,7 +1,7 @@
 import { maxAnswerLength, type OpenQuestion, splitTimes } from '@/lib/assistant/conversation/question';
 import { fillerWords, matchWords, tellingWords } from '@/lib/match-words';
 import { resolveDateRange } from '@/lib/time/date-range';
-import { formatDay } from '@/lib/time/format';
+import { formatDay, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import type { Choice } from '@/lib/tool';
 
@@ -39,7 +39,7 @@ export function readChoice(question: WhichQuestion, answer: string, at: LocalNow
 }
 
 /** Puts the ids of the chosen things in place of the unclear words. A tool that takes one thing is called for each. */
-function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): Record<string, unknown>[] {
+export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): Record<string, unknown>[] {
   const ids = chosen.map(({ id }) => id);
   for (const field of ['items', 'names', 'keys']) {
     const list = input[field];
@@ -135,15 +135,23 @@ function isNamed(text: string, answer: string, at: LocalNow): boolean {
   const day = when?.date ? (resolveDateRange(times, at)?.from ?? when.date) : null;
   if (words.length === 0 && !when?.time && !day) return false;
   // Of an event, only its beginning counts.
-  const shown = text.replace(/(\d\d:\d\d) to .*$/, '$1');
+  const shown = with24Hours(text).replace(/(\d\d:\d\d) to .*$/, '$1');
   const shownWords = matchWords(shown);
   return (
     words.every((word) =>
       shownWords.some((one) => one === word || (word.length > 2 && one.startsWith(word))),
     ) &&
     (!when?.time || possibleTimes(when.time, times).some((clock) => shown.includes(clock))) &&
-    (!day || shown.includes(formatDay(day)))
+    (!day || shown.includes(formatDay(day, localDate(at.now, at.zone))))
   );
+}
+
+/** Writes the times of a text as HH:MM. */
+function with24Hours(text: string): string {
+  return text.replace(/(\d{1,2}):(\d\d) ([AP])M/g, (_, hour: string, minutes: string, half: string) => {
+    const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+    return `${String(hours).padStart(2, '0')}:${minutes}`;
+  });
 }
 
 /** Returns the times of day (HH:MM) that words can mean: "at 9" may be either half of the day. */

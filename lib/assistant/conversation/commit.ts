@@ -1,12 +1,16 @@
+import { openChoicesOf, takeChoice, withdrawChoices } from '@/lib/assistant/conversation/choice-writes';
+import { offerChoices, offersOf } from '@/lib/assistant/conversation/choices';
+import { saveMentions } from '@/lib/assistant/conversation/mention-writes';
 import type { Turn, TurnAnswer, TurnPlan } from '@/lib/assistant/conversation/turn';
 import type { Receipt, TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import { closeTurn, countTurn, openTurn, saveStep } from '@/lib/assistant/conversation/turn-writes';
 import { saveQuestion } from '@/lib/assistant/conversation/writes';
 import { runCalls } from '@/lib/assistant/run-calls';
-import type { ChatAnswer } from '@/lib/assistant/schema';
+import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 import { privatePreview } from '@/lib/channels/rules';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { planReply } from '@/lib/deliveries/plan-writes';
+import type { MessageButton } from '@/lib/ports';
 
 /** Stored as the reply to the last answer of a journal, in place of the entry's text. */
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
@@ -19,6 +23,7 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
   return inTransaction(ctx, async (tx) => {
     const { calls, model, asked, usage, isPrivate } = plan;
     const turnId = await openTurn(tx, { source: turn.source, model, asked, usage });
+    if (plan.choice) await takeChoice(tx, plan.choice);
     const outcome = await runCalls(tx, calls);
     const question = outcome.question ?? plan.question;
     const after = question ? null : plan.after;
@@ -32,9 +37,20 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
       reply: outcome.entryId ? journalSaved : message,
     });
     await saveQuestion(tx, turn.conversation, question);
-    const deliveryId = await planTurnReply(tx, turn, message, { isPrivate, entryId: outcome.entryId });
+    await saveMentions(tx, turnId, outcome.mentions);
+    const offers = plan.choices.length > 0 ? plan.choices : offersOf(question);
+    const closesQuestion = Boolean(turn.conversation.question) && !question;
+    if (calls.length > 0 || offers.length > 0 || closesQuestion) await withdrawChoices(tx);
+    const choices = await offerChoices(tx, turnId, offers);
+    const undo = receipts.length > 0 ? [{ label: 'Undo', payload: `undo:${turnId}` }] : [];
+    const buttons = [...choices.map(({ id, label }) => ({ label, payload: `choice:${id}` })), ...undo];
+    const deliveryId = await planTurnReply(tx, turn, message, {
+      isPrivate,
+      entryId: outcome.entryId,
+      buttons,
+    });
     await countTurn(tx, usage, outcome.todosCreated);
-    return { ...chatAnswer(message, receipts, turnId), deliveryId, isPrivate };
+    return { ...chatAnswer(message, receipts, turnId, choices), deliveryId, isPrivate };
   });
 }
 
@@ -44,15 +60,16 @@ export async function repeatAnswer(
   turn: Turn,
   { message, receipts, turnId, isPrivate }: NonNullable<TurnContext['answered']>,
 ): Promise<TurnAnswer> {
-  const deliveryId = await planTurnReply(ctx, turn, message, { isPrivate, entryId: null });
-  return { ...chatAnswer(message, receipts, turnId), deliveryId, isPrivate };
+  const deliveryId = await planTurnReply(ctx, turn, message, { isPrivate, entryId: null, buttons: [] });
+  const choices = await openChoicesOf(ctx, turnId);
+  return { ...chatAnswer(message, receipts, turnId, choices), deliveryId, isPrivate };
 }
 
 async function planTurnReply(
   ctx: UserCtx,
   turn: Turn,
   body: string,
-  { isPrivate, entryId }: { isPrivate: boolean; entryId: string | null },
+  { isPrivate, entryId, buttons }: { isPrivate: boolean; entryId: string | null; buttons: MessageButton[] },
 ): Promise<string | null> {
   if (!turn.recipient) return null;
   const plan = {
@@ -60,6 +77,7 @@ async function planTurnReply(
     slot: turn.source,
     body,
     recipient: turn.recipient,
+    ...(buttons.length > 0 ? { buttons } : {}),
     // The journal's questions alone say nothing about the user.
     ...(entryId ? { subjectId: entryId, isPrivate: true } : {}),
   };
@@ -68,12 +86,13 @@ async function planTurnReply(
 }
 
 /** Builds the chat answer of the specification, section 7. Several actions of a feature become one line. */
-function chatAnswer(message: string, receipts: Receipt[], turn: string): ChatAnswer {
-  if (receipts.length === 0) return { message };
+function chatAnswer(message: string, receipts: Receipt[], turn: string, choices: ChatChoice[]): ChatAnswer {
+  const answer = { message, ...(choices.length > 0 ? { choices } : {}) };
+  if (receipts.length === 0) return answer;
   const actions: NonNullable<ChatAnswer['actions']> = {};
   for (const { feature, action } of receipts) {
     const earlier = actions[feature]?.action;
     actions[feature] = { action: earlier ? `${earlier}; ${action}` : action };
   }
-  return { message, actions, undo: true, turn };
+  return { ...answer, actions, undo: true, turn };
 }

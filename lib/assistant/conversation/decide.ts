@@ -1,4 +1,5 @@
 import { readChoice } from '@/lib/assistant/conversation/choice';
+import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices';
 import {
   planForCrisis,
   planForJournal,
@@ -46,6 +47,8 @@ async function planFor(
 ): Promise<TurnPlan> {
   const { reference, text, modelSeconds } = turn;
   if (turn.calls) return planWithoutModel({ calls: turn.calls });
+  const choiceId = choiceIdIn(turn);
+  if (choiceId) return planForChoiceTaken(ctx, choiceId);
   const longest = awaitsAnswer(journal.guidedEntry, ctx.now()) ? maxAnswer : maxChatText;
   const crisis = planForCrisis(text.slice(0, longest));
   if (crisis) return crisis;

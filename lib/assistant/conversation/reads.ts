@@ -1,11 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { conversations } from '@/db/schema/assistant';
-import type { Ctx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
 /** Returns the id of a user's conversation. It is the same on every channel: a question asked on one is answered on another. */
 export function conversationIdOf(userId: string): string {
   return `u:${userId}`;
+}
+
+/** Returns the feature that the user changed in the dashboard after an instant; null if they did not. */
+export async function editedSince(ctx: UserCtx, at: Date): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ feature: conversations.editedFeature })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationIdOf(ctx.user.id)), gt(conversations.editedAt, at)));
+  return row?.feature ?? null;
 }
 
 export async function secondsUntilConversationIsFree(ctx: Ctx, id: string): Promise<number> {

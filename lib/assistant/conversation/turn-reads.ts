@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { messages, turnSteps, turns, usageDays } from '@/db/schema/assistant';
 import { users } from '@/db/schema/auth';
+import { type RecentMention, recentMentions } from '@/lib/assistant/conversation/mention-writes';
 import { privatePreview } from '@/lib/channels/rules';
 import { readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
@@ -39,6 +40,8 @@ export interface TurnContext {
   hasCalendar: boolean;
   /** The user's budget of tokens per UTC day. */
   dailyTokens: number;
+  /** What the conversation was about in the last day, newest turn first. */
+  mentions: RecentMention[];
   /** The answer that this message got before, if it did. */
   answered: { turnId: string; message: string; receipts: Receipt[]; isPrivate: boolean } | null;
 }
@@ -47,19 +50,21 @@ const historyLength = 12;
 const undoHours = 24;
 
 export async function readTurnContext(ctx: UserCtx, source: string): Promise<TurnContext> {
-  const [settings, history, facts, { tokens, ownBudget }, connector, answered] = await Promise.all([
+  const [settings, history, facts, { tokens, ownBudget }, connector, answered, mentions] = await Promise.all([
     readSettings(ctx),
     lastMessages(ctx),
     listInfo(ctx),
     tokensToday(ctx),
     activeConnector(ctx),
     earlierAnswer(ctx, source),
+    recentMentions(ctx),
   ]);
   return {
     settings,
     history,
     facts,
     answered,
+    mentions,
     tokensToday: tokens,
     dailyTokens: ownBudget ?? settings.dailyTokenBudget,
     hasCalendar: connector !== null,
@@ -67,10 +72,12 @@ export async function readTurnContext(ctx: UserCtx, source: string): Promise<Tur
 }
 
 /** Returns the last turn of the past 24 hours that changed something and was not undone. */
-export async function lastUndoable(ctx: UserCtx): Promise<{ id: string; receipts: Receipt[] } | null> {
+export async function lastUndoable(
+  ctx: UserCtx,
+): Promise<{ id: string; receipts: Receipt[]; at: Date } | null> {
   const since = new Date(ctx.now().getTime() - undoHours * 3_600_000);
   const [turn] = await ctx.db
-    .select({ id: turns.id })
+    .select({ id: turns.id, at: turns.createdAt })
     .from(turns)
     .where(
       and(
@@ -83,7 +90,7 @@ export async function lastUndoable(ctx: UserCtx): Promise<{ id: string; receipts
     )
     .orderBy(desc(turns.createdAt), desc(turns.id))
     .limit(1);
-  return turn ? { id: turn.id, receipts: await receiptsOf(ctx, turn.id) } : null;
+  return turn ? { ...turn, receipts: await receiptsOf(ctx, turn.id) } : null;
 }
 
 async function earlierAnswer(ctx: Ctx, source: string): Promise<TurnContext['answered']> {

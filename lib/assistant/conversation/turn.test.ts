@@ -48,10 +48,10 @@ test('two requests in one message are both done and reported, with one model cal
     'add milk and taxes by next friday, and remind me to call mom tomorrow at 5pm',
   );
   expect(asked).toHaveLength(1);
-  expect(answer.message).toMatch(/“milk”.*“taxes”.*19 March.*\n\n.*“call mom”.*11 March, 17:00/s);
+  expect(answer.message).toMatch(/“milk”.*“taxes”.*19 March.*\n\n.*“call mom”.*tomorrow, 5:00 PM/s);
   expect(answer.actions).toEqual({
     todo: { action: expect.stringMatching(/milk.*taxes/) },
-    reminder: { action: expect.stringMatching(/call mom.*17:00/) },
+    reminder: { action: expect.stringMatching(/call mom.*5:00 PM/) },
   });
   expect((await listReminders(ctx))[0]?.reminderTime).toBe('2027-03-11T22:00:00.000Z');
   expect((await listTodos(ctx, {})).items).toMatchObject([

@@ -1,7 +1,7 @@
 import type { OpenQuestion } from '@/lib/assistant/conversation/question';
 import { type ModelUsage, readTurnContext, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { HeldConversation } from '@/lib/assistant/conversation/writes';
-import type { ToolCall } from '@/lib/assistant/run-calls';
+import type { ChoiceOffer, ToolCall } from '@/lib/assistant/run-calls';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 import { findCommand } from '@/lib/commands/reads';
 import type { Command } from '@/lib/commands/schema';
@@ -19,6 +19,8 @@ export interface Turn {
   modelSeconds: number;
   /** The calls to run if they are already known, e.g. from a button. */
   calls?: ToolCall[];
+  /** The choice that the user takes, from an earlier answer. */
+  choice?: string;
   reference?: MessageReference | undefined;
   /** Said after the answer, e.g. that a picture was not looked at. */
   note?: string;
@@ -30,7 +32,7 @@ export interface Turn {
 export interface MessageReference {
   /** The provider's id of the message it replies to. */
   repliedTo?: string | undefined;
-  /** The payload of a pressed button: "done:<delivery>" or "snooze:<delivery>". */
+  /** The payload of a pressed button: "done:<delivery>", "snooze:<delivery>" or "choice:<id>". */
   button?: string | undefined;
 }
 
@@ -45,6 +47,10 @@ export interface TurnPlan {
   after: string | null;
   /** The question that stays open. */
   question: OpenQuestion | null;
+  /** The choices that the answer offers. */
+  choices: ChoiceOffer[];
+  /** The choice that the turn takes. */
+  choice: string | null;
   /** The message is an answer to the journal: its text is stored there alone. */
   isPrivate: boolean;
   /** The name of the model that answered; 'none' without one. */
@@ -81,7 +87,7 @@ export async function readTurn(ctx: UserCtx, source: string, text: string): Prom
 
 /** Completes a plan that needs no model. */
 export function planWithoutModel(
-  plan: Partial<Pick<TurnPlan, 'calls' | 'say' | 'question' | 'isPrivate'>>,
+  plan: Partial<Pick<TurnPlan, 'calls' | 'say' | 'question' | 'choices' | 'isPrivate'>>,
 ): TurnPlan {
   return {
     calls: [],
@@ -89,6 +95,8 @@ export function planWithoutModel(
     note: null,
     after: null,
     question: null,
+    choices: [],
+    choice: null,
     isPrivate: false,
     model: 'none',
     asked: null,

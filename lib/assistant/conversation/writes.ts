@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { conversations } from '@/db/schema/assistant';
-import type { Ctx } from '@/lib/context';
+import { conversationIdOf } from '@/lib/assistant/conversation/reads';
+import type { Ctx, UserCtx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
 import { isFree, leaseEnd, whileLeased } from '@/lib/lease';
 
@@ -86,6 +87,15 @@ export async function saveQuestion(
     .returning({ id: conversations.id });
   if (saved.length === 0)
     throw new AppError('busy', 'Another message of yours is being answered. Please send this one again.');
+}
+
+/** Notes that the user has changed something outside of the conversation, so that undo can say so. */
+export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
+  const edit = { editedAt: ctx.now(), editedFeature: feature };
+  await ctx.db
+    .insert(conversations)
+    .values({ id: conversationIdOf(ctx.user.id), userId: ctx.user.id, ...edit })
+    .onConflictDoUpdate({ target: conversations.id, set: edit });
 }
 
 /** Ends every lease. Only for the start of the single process that uses an embedded database. */

@@ -1,4 +1,5 @@
 import { maxChatText } from '@/lib/assistant/rules';
+import { mayWrite, writePaceText } from '@/lib/auth/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
 import { disconnectAddress, setPaused } from '@/lib/channels/contact-writes';
 import { type InboundRow, recipientOf } from '@/lib/channels/inbound-reads';
@@ -42,6 +43,7 @@ export async function planWithoutTurn(
 ): Promise<PlannedReply | null> {
   const text = textOf(row);
   const { id: userId } = ctx.user;
+  if (!(await mayWrite(ctx))) return planFixedReply(ctx, row, userId, writePaceText);
   if (text.length > (journal ? maxAnswer : maxChatText))
     return planFixedReply(ctx, row, userId, tooLongText(journal));
   if (text === '') {

@@ -5,7 +5,7 @@ import { conversationIdOf, storedQuestionOf } from '@/lib/assistant/conversation
 import { type MessageReference, readTurn, type TurnReads } from '@/lib/assistant/conversation/turn';
 import { userMessagesOf } from '@/lib/assistant/conversation/turn-reads';
 import type { HeldConversation } from '@/lib/assistant/conversation/writes';
-import { bindAddress } from '@/lib/assistant/inbound/bind';
+import { bindAddress, proverOf } from '@/lib/assistant/inbound/bind';
 import {
   type PlannedReply,
   planFixedReply,
@@ -17,6 +17,7 @@ import {
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { openAnsweringWindow } from '@/lib/channels/contact-writes';
 import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound-reads';
+import { isMoveAsked } from '@/lib/channels/move';
 import { replyJob } from '@/lib/channels/reply-job';
 import {
   isMessengerChannel,
@@ -31,24 +32,28 @@ import { awaitsAnswer } from '@/lib/journal/questions';
 import type { Channel } from '@/lib/ports';
 
 const modelSeconds = 60;
+
 /** What is read before a message is answered. */
 interface ReplyReads {
   user: User | null;
   turn: TurnReads | null;
+  /** The address waits for a yes to move to another account. */
+  isMoveAsked: boolean;
 }
 
 /** Reads what the reply to a message needs, in one wave of statements; null if another job has answered it. */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
   const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId, channelOf(row)) : null;
-  const [user, current, turn] = await Promise.all([
+  const [user, current, turn, isAsked] = await Promise.all([
     findUserByAddress(ctx, row.channel, address),
     inboundById(ctx, row.id),
     ownerCtx ? readTurn(ownerCtx, sourceOf(row), textOf(row)) : null,
+    isMoveAsked(ctx, proverOf(row)),
     openAnsweringWindow(ctx, row.channel, address, row.receivedAt),
   ]);
   if (!current || current.doneAt) return null;
-  return { user, turn: user?.id === row.userId ? turn : null };
+  return { user, turn: user?.id === row.userId ? turn : null, isMoveAsked: isAsked };
 }
 
 /** Enough of a user to read their rows before the user is read. */
@@ -60,6 +65,7 @@ function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
     firstName: null,
     lastName: null,
     timezone: 'UTC',
+    clock: null,
     isAdmin: false,
   };
   return { ...ctx, user, channel };
@@ -76,7 +82,7 @@ export async function planReplyTo(
   reads: ReplyReads,
 ): Promise<PlannedReply> {
   const { user } = reads;
-  const reply = (await earlierReply(ctx, row)) ?? (await bindAddress(ctx, row));
+  const reply = (await earlierReply(ctx, row)) ?? (await bindAddress(ctx, row, reads));
   if (reply) {
     await replyInOwnersConversation(ctx, conversation, row, user);
     return reply;

@@ -14,7 +14,7 @@ import { verifyPassword } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { createBindingCode, phoneState } from '@/lib/channels/phone';
-import { forwardedText, onboardingText, unsupportedText } from '@/lib/channels/rules';
+import { forwardedText, maskEmail, onboardingText, unsupportedText } from '@/lib/channels/rules';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { SendError } from '@/lib/ports';
@@ -195,7 +195,7 @@ test('“unlock” from the connected phone lets its owner sign in at once, alth
   expect(await verifyPassword(ctx, { ...attempt, device })).toMatchObject({ email });
 });
 
-test('a bound number moves to another account only by a new code, and the old account is notified', async () => {
+test('a bound number moves to another account only by a new code and a yes on the phone, and the old account is notified', async () => {
   const ctx = await testCtx();
   const { userCtx: old, number } = await owner(ctx);
   const next = await createUser(ctx);
@@ -207,8 +207,22 @@ test('a bound number moves to another account only by a new code, and the old ac
   expect(await phoneState(old)).toEqual({ address: number, bound: true });
 
   const { code: fresh } = await createBindingCode(next);
-  const { conversationId } = await receiveMessage(ctx, form(number, fresh));
-  await replyToConversation(ctx, conversationId);
+  const say = async (text: string) => {
+    const { conversationId } = await receiveMessage(ctx, form(number, text));
+    await replyToConversation(ctx, conversationId);
+    return ctx.sent.at(-1)?.text ?? '';
+  };
+  expect(await say(fresh)).toContain(maskEmail(next.user.email));
+  await say('no');
+  await say('yes');
+  expect(await phoneState(old)).toEqual({ address: number, bound: true });
+  await say((await createBindingCode(next)).code);
+  await say('show my todos');
+  await say('yes');
+  expect(await phoneState(old)).toEqual({ address: number, bound: true });
+  const question = await say((await createBindingCode(next)).code);
+  expect(question).not.toContain(next.user.email);
+  await say('yes');
   expect(await phoneState(old)).toEqual({ address: null, bound: false });
   expect(await phoneState(next)).toEqual({ address: number, bound: true });
   expect(ctx.afterCommit.takeWake()).toEqual(new Date(ctx.now().getTime() + 15_000));

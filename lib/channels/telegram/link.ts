@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bindByProof, saveProof } from '@/lib/channels/contact-writes';
+import { moveProof } from '@/lib/channels/move';
 import type { TelegramLink } from '@/lib/channels/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
@@ -38,6 +39,7 @@ export async function bindByStart(ctx: Ctx, chat: { address: string; text: strin
     claimed: '',
     address: chat.address,
     label: chat.name,
+    moveProof: moveProof(ctx, { channel: 'telegram', address: chat.address }),
   });
 }
 

@@ -19,6 +19,12 @@ export function parseForm(body: string): Record<string, string> {
   return form;
 }
 
+/** Takes out what PostgreSQL cannot store, in every field. Only after the signature, which is over the form as it came. */
+export function storableForm(form: Record<string, string>): Record<string, string> {
+  const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
+  return Object.fromEntries(Object.entries(form).map(([key, value]) => [clean(key), clean(value)]));
+}
+
 /** Reads a Twilio message webhook (twilio.com/docs/messaging/guides/webhook-request). Throws invalid if it is none. */
 export function parseMessage(form: Record<string, string>): InboundMessage {
   const { MessageSid, From, To, Body = '' } = form;
@@ -29,14 +35,13 @@ export function parseMessage(form: Record<string, string>): InboundMessage {
       'This is not a WhatsApp message: MessageSid and From=whatsapp:+number are needed.',
     );
   }
-  const text = Body.replaceAll('\0', '').toWellFormed();
   return {
     channel: 'whatsapp',
     from,
     to: To?.replace(/^whatsapp:/, '').slice(0, 40) ?? null,
     providerMessageId: MessageSid,
-    type: typeOf(form, text),
-    text,
+    type: typeOf(form, Body),
+    text: Body,
     provenance: {
       source: 'twilio',
       account: form.AccountSid,

@@ -49,19 +49,21 @@ function availabilityAt(
 ): string {
   const zone = ctx.user.timezone;
   const asked = { start: at, end: new Date(at.getTime() + (minutes ?? 1) * 60_000) };
-  const when = `${formatWhen(at, zone, ctx.now())}${minutes ? ` to ${formatTime(asked.end, zone)}` : ''}`;
+  const when = `${formatWhen(at, ctx.user, ctx.now())}${minutes ? ` to ${formatTime(asked.end, ctx.user)}` : ''}`;
   if (busy.some((other) => overlaps(other, asked))) {
     const names = events
       .filter((event) => overlaps(eventTimeOf(event), asked) && !event.reminderId)
       .slice(0, 3)
-      .map((event) => `${titleWords(event)} (${hoursWords(zone, eventTimeOf(event), localDate(at, zone))})`);
+      .map(
+        (event) => `${titleWords(event)} (${hoursWords(ctx.user, eventTimeOf(event), localDate(at, zone))})`,
+      );
     return `No, you are busy ${when}${names.length > 0 ? `: ${names.join(', ')}` : ''}.`;
   }
   const next = busy
     .filter(({ start }) => start >= asked.end)
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())[0];
   const isSameDay = next && localDate(next.start, zone) === localDate(at, zone);
-  return `Yes, you are free ${when}.${isSameDay ? ` The next thing starts at ${formatTime(next.start, zone)}.` : ''}`;
+  return `Yes, you are free ${when}.${isSameDay ? ` The next thing starts at ${formatTime(next.start, ctx.user)}.` : ''}`;
 }
 
 function availabilityOnDays(
@@ -94,7 +96,7 @@ function availabilityOn(
     gaps.length === 1 &&
     first?.start.getTime() === searched.start.getTime() &&
     first.end.getTime() >= searched.end.getTime();
-  const free = gaps.map(({ start, end }) => `${formatTime(start, zone)}–${formatTime(end, zone)}`);
+  const free = gaps.map(({ start, end }) => `${formatTime(start, ctx.user)}–${formatTime(end, ctx.user)}`);
   const allDay = events.filter((event) => event.isAllDay && overlaps(eventTimeOf(event), searched));
   const allDayText = allDay.length > 0 ? ` All day: ${allDay.map(titleWords).join(', ')}.` : '';
   const dayText = formatDay(day, localDate(ctx.now(), zone));
@@ -115,8 +117,7 @@ export async function findFreeTime(ctx: UserCtx, { when, length }: CalendarQuest
   const scope = when?.trim() ? daysWords(ctx, days) : 'the next seven days';
   if (times.length === 0) return { text: `I found no free ${duration} for ${scope}.` };
   const lines = times.map(
-    ({ start, end }) =>
-      `• ${formatWhen(start, ctx.user.timezone, ctx.now())} to ${formatTime(end, ctx.user.timezone)}`,
+    ({ start, end }) => `• ${formatWhen(start, ctx.user, ctx.now())} to ${formatTime(end, ctx.user)}`,
   );
   return { text: [`Free for ${duration}:`, ...lines].join('\n') };
 }

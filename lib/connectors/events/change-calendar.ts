@@ -11,7 +11,7 @@ import type { CalendarEvent } from '@/lib/connectors/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { resolveReminderTime } from '@/lib/reminders/when';
-import { type Confirmation, MissingInput, type ToolResult } from '@/lib/tool';
+import { type Confirmation, MissingInput, mentionsOf, type ToolResult } from '@/lib/tool';
 import { clip, counted, joinWords, quoted } from '@/lib/wording';
 
 const dayMs = 86_400_000;
@@ -158,6 +158,7 @@ async function create(ctx: UserCtx, act: Extract<Act, { kind: 'create' }>): Prom
       action: `added ${clip(act.title, 100)}, ${when}`,
       undo: { verb: 'calendar.cancel', args: { id: event.id } },
     },
+    mentions: mentionsOf('made', 'event', [event]),
   };
 }
 
@@ -176,6 +177,7 @@ async function move(ctx: UserCtx, { id, start, end }: Extract<Act, { kind: 'move
         args: { id: event.id, start: old.startTime, end: eventTimeOf(old).end },
       },
     },
+    mentions: mentionsOf('changed', 'event', [event]),
   };
 }
 
@@ -190,6 +192,7 @@ async function cancel(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
       action: `cancelled ${names}`,
       undo: { verb: 'calendar.restore', args: { ids: events.map(({ id }) => id) } },
     },
+    mentions: mentionsOf('deleted', 'event', events),
   };
 }
 

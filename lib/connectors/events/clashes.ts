@@ -29,10 +29,10 @@ export async function describeClashes(
   const names = events
     .filter((event) => event.id !== moved?.id && busy.some((one) => contains(one, eventTimeOf(event))))
     .slice(0, 3)
-    .map((event) => `${titleWords(event)} (${hoursWords(zone, eventTimeOf(event), day)})`);
+    .map((event) => `${titleWords(event)} (${hoursWords(ctx.user, eventTimeOf(event), day)})`);
   const minutes = (time.end.getTime() - time.start.getTime()) / 60_000;
   const { times } = await freeTimesFor(ctx, { days: { from: day, to: day }, hours: null }, minutes);
-  const alternatives = times.map(({ start }) => formatTime(start, zone));
+  const alternatives = times.map(({ start }) => formatTime(start, ctx.user));
   const free = alternatives.length > 0 ? ` Free that day: ${joinWords(alternatives)}.` : '';
   return `it clashes with ${joinWords(names) || 'something in another calendar of yours'}.${free}`;
 }

@@ -70,7 +70,7 @@ export function rangeOfDays(days: DateRange, zone: string): TimeRange {
 
 function notPast(ctx: UserCtx, time: EventTime): EventTime {
   if (time.end > ctx.now()) return time;
-  const at = formatWhen(time.start, ctx.user.timezone, ctx.now());
+  const at = formatWhen(time.start, ctx.user, ctx.now());
   throw new AppError(
     'invalid',
     `${at} is already past, so nothing was saved. Tell me a time that is still ahead.`,

@@ -14,8 +14,8 @@ import { listReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
-import { formatDay, formatTime, localDate } from '@/lib/time/format';
-import type { ToolResult } from '@/lib/tool';
+import { formatDay, formatTime, localDate, localTime } from '@/lib/time/format';
+import type { Mention, ToolResult } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/wording';
 
 const maxLines = 30;
@@ -41,7 +41,11 @@ export async function showEvents(ctx: UserCtx, { item, when }: CalendarQuestion)
   const about = item?.trim() ? ` about ${quoted(item)}` : '';
   const scope = isComingDays ? 'the next seven days' : daysWords(ctx, days);
   if (lines.length === 0) return { text: `There is nothing in your calendar${about} for ${scope}.` };
-  return { text: [`Your calendar${about} for ${scope}:`, ...listed(ctx, lines, days)].join('\n') };
+  const shown = new Map(lines.map(({ mention }) => [mention.id, mention]));
+  return {
+    text: [`Your calendar${about} for ${scope}:`, ...listed(ctx, lines, days)].join('\n'),
+    mentions: { act: 'listed', items: [...shown.values()] },
+  };
 }
 
 interface Line {
@@ -50,6 +54,7 @@ interface Line {
   order: string;
   title: string;
   text: string;
+  mention: Mention;
   start: Date;
   end: Date;
 }
@@ -64,10 +69,11 @@ function eventLines(ctx: UserCtx, event: CalendarEvent, days: DateRange): Line[]
   const place = event.location ? `, ${wrapUntrusted(event.location, 60)}` : '';
   const lines: Line[] = [];
   for (let day = from; day <= last && day <= days.to; day = addDays(day, 1)) {
-    const hours = hoursWords(zone, time, day);
-    const order = hours.startsWith('all') || hours.startsWith('until') ? '' : formatTime(time.start, zone);
+    const hours = hoursWords(ctx.user, time, day);
+    const order = hours.startsWith('all') || hours.startsWith('until') ? '' : localTime(time.start, zone);
     const text = `${hours} ${wrapUntrusted(event.title)}${place}`;
-    lines.push({ day, order, title: event.title, text, start: time.start, end: time.end });
+    const mention: Mention = { kind: 'event', id: event.id, title: event.title };
+    lines.push({ day, order, title: event.title, text, mention, start: time.start, end: time.end });
   }
   return lines;
 }
@@ -77,9 +83,11 @@ function reminderLines(ctx: UserCtx, reminder: Reminder, days: DateRange): Line[
   const start = new Date(reminder.snoozedUntil ?? reminder.reminderTime);
   const day = localDate(start, zone);
   if (day < days.from || day > days.to) return [];
-  const order = formatTime(start, zone);
+  const order = localTime(start, zone);
   const { title } = reminder;
-  return [{ day, order, title, text: `${order} ${clip(title, 120)} (reminder)`, start, end: start }];
+  const mention: Mention = { kind: 'reminder', id: reminder.id, title };
+  const text = `${formatTime(start, ctx.user)} ${clip(title, 120)} (reminder)`;
+  return [{ day, order, title, text, mention, start, end: start }];
 }
 
 /** Whether one of the listed events already shows the reminder. */

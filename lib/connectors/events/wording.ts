@@ -2,7 +2,7 @@ import type { EventTime } from '@/lib/connectors/events/event-time';
 import type { CalendarEvent } from '@/lib/connectors/schema';
 import type { UserCtx } from '@/lib/context';
 import type { DateRange } from '@/lib/time/date-range';
-import { formatDay, formatTime, formatWhen, localDate } from '@/lib/time/format';
+import { formatDay, formatTime, formatWhen, localDate, type TimeReader, zoneOf } from '@/lib/time/format';
 import { wrapUntrusted } from '@/lib/wording';
 
 export function eventTimeOf(event: CalendarEvent): EventTime {
@@ -30,8 +30,9 @@ export function timeWords(ctx: UserCtx, { start, end, isAllDay }: EventTime): st
     const days = formatDay(first, today);
     return last > first ? `${days} to ${formatDay(last, today)}` : `${days}, all day`;
   }
-  const until = localDate(end, zone) === first ? formatTime(end, zone) : formatWhen(end, zone, ctx.now());
-  return `${formatWhen(start, zone, ctx.now())} to ${until}`;
+  const until =
+    localDate(end, zone) === first ? formatTime(end, ctx.user) : formatWhen(end, ctx.user, ctx.now());
+  return `${formatWhen(start, ctx.user, ctx.now())} to ${until}`;
 }
 
 /** Formats one day, or the first and the last: "today, Wednesday, 10 March". */
@@ -42,11 +43,12 @@ export function daysWords(ctx: UserCtx, days: DateRange): string {
 }
 
 /** Formats an event's time within one day (YYYY-MM-DD): "10:00–10:30", "all day", or "until 11:00" if it began the day before. */
-export function hoursWords(zone: string, { start, end, isAllDay }: EventTime, day: string): string {
+export function hoursWords(reader: TimeReader, { start, end, isAllDay }: EventTime, day: string): string {
   if (isAllDay) return 'all day';
+  const zone = zoneOf(reader);
   const endsToday = localDate(new Date(Math.max(end.getTime() - 1, start.getTime())), zone) === day;
   const beganBefore = localDate(start, zone) < day;
-  if (beganBefore) return endsToday ? `until ${formatTime(end, zone)}` : 'all day';
-  if (!endsToday) return `from ${formatTime(start, zone)}`;
-  return start < end ? `${formatTime(start, zone)}–${formatTime(end, zone)}` : formatTime(start, zone);
+  if (beganBefore) return endsToday ? `until ${formatTime(end, reader)}` : 'all day';
+  if (!endsToday) return `from ${formatTime(start, reader)}`;
+  return start < end ? `${formatTime(start, reader)}–${formatTime(end, reader)}` : formatTime(start, reader);
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { calendarEvents } from '@/db/schema/connectors';
+import { refuseBeyond } from '@/lib/ceilings';
 import type { EventRow } from '@/lib/connectors/events/reads';
 import type { Ctx } from '@/lib/context';
 
@@ -21,6 +22,12 @@ export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
       },
     })
     .returning();
+  await refuseBeyond(
+    ctx,
+    'calendar events',
+    calendarEvents,
+    eq(calendarEvents.connectorId, values.connectorId),
+  );
   return onlyRow(rows);
 }
 

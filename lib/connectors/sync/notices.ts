@@ -7,7 +7,7 @@ import { quoted } from '@/lib/wording';
 
 const wakeAfterMs = 15_000;
 
-/** Plans a message to the user about their calendar. A second notice with the same slot is not sent. */
+/** Plans a message to the user about their calendar; it may be read a day later, so its dates are complete. A second notice with the same slot is not sent. */
 export async function planNotice(ctx: Ctx, userId: string, slot: string, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', slot, body });
   // No job is sent for the delivery: the next wake finds it.
@@ -22,9 +22,9 @@ export function planNotMovedNotice(
   to: Date,
   reason: string,
 ): Promise<void> {
-  const { timezone, id } = ctx.user;
-  const current = formatWhen(reminderTime, timezone, ctx.now());
-  const wanted = formatWhen(to, timezone, ctx.now());
+  const { id } = ctx.user;
+  const current = formatWhen(reminderTime, ctx.user);
+  const wanted = formatWhen(to, ctx.user);
   return planNotice(
     ctx,
     id,

@@ -85,7 +85,7 @@ export async function applyRepeatedMove(
 }
 
 function askAboutDeleted(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at: Date): Promise<void> {
-  const when = formatWhen(at, ctx.user.timezone, ctx.now());
+  const when = formatWhen(at, ctx.user);
   return planNotice(
     ctx,
     ctx.user.id,

@@ -53,7 +53,7 @@ async function askAboutDeleted(ctx: UserCtx, row: EventRow, reminder: ReminderRo
   await inTransaction(ctx, async (tx) => {
     await updateEventRow(tx, row.id, { isCancelled: true });
     if (!isActive) return;
-    const when = formatWhen(reminderTime, ctx.user.timezone, ctx.now());
+    const when = formatWhen(reminderTime, ctx.user);
     await planNotice(
       tx,
       ctx.user.id,

@@ -3,6 +3,7 @@ import { callbackQuery, providerParams } from '@/lib/connectors/schema';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import { AppError } from '@/lib/errors';
 import { originSeen } from '@/lib/http/address';
+import { checked, checkedQuery } from '@/lib/http/body';
 import { sessionId, sessionUser } from '@/lib/http/session';
 import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
@@ -30,8 +31,8 @@ export async function consentDoor(
 }
 
 async function finished(request: Request, params: unknown): Promise<ConnectOutcome> {
-  const { provider } = providerParams.parse(params);
-  const query = callbackQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { provider } = checked(providerParams, params);
+  const query = checkedQuery(callbackQuery, request);
   const [user, sid, base] = await Promise.all([sessionUser(), sessionId(), serverCtx()]);
   if (!user || !sid) return 'error';
   const ctx = { ...base, user, channel: 'web' as const };

@@ -104,3 +104,10 @@ test.each([
 test('a body that was changed on the way is refused', async () => {
   expect((await call(signJob({ key: key(), url, body }), '{"talk":"u:2"}')).status).toBe(403);
 });
+
+test('NUL in a callback is refused, never a 500', async () => {
+  const nul = JSON.stringify({ talk: 'u:\u0000' });
+  const signed = signJob({ key: key(), url, body: nul });
+  expect((await call(signed, nul)).status).toBe(400);
+  expect((await call(forged({ jti: 'a\u0000b' }))).status).toBe(403);
+});

@@ -3,7 +3,7 @@ import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { checked, readText } from '@/lib/http/body';
+import { checkedJson, readText } from '@/lib/http/body';
 import { signingKeys } from '@/lib/http/own-queue';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { serverCtx } from '@/lib/http/wire';
@@ -28,7 +28,7 @@ export function signedRoute<B extends z.ZodType>(
       const { isServed, now } = await readToken(base, token.jti);
       if (isServed) throw new AppError('forbidden', 'This callback was already served.');
       const ctx = onClock(base, now);
-      const result = await verb(ctx, checked(body, parse(text)));
+      const result = await verb(ctx, checkedJson(body, text));
       await armWake(ctx);
       await enqueueChangedCalendars(ctx);
       await markServed(ctx, token.jti, token.expiresAt);
@@ -61,14 +61,7 @@ async function verify(request: Request, body: string): Promise<{ jti: string; ex
   const claims: unknown = JSON.parse(Buffer.from(signature.split('.')[1] ?? '', 'base64url').toString());
   if (typeof claims !== 'object' || claims === null || !('exp' in claims) || !('jti' in claims))
     throw refused;
-  if (typeof claims.exp !== 'number' || typeof claims.jti !== 'string' || claims.jti === '') throw refused;
+  if (typeof claims.exp !== 'number' || typeof claims.jti !== 'string') throw refused;
+  if (!/^[\w.:-]{1,200}$/.test(claims.jti)) throw refused;
   return { jti: claims.jti, expiresAt: new Date(claims.exp * 1000) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError('invalid', 'The request is not valid JSON.');
-  }
 }

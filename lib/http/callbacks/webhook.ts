@@ -1,4 +1,4 @@
-import { parseForm } from '@/lib/channels/whatsapp/parse';
+import { parseForm, storableForm } from '@/lib/channels/whatsapp/parse';
 import { isOurStatusCallback, stateFromTwilio } from '@/lib/channels/whatsapp/status';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import { isFromTwilio } from '@/lib/channels/whatsapp/verify';
@@ -56,5 +56,5 @@ async function signedForm(request: Request): Promise<Record<string, string>> {
   if (!isFromTwilio(request.headers.get('x-twilio-signature'), pathname + search, form)) {
     throw new AppError('forbidden', 'The signature of this message is not valid.');
   }
-  return form;
+  return storableForm(form);
 }

@@ -77,7 +77,7 @@ async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Pro
   const before = await snapshotReminders(ctx, [reminder.id]);
   const at = resolveSnooze(ctx, when, new Date(reminder.reminderTime));
   const after = await changeReminder(ctx, reminder.id, { at });
-  const words = formatWhen(after.reminderTime, ctx.user.timezone, ctx.now());
+  const words = formatWhen(after.reminderTime, ctx.user, ctx.now());
   return {
     text: `${quoteTitles([after])} moved: ${words}.`,
     receipt: reminderReceipt('changed', [after], before),
@@ -98,7 +98,7 @@ async function applyAnswer(
   if (answer === 'resume') return replyToResume(await resumeNagging(ctx, answered));
   const until = resolveSnooze(ctx, when ?? '');
   const before = await snoozeReminders(ctx, answered, until);
-  return reply('Snoozed', 'snoozed', before, ` until ${formatWhen(until, ctx.user.timezone)}`);
+  return reply('Snoozed', 'snoozed', before, ` until ${formatWhen(until, ctx.user, ctx.now())}`);
 }
 
 function replyToResume(before: ReminderSnapshot): ToolResult {

@@ -204,7 +204,7 @@ function pausedOccurrence(ctx: UserCtx, row: ReminderRow, slot: string): Reminde
 }
 
 function noOccurrence(ctx: UserCtx, row: ReminderRow, own: ReminderOccurrence): AppError {
-  const next = formatWhen(own.at, ctx.user.timezone, ctx.now());
+  const next = formatWhen(own.at, ctx.user, ctx.now());
   return new AppError(
     'invalid',
     `${quoted(row.title)} does not come then. It comes next ${next}. Nothing was changed.`,

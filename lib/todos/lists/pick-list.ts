@@ -47,7 +47,7 @@ export function pickListToFill(lists: NamedList[], words: string): NamedList | n
   }
 }
 
-export function isGeneric(words: string): boolean {
+function isGeneric(words: string): boolean {
   return normalizeForMatch(words)
     .split(/[^\p{L}\p{N}'-]+/u)
     .filter(Boolean)

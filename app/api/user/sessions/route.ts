@@ -1,0 +1,12 @@
+import { listSessions } from '@/lib/auth/session-reads';
+import { deleteOtherSessions } from '@/lib/auth/session-writes';
+import { userRoute } from '@/lib/http/route';
+import { sessionId } from '@/lib/http/session';
+
+export const GET = userRoute({}, async (ctx) => listSessions(ctx, await sessionId()));
+
+/** Every session but the one that asks. */
+export const DELETE = userRoute({}, async (ctx) => {
+  await deleteOtherSessions(ctx, await sessionId());
+  return { message: 'Signed out everywhere else.' };
+});

@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { mentions } from '@/db/schema/assistant';
+import type { UserCtx } from '@/lib/context';
+import type { Mention, Mentions } from '@/lib/tool';
+import { clip } from '@/lib/wording';
+
+const keptMs = 24 * 3_600_000;
+/** A long list is remembered by its beginning: nobody says "the sixtieth". */
+const maxOfCall = 50;
+const maxRead = 100;
+const maxTitle = 200;
+
+/** A thing that the conversation was about. */
+export interface RecentMention extends Mention {
+  act: Mentions['act'];
+  turnId: string;
+  /** The place of the call in its turn, and of the thing in what was shown, from 0. */
+  call: number;
+  position: number;
+  at: Date;
+}
+
+/** Remembers what a turn was about, and forgets what is older than a day. Call it in the turn's transaction. */
+export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions[]): Promise<void> {
+  const rows = given.flatMap(({ act, items }, call) =>
+    items.slice(0, maxOfCall).map(({ kind, id, title }, position) => ({
+      ...{ userId: ctx.user.id, turnId, call, position, act, kind, itemId: id, title: clip(title, maxTitle) },
+      createdAt: ctx.now(),
+    })),
+  );
+  if (rows.length === 0) return;
+  const old = new Date(ctx.now().getTime() - keptMs);
+  await ctx.db.delete(mentions).where(and(eq(mentions.userId, ctx.user.id), lte(mentions.createdAt, old)));
+  await ctx.db.insert(mentions).values(rows);
+}
+
+/**
+ * Returns what the user's conversation was about in the last day, over all channels: the newest turn first, within a turn in the order in
+ * which the answer named the things. It is what "it", "both", "the second one" and "the last one" refer to.
+ *
+ *     // after "add milk and eggs" and "what do I have tomorrow?"
+ *     // [{ act: 'listed', kind: 'reminder', title: 'dentist', position: 0, … },
+ *     //  { act: 'made', kind: 'todo', title: 'milk', position: 0, … }, { act: 'made', kind: 'todo', title: 'eggs', position: 1, … }]
+ */
+export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
+  const rows = await ctx.db
+    .select()
+    .from(mentions)
+    .where(
+      and(eq(mentions.userId, ctx.user.id), gt(mentions.createdAt, new Date(ctx.now().getTime() - keptMs))),
+    )
+    .orderBy(desc(mentions.createdAt), desc(mentions.turnId), mentions.call, mentions.position)
+    .limit(maxRead);
+  return rows.map(({ act, kind, itemId, title, turnId, call, position, createdAt }) => ({
+    ...{ act, kind: kind as Mention['kind'], id: itemId, title, turnId, call, position, at: createdAt },
+  }));
+}

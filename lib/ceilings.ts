@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+
+/**
+ * How much one account can keep: far above what people do, so that only a program that runs wild reaches it, and it fills neither the
+ * disk nor everybody's queries.
+ */
+export const ceilings = {
+  todos: 10_000,
+  facts: 5_000,
+  reminders: 20_000,
+  'calendar events': 20_000,
+} as const;
+
+/** Throws conflict if an account has more rows than its ceiling. Called after an insert, in its transaction, so that it is undone. */
+export async function refuseBeyond(
+  ctx: Ctx,
+  what: keyof typeof ceilings,
+  table: PgTable,
+  own: SQL | undefined,
+): Promise<void> {
+  const most = ceilings[what];
+  const counted = ctx.db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(own)
+    .limit(most + 1)
+    .as('counted');
+  if ((await ctx.db.$count(counted)) <= most) return;
+  throw new AppError(
+    'conflict',
+    `You have ${most.toLocaleString('en-US')} ${what}, which is as much as one account can keep. Delete some first.`,
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { storableForm } from '@/lib/channels/whatsapp/parse';
+import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
+import { testCtx } from '@/testing/world';
+
+test('NUL and lone surrogates in any field of a message are taken out, and the message is stored', async () => {
+  const ctx = await testCtx();
+  const form = {
+    MessageSid: 'SM-nul',
+    From: 'whatsapp:+15557773001',
+    To: 'whatsapp:+15550199999',
+    Body: 'add milk',
+    AccountSid: 'AC1',
+    OriginalRepliedMessageSid: 'SM1',
+    ButtonPayload: 'done:1',
+    MediaContentType0: '',
+    NumMedia: '0',
+  };
+  for (const [index, field] of Object.keys(form).entries()) {
+    const story = { ...form, MessageSid: `SM-nul-${index}` };
+    const broken = Object.entries(story).map(([key, value]) => [
+      key,
+      key === field ? `${value}\0\ud800` : value,
+    ]);
+    const stored = await receiveMessage(ctx, storableForm(Object.fromEntries(broken))).catch(
+      (error: { code?: string }) => error.code,
+    );
+    // A number with a sign in it is no number of WhatsApp's, and is refused as one.
+    if (field === 'From') expect(stored).toBe('invalid');
+    else expect(stored).toMatchObject({ conversationId: 'whatsapp:+15557773001' });
+  }
+});
