@@ -41,6 +41,20 @@ export async function ownPhone(ctx: UserCtx) {
   return row ?? null;
 }
 
+/** Returns the user's addresses, the proven ones first. */
+export function listContactPoints(ctx: UserCtx) {
+  return ctx.db
+    .select({
+      channel: contactPoints.channel,
+      address: contactPoints.address,
+      label: contactPoints.label,
+      state: contactPoints.state,
+    })
+    .from(contactPoints)
+    .where(and(eq(contactPoints.userId, ctx.user.id), ne(contactPoints.address, '')))
+    .orderBy(desc(isBound), desc(contactPoints.createdAt));
+}
+
 /** How and when a user can be reached. */
 export interface Reach {
   userId: string;

@@ -17,6 +17,7 @@ export function listSentTo(ctx: Ctx, channel: string, address: string, userId: s
       at: deliveries.dueAt,
       kind: deliveries.kind,
       isPrivate: deliveries.isPrivate,
+      buttons: deliveries.buttons,
     })
     .from(deliveries)
     .where(

@@ -272,17 +272,48 @@ test('what is no private message of a person is ignored, and what cannot be read
   expect((await listTodos(ctx, {})).items).toEqual([]);
 });
 
-test('a chat moves to another account only by that account’s link, and a chat can leave by itself', async () => {
+test('a chat moves to another account only after its owner’s yes, and can leave by itself', async () => {
   const base = await telegramCtx();
   const [first, second] = [await createUser(base), await createUser(base)];
   const chat = await connect(first);
-  const { command } = await createTelegramLink(second);
-  await say(base, chat, command);
-  expect(shownIn(chat).at(-1)?.text).toContain(`${second.user.email[0]}•••@example.com`);
+  const ask = async () => say(base, chat, (await createTelegramLink(second)).command);
+  expect((await ask()).at(-1)?.text).toContain('Shall I move it?');
+  await say(base, chat, 'no');
+  expect(await pointsOf(first)).toMatchObject([{ address: String(chat), state: 'bound' }]);
+  await ask();
+  await say(base, chat, 'show my todos');
+  await say(base, chat, 'yes');
+  expect(await pointsOf(second)).toEqual([]);
+  await ask();
+  await say(base, chat, 'yes');
+  expect(shownIn(chat).at(-1)?.text).toContain('is now connected to the Sidekick account');
   expect(await pointsOf(first)).toEqual([]);
   expect(await pointsOf(second)).toMatchObject([{ address: String(chat), state: 'bound' }]);
   await say(base, chat, 'disconnect');
   expect(await pointsOf(second)).toEqual([]);
   await say(base, chat, 'show my todos');
   expect(shownIn(chat).at(-1)?.text).toContain('do not know this chat');
+});
+
+test('choices and undo are buttons of the reply', async () => {
+  const ctx = await createUser(await telegramCtx());
+  const chat = await connect(ctx);
+  await say(ctx, chat, 'add milk, eggs and bread to my list');
+  expect(
+    shownIn(chat)
+      .at(-1)
+      ?.buttons.map(({ label }) => label),
+  ).toEqual(['Undo']);
+  await receive(ctx, telegram.pressUpdate(chat, 'Undo'));
+  expect((await listTodos(ctx, {})).items).toEqual([]);
+  await say(ctx, chat, 'add milk, eggs, bread and butter to my list');
+  await say(ctx, chat, 'delete all my todos');
+  expect(
+    shownIn(chat)
+      .at(-1)
+      ?.buttons.map(({ label }) => label),
+  ).toEqual(['Yes', 'No']);
+  await receive(ctx, telegram.pressUpdate(chat, 'Yes'));
+  await receive(ctx, telegram.pressUpdate(chat, 'No'));
+  expect((await listTodos(ctx, {})).items).toEqual([]);
 });

@@ -4,6 +4,6 @@ import { parseMessage } from '@/lib/channels/whatsapp/parse';
 import type { Ctx } from '@/lib/context';
 
 /** Stores a verified message of Twilio and publishes its reply job. */
-export function receiveMessage(ctx: Ctx, form: Record<string, string>): Promise<StoredInbound> {
+export async function receiveMessage(ctx: Ctx, form: Record<string, string>): Promise<StoredInbound> {
   return receiveInbound(ctx, parseMessage(form));
 }

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PhoneCard } from '@/components/channels/phone-card';
+import { PhoneConnection } from '@/components/channels/phone-connection';
 import { refreshPhone, seedPhone } from '@/components/channels/use-phone';
 import type { PhoneState } from '@/lib/channels/schema';
 import { renderOnPage, serve } from '@/testing/page';
@@ -17,7 +17,7 @@ function Page() {
   const client = useQueryClient();
   return (
     <>
-      <PhoneCard />
+      <PhoneConnection />
       <button type="button" onClick={() => refreshPhone(client)}>
         Number changed
       </button>
