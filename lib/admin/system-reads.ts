@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
-import { webhookLogs } from '@/db/schema/channels';
-import { deliveries } from '@/db/schema/deliveries';
+import { contactPoints, webhookLogs } from '@/db/schema/channels';
+import { deliveries, sends } from '@/db/schema/deliveries';
 import { schedules } from '@/db/schema/scheduler';
+import type { ChannelCounts } from '@/lib/admin/schema';
 import type { Ctx } from '@/lib/context';
+
+const dayMs = 86_400_000;
 
 /** Bounds the cost of counting: what matters is whether the backlog grows. */
 const maxCounted = 1000;
@@ -23,6 +26,26 @@ export async function readBacklog(ctx: Ctx): Promise<{ backlog: number; oldestDu
     ) waiting`,
   );
   return { backlog: row?.backlog ?? 0, oldestDue: row?.oldest ? new Date(row.oldest) : null };
+}
+
+/** Counts each channel's users, and its messages of the last 24 hours. */
+export async function readChannelCounts(ctx: Ctx): Promise<Map<string, ChannelCounts>> {
+  const since = sql`${new Date(ctx.now().getTime() - dayMs).toISOString()}::timestamptz`;
+  const rows = await rowsOf<Record<keyof ChannelCounts, number> & { channel: string }>(
+    ctx.db,
+    sql`select channel, sum(connected)::int as connected, sum(unreachable)::int as unreachable,
+        sum(sent)::int as sent, sum(failed)::int as failed
+      from (
+        select channel, count(*) filter (where state in ('bound', 'paused')) as connected,
+          count(*) filter (where state = 'dead') as unreachable, 0 as sent, 0 as failed
+        from ${contactPoints} where state <> 'claimed' group by channel
+        union all
+        select channel, 0, 0, count(*) filter (where state in ('accepted', 'delivered', 'read', 'unknown')),
+          count(*) filter (where state = 'failed')
+        from ${sends} where created_at > ${since} group by channel
+      ) counts group by channel`,
+  );
+  return new Map(rows.map(({ channel, ...counts }) => [channel, counts]));
 }
 
 /** Measures the round trip to the database, in milliseconds. `ok` is false if it fails. */

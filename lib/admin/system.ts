@@ -1,5 +1,5 @@
 import type { SystemState } from '@/lib/admin/schema';
-import { measureDatabase, readBacklog } from '@/lib/admin/system-reads';
+import { measureDatabase, readBacklog, readChannelCounts } from '@/lib/admin/system-reads';
 import { lastProviderOutcome } from '@/lib/assistant/conversation/turn-reads';
 import { type ProviderState, readProviderStates } from '@/lib/channels/provider-writes';
 import { messengerChannelNames } from '@/lib/channels/rules';
@@ -17,12 +17,13 @@ const sharedSandbox = '+14155238886';
 /** Returns the state of the product's parts, measured now or at their last use. */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
   const { whatsapp } = ctx.ports.messengers;
-  const [database, providers, ai, armed, { backlog, oldestDue }] = await Promise.all([
+  const [database, providers, ai, armed, { backlog, oldestDue }, counts] = await Promise.all([
     measureDatabase(ctx),
     readProviderStates(ctx),
     aiState(ctx),
     wakeArmedFor(ctx),
     readBacklog(ctx),
+    readChannelCounts(ctx),
   ]);
   const providerOf = (messenger: Messenger | undefined) =>
     providers.get(messenger?.provider ?? '') ?? { fails: 0, off: false };
@@ -47,17 +48,22 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
     },
     channels: messengerChannelNames.flatMap((channel) => {
       const messenger = ctx.ports.messengers[channel];
-      return messenger ? [{ channel, off: providerOf(messenger).off }] : [];
+      return messenger
+        ? [{ channel, off: providerOf(messenger).off, ...(counts.get(channel) ?? noCounts) }]
+        : [];
     }),
   };
 }
+
+const noCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
 
 function messagingState(
   messenger: Messenger | undefined,
   { off, fails }: ProviderState,
 ): SystemState['messaging'] {
   const { world, twilio, preview } = env();
-  if (off) return { state: 'off', detail: 'Switched off by an admin; due messages wait.' };
+  if (off)
+    return { state: 'off', detail: 'Switched off by an admin; due messages take the next channel or wait.' };
   if (messenger?.provider === 'simulator') {
     if (world) return { state: 'simulated', detail: 'Messages stay in the chat simulator.' };
     if (preview && twilio) return { state: 'simulated', detail: 'A preview deployment sends no messages.' };

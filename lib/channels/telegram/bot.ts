@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
@@ -51,8 +52,50 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
   };
 }
 
-/** Connects to the Bot API; also for the setup of the webhook. */
-export async function connect({ botToken, apiUrl }: NonNullable<Env['telegram']>): Promise<Api> {
+/** The kinds of updates that are read. */
+const allowedUpdates = ['message', 'edited_message', 'callback_query'] as const;
+
+/** Tells Telegram where to post updates, and the secret that it sends with them. Running it again changes nothing. */
+export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>, url: string): Promise<void> {
+  const api = await connect(settings);
+  await api.setWebhook(url, {
+    secret_token: settings.webhookSecret ?? '',
+    allowed_updates: allowedUpdates,
+    max_connections: 20,
+  });
+}
+
+/**
+ * Fetches updates instead of having them posted, for a server that Telegram cannot reach; it never ends. Each is handed over once, in
+ * order; one that could not be handed over is fetched again.
+ */
+export async function pollUpdates(
+  settings: NonNullable<Env['telegram']>,
+  handOver: (update: unknown) => Promise<boolean>,
+): Promise<never> {
+  const api = await connect(settings);
+  await api.deleteWebhook();
+  let offset = 0;
+  for (;;) {
+    const updates = await api
+      .getUpdates({ offset, timeout: 10, allowed_updates: allowedUpdates })
+      .catch(() => pause(pollRetryMs).then(() => []));
+    for (const update of updates) {
+      if (!(await handOver(update))) {
+        await pause(pollRetryMs);
+        break;
+      }
+      // What the webhook's answer does.
+      if (update.callback_query) await api.answerCallbackQuery(update.callback_query.id).catch(() => {});
+      offset = update.update_id + 1;
+    }
+  }
+}
+
+const pollRetryMs = 3_000;
+
+/** Connects to the Bot API. */
+async function connect({ botToken, apiUrl }: NonNullable<Env['telegram']>): Promise<Api> {
   const { Api } = await import('grammy');
   return new Api(botToken, { timeoutSeconds, ...(apiUrl ? { apiRoot: apiUrl } : {}) });
 }

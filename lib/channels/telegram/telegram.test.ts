@@ -313,7 +313,9 @@ test('choices and undo are buttons of the reply', async () => {
       .at(-1)
       ?.buttons.map(({ label }) => label),
   ).toEqual(['Yes', 'No']);
+  const no = telegram.pressUpdate(chat, 'No');
   await receive(ctx, telegram.pressUpdate(chat, 'Yes'));
-  await receive(ctx, telegram.pressUpdate(chat, 'No'));
+  await receive(ctx, no);
+  expect(shownIn(chat).at(-1)?.text).toContain('no longer on offer');
   expect((await listTodos(ctx, {})).items).toEqual([]);
 });
