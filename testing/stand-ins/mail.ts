@@ -1,9 +1,13 @@
+import { createServer } from 'node:http';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { listen } from './http';
 
 export interface MailServer {
   /** As SMTP_URL names it. */
   url: string;
+  /** GET ?to=<address> lists its mails, for tests in other processes. */
+  listUrl: string;
   /** Every mail that was accepted, oldest first. */
   mails: ParsedMail[];
   /** Refuses every mail to an address that contains this, with an SMTP answer; null ends it. */
@@ -37,19 +41,31 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the mail server has no address');
+  const list = createServer((request, response) => {
+    const to = new URL(request.url ?? '/', 'http://x').searchParams.get('to') ?? '';
+    const found = mails.filter((mail) => JSON.stringify(mail.to).includes(to));
+    response
+      .setHeader('Content-Type', 'application/json')
+      .end(JSON.stringify(found.map(({ subject, text, html }) => ({ subject, text, html }))));
+  });
+  const listed = await listen(list);
   return {
+    listUrl: listed.url,
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     refuse: (part, answer) => {
       if (answer) refusals.set(part, answer);
       else refusals.delete(part);
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      await listed.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 }
 
 /** Returns the address behind a link of a mail. */
-export function linkIn(mail: ParsedMail | undefined, path: string): URL {
+export function linkIn(mail: Pick<ParsedMail, 'text'> | undefined, path: string): URL {
   const link = mail?.text?.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(path));
   if (!link) throw new Error(`the mail has no link to ${path}`);
   return new URL(link);
