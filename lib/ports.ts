@@ -29,7 +29,7 @@ export interface OutboundMessage {
   /** What is sent, for buttons, subjects and links; of a digest, one of its deliveries. */
   delivery: { id: string; kind: string; userId: string | null };
   part: { index: number; count: number };
-  /** What the user can press below the message, where the channel has buttons; only with the last part. */
+  /** What the user can press below the last part, where the channel has buttons. */
   buttons?: MessageButton[];
 }
 

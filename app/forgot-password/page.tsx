@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
-import { ForgotForm } from '@/components/auth/forgot-form';
+import { ForgotForm } from '@/components/auth/mail/forgot-form';
 import { authMessages } from '@/lib/auth/rules';
 import { serverCtx } from '@/lib/http/wire';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
-import { ResetForm } from '@/components/auth/reset-form';
+import { ResetForm } from '@/components/auth/mail/reset-form';
 import { authMessages } from '@/lib/auth/rules';
 
 export const metadata: Metadata = {

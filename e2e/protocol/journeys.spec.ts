@@ -100,7 +100,7 @@ const journeys: Record<string, (talk: Talk) => Promise<void>> = {
   },
   summary: async (talk) => {
     const made = await talk.account.api.post('/api/user/daily-reminders', {
-      data: { time: '08:00', reminderFilter: 'all', includeMotivation: false, includeJournal: false },
+      data: { name: 'Morning', time: '08:00', includeMotivation: false, includeJournal: false },
     });
     const daily = await made.json();
     await talk.say('add milk to my list');

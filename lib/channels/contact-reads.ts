@@ -71,7 +71,7 @@ export interface Reach {
   orders: ChannelOrders;
 }
 
-export interface Contact {
+interface Contact {
   contactPointId: string;
   channel: MessengerChannel;
   address: string;

@@ -1,5 +1,3 @@
-import type { Channel } from '@/lib/ports';
-
 /** How many characters of a text the webhook log shows. */
 export const previewLength = 50;
 /** Shown in place of a journal's text in the webhook log and to operators. */
@@ -144,6 +142,8 @@ function cutIndex(text: string, limit: number): number {
   const code = text.charCodeAt(limit - 1);
   return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
 }
+
+type Channel = 'web' | MessengerChannel;
 
 /** The kinds of messages for which a user chooses an order of channels. */
 export const topics = ['reminders', 'summaries', 'journal', 'recaps', 'dates'] as const;

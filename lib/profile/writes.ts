@@ -41,7 +41,7 @@ export async function removeAccount(ctx: UserCtx): Promise<void> {
   await ctx.db.delete(conversations).where(
     inArray(
       conversations.id,
-      addresses.map((address) => `whatsapp:${address}`),
+      addresses.flatMap((address) => [`whatsapp:${address}`, `telegram:${address}`]),
     ),
   );
   await ctx.db

@@ -1,8 +1,7 @@
 import type { Ctx } from '@/lib/context';
 import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
 import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
-import { reminderExpiryMs } from '@/lib/reminders/rules';
-import { reminderButtons } from '@/lib/reminders/wording';
+import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { type Advance, computeAdvances, type DueSchedule, slotAt } from '@/lib/scheduler/occurrences';
 import { minuteMs } from '@/lib/time/units';
 

@@ -58,11 +58,3 @@ export function reminderReceipt(
     undo: { verb: 'reminders.restore', args: before },
   };
 }
-
-/** Returns what the user can press below a reminder; the payloads are read by callForReference. */
-export function reminderButtons(deliveryId: string): { label: string; payload: string }[] {
-  return [
-    { label: 'Done', payload: `done:${deliveryId}` },
-    { label: 'In an hour', payload: `snooze:${deliveryId}` },
-  ];
-}

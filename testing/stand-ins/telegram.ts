@@ -19,7 +19,7 @@ export interface TelegramMessage {
 }
 
 /** What the Bot API answers instead of doing what it was asked: an error, or none at all. `done`: the message arrives all the same. */
-export interface Failure {
+interface Failure {
   status: number;
   description: string;
   retryAfter?: number;

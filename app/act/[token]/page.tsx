@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
-import { LinkAct } from '@/components/auth/link-act';
+import { LinkAct } from '@/components/auth/mail/link-act';
 import { readMailAct } from '@/lib/assistant/inbound/mail-act';
 import { serverCtx } from '@/lib/http/wire';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
-import { LinkAct } from '@/components/auth/link-act';
+import { LinkAct } from '@/components/auth/mail/link-act';
 import { nameOfLink } from '@/lib/channels/email/unsubscribe';
 
 export const metadata: Metadata = {

@@ -15,7 +15,7 @@ import { findDelivery, listSentTo } from '@/lib/deliveries/reads';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { MessageButton } from '@/lib/ports';
-import { reminderButtons } from '@/lib/reminders/wording';
+import { reminderButtons } from '@/lib/reminders/rules';
 
 const timeoutMs = 60_000;
 const pollMs = 200;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { findCredentials, findUser } from '@/lib/auth/reads';
-import { createResetToken } from '@/lib/auth/reset';
+import { createResetToken } from '@/lib/auth/reset/reset';
 import type { MailContent } from '@/lib/channels/email/compose';
 import { mailOf } from '@/lib/channels/email/mails';
 import { createEmailProof } from '@/lib/channels/email/proof';

@@ -11,7 +11,7 @@ export interface MailContent {
   unsubscribePage?: string | undefined;
 }
 
-export interface MailLink {
+interface MailLink {
   label: string;
   url: string;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { passwordResets, sessions } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
 import { readMailAct, runMailAct } from '@/lib/assistant/inbound/mail-act';
-import { requestPasswordReset, resetPassword } from '@/lib/auth/reset';
+import { requestPasswordReset, resetPassword } from '@/lib/auth/reset/reset';
 import { createSession } from '@/lib/auth/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { bindEmail } from '@/lib/channels/contact-writes';

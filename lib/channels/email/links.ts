@@ -2,7 +2,7 @@ import { mac, sameText } from '@/lib/crypto';
 import { env } from '@/lib/env';
 
 /** What a link in a mail about a reminder does, once its page is confirmed. */
-export const mailActs = ['done', 'snooze'] as const;
+const mailActs = ['done', 'snooze'] as const;
 export type MailAct = (typeof mailActs)[number];
 
 const actDays = 14;

@@ -20,12 +20,13 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
   return {
     provider: 'telegram',
     perSecond,
-    send: async ({ to, text, buttons = [] }) => {
+    send: async ({ to, text, buttons = [], part }) => {
+      const hasButtons = buttons.length > 0 && part.index === part.count - 1;
       try {
         const message = await call((bot) =>
           bot.sendMessage(to, text, {
             link_preview_options: { is_disabled: true },
-            ...(buttons.length > 0 ? { reply_markup: keyboard(buttons) } : {}),
+            ...(hasButtons ? { reply_markup: keyboard(buttons) } : {}),
           }),
         );
         // Telegram numbers the messages of each chat; "sent" there means delivered to the user's account.

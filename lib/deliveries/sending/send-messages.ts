@@ -221,14 +221,7 @@ async function sendPart(
   part: Pick<OutboundMessage, 'text' | 'sendId' | 'part'>,
 ): Promise<{ outcome: AttemptOutcome; retryAfterSeconds: number | null }> {
   const { sendId: attemptId } = part;
-  const isLast = part.part.index === part.part.count - 1;
-  const message = {
-    ...part,
-    delivery,
-    to: route.address,
-    ...(template ? { template } : {}),
-    ...(isLast && buttons.length > 0 ? { buttons } : {}),
-  };
+  const message = { ...part, delivery, to: route.address, buttons, ...(template ? { template } : {}) };
   const failed = (errorCode: string) => ({ id: attemptId, state: 'failed' as const, errorCode });
   try {
     const { providerId, state } = await route.messenger.send(message);

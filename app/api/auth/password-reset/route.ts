@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@/lib/auth/reset';
+import { requestPasswordReset } from '@/lib/auth/reset/reset';
 import { resetRequestInput } from '@/lib/auth/schema';
 import { clientAddress } from '@/lib/http/address';
 import { publicRoute } from '@/lib/http/route';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@/lib/auth/reset';
+import { resetPassword } from '@/lib/auth/reset/reset';
 import { resetInput } from '@/lib/auth/schema';
 import { bindEmail } from '@/lib/channels/contact-writes';
 import { clientAddress } from '@/lib/http/address';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useOneRequest } from '@/components/auth/use-one-request';
+import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { PlainButton } from '@/components/ui/plain-button';
 
 /** What a link in a mail is for: nothing happens before the button is pressed, because mail programs open links by themselves. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords';
-import { findReset, savePassword, saveReset, takeReset } from '@/lib/auth/reset-writes';
+import { findReset, savePassword, saveReset, takeReset } from '@/lib/auth/reset/writes';
 import { authMessages, resetMinutes } from '@/lib/auth/rules';
 import { deleteSessions } from '@/lib/auth/session-writes';
 import { admitReset, admitUnlock } from '@/lib/auth/throttle';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { PasswordInput } from '@/components/auth/password-input';
-import { useOneRequest } from '@/components/auth/use-one-request';
 import { checkNewPassword } from '@/components/auth/validation';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';

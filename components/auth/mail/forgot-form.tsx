@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react';
 import { EmailField } from '@/components/auth/email-field';
-import { useOneRequest } from '@/components/auth/use-one-request';
+import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { checkEmail } from '@/components/auth/validation';
 import { PlainButton } from '@/components/ui/plain-button';
 
