@@ -125,11 +125,11 @@ module.exports = {
       from: {
         path: '^(lib|app|components)/',
         pathNot: [
-          '^lib/(channels/whatsapp|outbox/queue/qstash|assistant/models|connectors/google|http/callbacks/signed-route)',
+          '^lib/(channels/(whatsapp|telegram|email)|outbox/queue/qstash|assistant/models|connectors/google|http/callbacks/signed-route)',
           '\\.test\\.tsx?$',
         ],
       },
-      to: { path: '^node_modules/(twilio|@upstash|@ai-sdk/openai|googleapis)/' },
+      to: { path: '^node_modules/(twilio|grammy|nodemailer|uqr|@upstash|@ai-sdk/openai|googleapis)/' },
     },
     {
       name: 'ai-sdk-in-assistant-and-journal',

@@ -68,3 +68,13 @@ export const authThrottle = pgTable('auth_throttle', {
   fails: integer('fails').notNull().default(0),
   blockedUntil: instant('blocked_until').notNull().default(sql`now()`),
 });
+
+/** The newest link with which a user may choose a new password; a newer one takes its place. */
+export const passwordResets = pgTable('password_resets', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
+});

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -29,6 +30,12 @@ export type DeliveryState =
   | 'blocked'
   | 'unknown'
   | 'cancelled';
+
+/** A button: its label, and the payload that comes back when it is pressed. */
+export interface DeliveryButton {
+  label: string;
+  payload: string;
+}
 
 /**
  * The outbox: every reply to a channel message and every message that Sidekick sends on its own, once for what caused it: cause_id
@@ -69,6 +76,8 @@ export const deliveries = pgTable(
     waits: boolean('waits').notNull().default(false),
     /** Quotes the user's journal: hidden from everyone else, operators included. */
     isPrivate: boolean('is_private').notNull().default(false),
+    /** What the user can press below the message, on a channel that has buttons. */
+    buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     /** A reply to a message from the simulator: no provider gets it. */
     isSimulated: boolean('is_simulated').notNull().default(false),
     /** No other sender may claim it before this. */
@@ -122,6 +131,8 @@ export const sends = pgTable(
     uniqueIndex('sends_try_idx').on(t.deliveryId, t.channel, t.part, t.attemptNumber),
     uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
     index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
+    // What left lately, for the operator; small, because attempts are written in the order of time.
+    index('sends_created_idx').using('brin', t.createdAt),
     index('sends_contact_idx').on(t.contactPointId),
     index('sends_address_idx').on(t.address, t.createdAt),
   ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
 import { labelOfChoice } from '@/lib/assistant/conversation/choice-writes';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
-import { readTurn, type Turn } from '@/lib/assistant/conversation/turn';
+import { type MessageReference, readTurn, type Turn } from '@/lib/assistant/conversation/turn';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import {
   claimConversation,
@@ -30,7 +30,10 @@ const claimRetryMs = 150;
 export async function chat(
   ctx: UserCtx,
   message: string,
-  { id = randomUUID(), ...known }: { id?: string | undefined; calls?: ToolCall[]; choice?: string } = {},
+  {
+    id = randomUUID(),
+    ...known
+  }: { id?: string | undefined; calls?: ToolCall[]; choice?: string; reference?: MessageReference } = {},
 ): Promise<ChatAnswer> {
   const conversation = await waitForConversation(ctx);
   try {

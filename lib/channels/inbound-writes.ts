@@ -10,8 +10,8 @@ const bodyDays = 30;
 
 /** A message as it arrives from a provider. */
 export interface InboundMessage {
-  channel: 'whatsapp';
-  /** E.164 of the sender. */
+  channel: 'whatsapp' | 'telegram';
+  /** E.164 of the sender, or the id of the Telegram chat. */
   from: string;
   to: string | null;
   providerMessageId: string;
@@ -59,7 +59,7 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
   return sql`
     with owner as (
       select user_id from contact_points
-      where channel = ${message.channel} and address = ${message.from} and state in ('bound', 'paused')
+      where channel = ${message.channel} and address = ${message.from} and state <> 'claimed'
     ), added as (
       insert into webhook_logs (user_id, channel, talk, phone_number, "to", message_type, provenance,
         provider_message_id, body, received_at, created_at)

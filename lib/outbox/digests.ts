@@ -5,7 +5,7 @@ import { isInQuietHours, isReply } from '@/lib/outbox/rules';
 import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { formsOf, type MessageForm, replyForm } from '@/lib/outbox/sending/routes';
 import type { ClaimedDelivery, DeliveryUpdate } from '@/lib/outbox/writes';
-import type { TemplateName } from '@/lib/ports';
+import type { MessageButton, TemplateName } from '@/lib/ports';
 import { nextAt } from '@/lib/time/clock';
 
 /** What the sender knows of a claimed batch. */
@@ -29,6 +29,8 @@ export interface Digest {
   userId: string | null;
   deliveries: ClaimedDelivery[];
   text: string;
+  /** What the user can press below it. */
+  buttons: MessageButton[];
   form: MessageForm;
   /** The forms to try in turn if this one is refused. */
   otherForms: MessageForm[];
@@ -46,8 +48,10 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
       const update = replyUpdate(ctx, first);
       const form = replyForm(ctx, first);
       const { id, kind, userId, body: text } = first;
+      const buttons = first.buttons ?? [];
       if (update) unsent.push(update);
-      else if (form) digests.push({ id, kind, userId, deliveries: group, text, form, otherForms: [] });
+      else if (form)
+        digests.push({ id, kind, userId, deliveries: group, text, buttons, form, otherForms: [] });
       continue;
     }
     const recipient = recipients.get(first.userId ?? '');
@@ -62,8 +66,10 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
     if (!id || !recipient) continue;
     const text = joinTexts(ready.map((delivery) => texts.get(delivery.id) ?? ''));
     const { kind, template } = mostImportant(ready, batch.kinds);
-    const [form, ...otherForms] = formsOf(ctx, { id, text, template }, recipient, batch.attempts);
-    digests.push({ id, kind, userId: first.userId, deliveries: ready, text, form, otherForms });
+    const [form, ...otherForms] = formsOf(ctx, { id, kind, text, template }, recipient, batch.attempts);
+    const buttons = batch.kinds[kind]?.buttons?.(id) ?? [];
+    const { userId } = first;
+    digests.push({ id, kind, userId, deliveries: ready, text, buttons, form, otherForms });
   }
   return { digests, unsent };
 }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
 import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
-import type { TemplateName } from '@/lib/ports';
+import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
 
 /** What a delivery is about: there is one for each key and kind. */
@@ -48,6 +48,8 @@ export interface DeliveryKind {
   onAdvance?: SQL;
   /** Announces the delivery outside WhatsApp's answering window. */
   template?: TemplateName;
+  /** What the user can press below a message that is led by this kind, by the id of its delivery. */
+  buttons?: (deliveryId: string) => MessageButton[];
   /** Sends it again if the provider cannot tell whether the first attempt arrived: better twice than never. */
   resendIfUnproven?: boolean;
   /** Runs after a batch was sent; one statement. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { deliveries } from '@/db/schema/deliveries';
+import { type DeliveryButton, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { DeliveryKey, DeliveryKind } from '@/lib/outbox/kinds';
 import type { PlannedDelivery } from '@/lib/outbox/reads';
@@ -28,6 +28,8 @@ export interface NewDelivery extends DeliveryKey {
   /** For replies: where the message came from. */
   recipient?: Recipient;
   expiresAt?: Date;
+  /** Below a reply, on a channel that has buttons. */
+  buttons?: DeliveryButton[];
   /** Quotes the user's journal: operators do not see it. */
   isPrivate?: boolean;
 }
@@ -162,7 +164,7 @@ const replyExpiryMs = 24 * 3_600_000;
 /** Plans the reply to a user's message and appends nothing to it. */
 export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; fresh: boolean }> {
   const expiresAt = new Date(ctx.now().getTime() + replyExpiryMs);
-  return planDelivery(ctx, { ...reply, kind: 'reply', causeId: reply.recipient.messageId, expiresAt });
+  return planDelivery(ctx, { expiresAt, ...reply, kind: 'reply', causeId: reply.recipient.messageId });
 }
 
 /** Any delivery that waits for the end of the quiet hours expires earlier than this. */

@@ -20,6 +20,7 @@ export function listSentTo(ctx: Ctx, channel: string, address: string, userId: s
       at: deliveries.dueAt,
       kind: deliveries.kind,
       isPrivate: deliveries.isPrivate,
+      buttons: deliveries.buttons,
     })
     .from(deliveries)
     .where(
@@ -63,6 +64,19 @@ export interface PlannedDelivery {
   id: string;
   /** Null for a reply to an address that belongs to no account. */
   userId: string | null;
+}
+
+/** Returns a delivery of this user, or null. */
+export async function findOwnDelivery(
+  ctx: Ctx,
+  userId: string,
+  id: string,
+): Promise<{ id: string; body: string } | null> {
+  const [row] = await ctx.db
+    .select({ id: deliveries.id, body: deliveries.body })
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), eq(deliveries.userId, userId)));
+  return row ?? null;
 }
 
 /** One wake hands over this many at most; the next wake takes the rest. */
@@ -220,4 +234,18 @@ export function listSentOfKinds(ctx: UserCtx, kinds: string[], since: Date, limi
     )
     .orderBy(desc(deliveries.dueAt))
     .limit(limit);
+}
+
+/** Counts each channel's sent and failed messages since an instant. */
+export async function countSends(
+  ctx: Ctx,
+  since: Date,
+): Promise<{ channel: string; sent: number; failed: number }[]> {
+  return rowsOf(
+    ctx.db,
+    sql`select channel,
+        (count(*) filter (where state in ('accepted', 'delivered', 'read', 'unknown')))::int as sent,
+        (count(*) filter (where state = 'failed'))::int as failed
+      from ${sends} where created_at > ${since.toISOString()}::timestamptz group by channel`,
+  );
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
+import { type DeliveryButton, type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
@@ -47,6 +47,7 @@ export interface ClaimedDelivery {
   channel: string | null;
   address: string | null;
   isSimulated: boolean;
+  buttons: DeliveryButton[] | null;
 }
 
 /** Claims those deliveries of a batch that may be sent now and that no other sender holds. */

@@ -10,7 +10,7 @@ import { createSession } from '@/lib/auth/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
 import { createFeed } from '@/lib/calendar-feed/writes';
-import { bindByCode, claimAddress, saveBindingCode } from '@/lib/channels/contact-writes';
+import { bindByProof, claimAddress, saveProof } from '@/lib/channels/contact-writes';
 import { storeInbound } from '@/lib/channels/inbound-writes';
 import { createBindingCode, phoneState } from '@/lib/channels/phone';
 import type { UserCtx } from '@/lib/context';
@@ -55,8 +55,8 @@ async function createAccount(ctx: TestCtx) {
 async function bind(ctx: UserCtx, address: string) {
   await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address });
   const hash = `proof of ${address}`;
-  await saveBindingCode(ctx, address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
-  expect(await bindByCode(ctx, { channel: 'whatsapp', address, hash, moveProof })).not.toBeNull();
+  await saveProof(ctx, 'whatsapp', address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
+  expect(await bindByProof(ctx, { channel: 'whatsapp', claimed: address, hash, moveProof })).not.toBeNull();
 }
 
 async function reread(ctx: UserCtx) {

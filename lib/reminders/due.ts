@@ -3,7 +3,7 @@ import type { DeliveryKind } from '@/lib/outbox/kinds';
 import type { DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { isAnswered, readReminders } from '@/lib/reminders/nag';
 import type { DueReminder } from '@/lib/reminders/reads';
-import { formatLead, reminderExpiryMs } from '@/lib/reminders/rules';
+import { formatLead, reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
@@ -14,6 +14,7 @@ export const reminderKind: DeliveryKind = {
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
+  buttons: reminderButtons,
   resendIfUnproven: true,
   // A snooze and the reminder itself may be due at once, and one statement changes a row once.
   onAdvance: sql`update reminders r
@@ -45,6 +46,7 @@ export const leadKind: DeliveryKind = {
   keyOf: (due) => ({ causeId: due.subjectId, occursAt: announcedAt(due), leadMinutes: due.lead }),
   expiresAt: announcedAt,
   template: 'reminder',
+  buttons: reminderButtons,
   resendIfUnproven: true,
   render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);
@@ -63,6 +65,7 @@ export const snoozeKind: DeliveryKind = {
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
+  buttons: reminderButtons,
   resendIfUnproven: true,
   render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);

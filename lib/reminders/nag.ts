@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/context';
 import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
 import { type Advance, computeAdvances, type DueSchedule, slotAt } from '@/lib/outbox/schedules/occurrences';
 import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
-import { reminderExpiryMs } from '@/lib/reminders/rules';
+import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
 /** The pause before each nag, counted from the reminder or from the nag before it. After the last one the nagging ends. */
@@ -26,6 +26,7 @@ export const nagKind: DeliveryKind = {
   next: nextNag,
   respectsQuietHours: true,
   template: 'reminder',
+  buttons: reminderButtons,
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   render: async (ctx, pending) => {
     const reminders = await readReminders(ctx, pending);

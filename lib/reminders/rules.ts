@@ -144,3 +144,11 @@ export function formatLead(minutes: number): string {
       ];
   return parts.flatMap(([count, unit]) => (count > 0 ? counted(count, unit) : [])).join(' ');
 }
+
+/** Returns what the user can press below a reminder; the payloads are read by callForReference. */
+export function reminderButtons(deliveryId: string): { label: string; payload: string }[] {
+  return [
+    { label: 'Done', payload: `done:${deliveryId}` },
+    { label: 'In an hour', payload: `snooze:${deliveryId}` },
+  ];
+}

@@ -52,6 +52,8 @@ async function planFor(
   if (text.length > longest) throw new AppError('invalid', tooLong(longest));
   const referred = reference && (await callForReference(ctx, reference, text));
   if (referred) return planWithoutModel({ calls: [referred] });
+  // The label of a button says nothing without the message that it belongs to.
+  if (reference?.button) return planWithoutModel({ say: buttonOver });
   if (text.startsWith('/')) return planForCommand(text, command);
   const question = parseQuestion(turn.conversation.question, ctx.now());
   const answer = question && planForAnswer(ctx, question, text);
@@ -66,6 +68,8 @@ async function planFor(
   const completed = question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
   return question && isSideQuestion(completed) ? { ...completed, question } : completed;
 }
+
+const buttonOver = 'This button does not work any more. Tell me in words what I should do.';
 
 function tooLong(most: number): string {
   return `A message holds at most ${most} characters.`;

@@ -1,4 +1,5 @@
 import type { MessageReference } from '@/lib/assistant/conversation/turn';
+import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import type { ToolCall } from '@/lib/assistant/run-calls';
 import { type ShortAnswer, shortAnswer } from '@/lib/assistant/understand/short-answers';
 import type { UserCtx } from '@/lib/context';
@@ -10,12 +11,17 @@ import {
 } from '@/lib/reminders/answers/reads';
 import type { AnswerAct } from '@/lib/reminders/answers/tool';
 
-/** Reads an answer to the very message that a button or a reply refers to; null if that is none of the user's reminders. */
+/**
+ * Reads an answer to the very message that a button or a reply refers to: about its reminders, or to undo what it did. Null if there is
+ * nothing of the user's to answer.
+ */
 export async function callForReference(
   ctx: UserCtx,
   { repliedTo, button }: MessageReference,
   text: string,
 ): Promise<ToolCall | null> {
+  const [, turnId] = /^undo:([\da-f-]{36})$/.exec(button ?? '') ?? [];
+  if (turnId) return (await lastUndoable(ctx))?.id === turnId ? { tool: 'undo', input: {} } : null;
   const [, pressed = '', deliveryId = ''] = /^(done|snooze):([\da-f-]{36})$/.exec(button ?? '') ?? [];
   if (deliveryId)
     return callFor(

@@ -1,11 +1,14 @@
 import { maxChatText } from '@/lib/assistant/rules';
 import { mayWrite, writePaceText } from '@/lib/auth/throttle/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
-import { setPaused } from '@/lib/channels/contact-writes';
+import { disconnectAddress, setPaused } from '@/lib/channels/contact-writes';
 import { type InboundRow, recipientOf } from '@/lib/channels/inbound-reads';
 import {
+  disconnectedText,
   forwardedText,
+  isDisconnect,
   isUnlock,
+  linkOverText,
   startedText,
   stopOrStart,
   stoppedText,
@@ -58,6 +61,13 @@ export async function planWithoutTurn(
     const code = await createUnlockCode(ctx);
     return { ...(await planFixedReply(ctx, row, userId, unlockText(code))), isPrivate: true };
   }
+  if (row.channel === 'telegram' && isDisconnect(text))
+    return planFixedReply(ctx, row, userId, disconnectedText, {
+      effect: (tx) => disconnectAddress({ ...ctx, ...tx }, 'telegram'),
+      plan: planReplyOnly,
+    });
+  if (row.channel === 'telegram' && /^\/start\s/.test(text))
+    return planFixedReply(ctx, row, userId, linkOverText);
   const keyword = stopOrStart(text, isQuestionOpen);
   if (!keyword) return null;
   const isStop = keyword === 'stop';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { DeliveryState } from '@/db/schema/deliveries';
 import { secondsUntilConversationIsFree } from '@/lib/assistant/conversation/reads';
 import {
@@ -7,12 +8,13 @@ import {
   releaseConversation,
   whileHolding,
 } from '@/lib/assistant/conversation/writes';
-import { type PlannedReply, planFixedReply } from '@/lib/assistant/inbound/fixed-replies';
+import { type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
 import { planReplyTo, readForReply, repeatPlannedReply } from '@/lib/assistant/inbound/plan-reply';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
-import { type InboundRow, pendingInbound } from '@/lib/channels/inbound-reads';
+import { type InboundRow, pendingInbound, recipientOf } from '@/lib/channels/inbound-reads';
 import { failInbound, finishInbound, retryInboundLater, startInbound } from '@/lib/channels/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';
+import { isMessengerChannel } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { deliverNow } from '@/lib/outbox/deliver';
@@ -100,6 +102,7 @@ async function answerMessage(
   try {
     const [reads] = await Promise.all([readForReply(ctx, row), startInbound(ctx, row.id)]);
     if (!reads) return null;
+    showTyping(ctx, row);
     return await sendReply(ctx, row, await planReplyTo(ctx, conversation, row, reads));
   } catch (error) {
     await failInbound(ctx, row.id);
@@ -116,7 +119,24 @@ async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promis
   }
   const status = logStatus[sent.outcome] ?? 'success';
   await finishInbound(ctx, row, { status, response: reply.message, isPrivate: reply.isPrivate });
+  await markChosen(ctx, row);
   return null;
+}
+
+/** A sign that an answer is on its way, for channels that have one. Nothing waits for it, and nothing depends on it. */
+function showTyping(ctx: Ctx, row: InboundRow): void {
+  const { channel, address, isSimulated } = recipientOf(row);
+  const messenger = isMessengerChannel(channel) && !isSimulated ? ctx.ports.messengers[channel] : undefined;
+  messenger?.showTyping?.(address).catch(() => {});
+}
+
+const pressSchema = z.object({ chosen: z.string() });
+
+/** Shows on a message whose button was pressed what was chosen. If that fails, the reply still says what was done. */
+async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
+  const { data } = pressSchema.safeParse(row.provenance);
+  const messenger = isMessengerChannel(row.channel) ? ctx.ports.messengers[row.channel] : undefined;
+  if (data) await messenger?.markChosen?.(data.chosen, textOf(row)).catch(() => {});
 }
 
 /** What the webhook log shows if a reply was not certainly sent. */

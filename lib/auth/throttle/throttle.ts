@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   delayAfter,
   registrationLimits,
+  resetLimits,
   throttleForgetMs,
   throttleLimits,
   throttleLongestSeconds,
@@ -63,7 +64,28 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
   if (waitMs > 0) throw tooMany(waitMs);
 }
 
-/** Lets one try of an unlock code through. */
+/**
+ * Counts a request for a link to a new password; throws too_many if there are too many from this address. Returns whether the account may
+ * get one more link, which does not depend on there being an account.
+ */
+export async function admitReset(
+  ctx: Ctx,
+  { email, address }: { email: string; address: string },
+): Promise<boolean> {
+  const keys = { address: key('reset', 'address', address), account: key('reset', 'account', email) };
+  const { waitMs, isAdmitted } = await changeCounters(ctx, keys, (counters, now) => {
+    const fromAddress = paced(counters.address, now, resetLimits.address);
+    const account = paced(counters.account, now, resetLimits.account);
+    const isOpen = fromAddress.waitMs === 0 && account.waitMs === 0;
+    if (fromAddress.waitMs === 0) counters.address = fromAddress.next;
+    if (isOpen) counters.account = account.next;
+    return { waitMs: fromAddress.waitMs, isAdmitted: isOpen };
+  });
+  if (waitMs > 0) throw tooMany(waitMs);
+  return isAdmitted;
+}
+
+/** Lets one try of an unlock code, or of a link to a new password, through. */
 export function admitUnlock(ctx: Ctx, address: string): Promise<Admission> {
   return admitAlone(ctx, key('code', address), throttleLimits.code);
 }
@@ -206,7 +228,7 @@ function proofOf(email: string, nonce: string, passwordHash: string): string {
   return mac('device', `${email}\n${nonce}\n${passwordHash}`);
 }
 
-type KeyKind = 'pair' | 'account' | 'address' | 'turn' | 'lane' | 'register' | 'code';
+type KeyKind = 'pair' | 'account' | 'address' | 'turn' | 'lane' | 'register' | 'reset' | 'code';
 
 /** The table holds no address and no e-mail, only keyed digests of them. */
 function key(kind: KeyKind, ...parts: string[]): string {

@@ -1,5 +1,5 @@
 import type { Reach } from '@/lib/channels/contact-reads';
-import { isMessengerChannel, isWindowOpen, type MessengerChannel } from '@/lib/channels/rules';
+import { isMessengerChannel, isWindowOpen, type MessengerChannel, orderOf } from '@/lib/channels/rules';
 import { simulator } from '@/lib/channels/simulator';
 import type { Ctx } from '@/lib/context';
 import { isReply, isRetryable, templatePart } from '@/lib/outbox/rules';
@@ -26,6 +26,7 @@ export type MessageForm =
 interface Message {
   /** The delivery that carries it. */
   id: string;
+  kind: string;
   text: string;
   template: TemplateName | undefined;
 }
@@ -43,7 +44,7 @@ export function formsOf(
   const own = attempts.filter(({ deliveryId }) => deliveryId === message.id);
   const started = own.find(({ state }) => state !== 'failed');
   const refused = new Set(own.flatMap((one) => isFinalRefusal(one)));
-  const forms = routesOf(ctx, recipient).flatMap((route): MessageForm[] => {
+  const forms = routesOf(ctx, recipient, message.kind).flatMap((route): MessageForm[] => {
     if (started)
       return started.channel === route.channel ? formOn(ctx, message, route, recipient, started) : [];
     return refused.has(route.channel) ? [] : formOn(ctx, message, route, recipient);
@@ -59,8 +60,16 @@ export function replyForm(ctx: Ctx, delivery: ClaimedDelivery): MessageForm | nu
   return messenger ? { by: 'text', route: { channel, address, contactPointId: null, messenger } } : null;
 }
 
-function routesOf(ctx: Ctx, { contacts }: Reach): (Route & { lastInboundAt: Date | null })[] {
-  return contacts.flatMap((contact) => {
+/** Returns the user's connected channels for a kind of message, the preferred one first. */
+function routesOf(
+  ctx: Ctx,
+  { contacts, orders }: Reach,
+  kind: string,
+): (Route & { lastInboundAt: Date | null })[] {
+  const ordered = orderOf(kind, orders).flatMap((channel) =>
+    contacts.filter((contact) => contact.channel === channel),
+  );
+  return ordered.flatMap((contact) => {
     const messenger = ctx.ports.messengers[contact.channel];
     return messenger ? [{ ...contact, messenger }] : [];
   });

@@ -61,9 +61,9 @@ function onDashboard(digest: Digest): DigestResult {
 }
 
 function messageOf(digest: Digest, attempts: Attempt[]): OutgoingMessage[] {
-  const { id, kind, userId, text, form } = digest;
+  const { id, kind, userId, text, form, buttons } = digest;
   if (form.by === 'dashboard') return [];
-  const message = { delivery: { id, kind, userId }, route: form.route, text, attempts };
+  const message = { delivery: { id, kind, userId }, route: form.route, text, buttons, attempts };
   return [form.by === 'template' ? { ...message, template: form.announcement.template } : message];
 }
 

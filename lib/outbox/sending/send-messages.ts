@@ -31,6 +31,7 @@ export interface OutgoingMessage {
   text: string;
   /** Sent instead of the text. */
   template?: OutboundMessage['template'];
+  buttons: NonNullable<OutboundMessage['buttons']>;
   attempts: Attempt[];
 }
 
@@ -216,11 +217,11 @@ async function sendTask(
 
 /** Makes one attempt. `retryAfterSeconds` is null if its outcome is final. */
 async function sendPart(
-  { delivery, route, template }: OutgoingMessage,
+  { delivery, route, template, buttons }: OutgoingMessage,
   part: Pick<OutboundMessage, 'text' | 'sendId' | 'part'>,
 ): Promise<{ outcome: AttemptOutcome; retryAfterSeconds: number | null }> {
   const { sendId: attemptId } = part;
-  const message = { ...part, delivery, to: route.address, ...(template ? { template } : {}) };
+  const message = { ...part, delivery, to: route.address, buttons, ...(template ? { template } : {}) };
   const failed = (errorCode: string) => ({ id: attemptId, state: 'failed' as const, errorCode });
   try {
     const { providerId, state } = await route.messenger.send(message);
