@@ -8,7 +8,7 @@ import { journalPhrases } from '@/lib/journal/phrases';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { preferencePhrases } from '@/lib/preferences/phrases';
 import { reminderPhrases } from '@/lib/reminders/phrases/all';
-import { socialPhrases } from '@/lib/social/phrases';
+import { socialPhrases } from '@/lib/social/phrases/all';
 import { todoPhrases } from '@/lib/todos/phrases/all';
 
 /** The phrases of all features. Of equally good readings the first row counts. */
