@@ -82,7 +82,7 @@ export function Dashboard({ user: start, now, versions, ...lists }: DashboardDat
     <QueryClientProvider client={client}>
       <ClockProvider start={now} zone={user.timezone} hourClock={user.clock}>
         <div className="mx-auto flex h-dvh min-h-[30rem] max-w-7xl flex-col">
-          <NewDeliveries userId={user.id} onArrived={refresh} />
+          <NewDeliveries userId={user.id} isChatShown={tab === 'chat'} onArrived={refresh} />
           <DashboardHeader user={user} />
           <main className="contents">
             <WelcomeCard onZoneChanged={() => refreshLocalDays(client)} />

@@ -121,6 +121,9 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
       status: deliveries.state,
       late: deliveries.late,
       waits: deliveries.waits,
+      reminderId: sql<
+        string | null
+      >`case when ${deliveries.kind} in ('reminder', 'snooze', 'nag') then ${deliveries.subjectId} end`,
     })
     .from(deliveries)
     .where(

@@ -13,4 +13,6 @@ export interface Delivery {
   late: boolean;
   /** Only announced so far: the full text follows with the reply to the user's next message. */
   waits: boolean;
+  /** The reminder that it is about, if it can be answered. */
+  reminderId: string | null;
 }
