@@ -8,8 +8,8 @@ import { readConnection, readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
-import { countSends } from '@/lib/outbox/reads';
 import { wakeArmedFor } from '@/lib/outbox/schedules/writes';
+import { countSends } from '@/lib/outbox/send-reads';
 import type { Messenger } from '@/lib/ports';
 import { counted } from '@/lib/words/wording';
 

@@ -20,6 +20,7 @@ test('someone registers, and the typed number is shown but bound to nobody', asy
     firstName: null,
     lastName: null,
     timezone: 'Europe/Berlin',
+    clock: null,
     isAdmin: false,
   });
   expect(await findUser(ctx.db, user.id)).toEqual(user);

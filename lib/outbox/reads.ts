@@ -238,17 +238,3 @@ export function listSentOfKinds(ctx: UserCtx, kinds: string[], since: Date, limi
     .orderBy(desc(deliveries.dueAt))
     .limit(limit);
 }
-
-/** Counts each channel's sent and failed messages since an instant. */
-export async function countSends(
-  ctx: Ctx,
-  since: Date,
-): Promise<{ channel: string; sent: number; failed: number }[]> {
-  return rowsOf(
-    ctx.db,
-    sql`select channel,
-        (count(*) filter (where state in ('accepted', 'delivered', 'read', 'unknown')))::int as sent,
-        (count(*) filter (where state = 'failed'))::int as failed
-      from ${sends} where created_at > ${since.toISOString()}::timestamptz group by channel`,
-  );
-}
