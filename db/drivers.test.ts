@@ -10,13 +10,12 @@ import { chat, undoChat } from '@/lib/assistant/chat';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
 import { claimConversation, releaseConversation } from '@/lib/assistant/conversation/writes';
 import { findSession } from '@/lib/auth/reads';
-import { createSession } from '@/lib/auth/sessions/session-writes';
+import { createSession } from '@/lib/auth/session-writes';
 import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
-import { pendingInbound, stalledConversations } from '@/lib/channels/inbound/inbound-reads';
-import { type InboundMessage, storeInbound } from '@/lib/channels/inbound/inbound-writes';
-import { confirmMove } from '@/lib/channels/move';
-import { bindByMessage, createBindingCode, phoneState } from '@/lib/channels/phone';
+import { pendingInbound, stalledConversations } from '@/lib/channels/inbound-reads';
+import { type InboundMessage, storeInbound } from '@/lib/channels/inbound-writes';
+import { bindByMessage, confirmMove, createBindingCode, phoneState } from '@/lib/channels/phone';
 import { saveSetting } from '@/lib/config/writes';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx, inTransaction, type UserCtx } from '@/lib/context';
@@ -64,7 +63,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
 
   afterAll(() => database?.close());
 
-  /** A clock that moves on by a second with every look, and ports that write down. */
+  /** A clock that moves on by a tenth of a second with every look, and ports that write down. */
   function world(lines: Parameters<typeof scriptedModel>[0] = []) {
     let now = Date.parse('2027-03-10T15:00:00Z');
     const { model, asked } = scriptedModel(lines);
@@ -73,7 +72,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
       db: database.db,
       afterCommit: afterCommit(),
       now: () => {
-        now += 1000;
+        now += 100;
         return new Date(now);
       },
       ports: {
@@ -188,7 +187,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
       ctx,
       'add milk, and eggs for tomorrow, and remind me to call mom tomorrow at 5pm',
     );
-    expect(answer.message).toContain('Thursday, 11 March, 17:00');
+    expect(answer.message).toContain('5:00 PM');
     expect(asked).toHaveLength(1);
     expect((await listTodos(ctx, {})).items).toMatchObject([
       { text: 'milk', dueDate: null },
@@ -323,9 +322,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const again = await createBindingCode(second);
     expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toMatchObject({ state: 'asks' });
     expect(await phoneState(first)).toEqual({ address: number, bound: true });
-    const moved = await Promise.all(
-      Array.from({ length: 5 }, () => confirmMove(ctx, { channel: 'whatsapp', address: number })),
-    );
+    const moved = await Promise.all(Array.from({ length: 5 }, () => confirmMove(ctx, 'whatsapp', number)));
     expect(moved.filter(Boolean)).toEqual([
       { state: 'bound', userId: second.user.id, movedFrom: first.user.id },
     ]);
