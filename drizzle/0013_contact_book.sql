@@ -30,5 +30,6 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_f
 ALTER TABLE "channel_orders" ADD CONSTRAINT "channel_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_mails" ADD CONSTRAINT "kept_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "kept_mails_user_idx" ON "kept_mails" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_points_dead_idx" ON "contact_points" USING btree ("channel") WHERE state = 'dead';--> statement-breakpoint
 CREATE INDEX "sends_created_idx" ON "sends" USING brin ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_points_bound_idx" ON "contact_points" USING btree ("channel","address") WHERE state <> 'claimed';

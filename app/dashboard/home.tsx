@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { DashboardData } from '@/components/dashboard/dashboard';
 import { PageSpinner } from '@/components/page/page-spinner';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
+import { channelBook } from '@/lib/channels/book';
 import { phoneState } from '@/lib/channels/phone';
 import { calendarOverview } from '@/lib/connectors/events/todays-events';
 import type { UserCtx } from '@/lib/context';
@@ -27,7 +28,7 @@ export function Home({ loading, ...home }: HomeProps & { loading: string }) {
 }
 
 async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
-  const [todos, reminders, info, dailyReminders, socialDates, connected, calendarFeed, phone] =
+  const [todos, reminders, info, dailyReminders, socialDates, connected, calendarFeed, phone, channels] =
     await Promise.all([
       listTodos(ctx, {}),
       listShownReminders(ctx),
@@ -37,6 +38,7 @@ async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
       calendarOverview(ctx),
       readCalendarFeed(ctx),
       phoneState(ctx),
+      channelBook(ctx),
     ]);
   const { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin } = ctx.user;
   return (
@@ -51,6 +53,7 @@ async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
       {...connected}
       calendarFeed={calendarFeed}
       phone={phone}
+      channels={channels}
     />
   );
 }

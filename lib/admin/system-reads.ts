@@ -4,6 +4,7 @@ import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import { schedules } from '@/db/schema/scheduler';
 import type { ChannelCounts } from '@/lib/admin/schema';
+import { messengerChannelNames } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 
 const dayMs = 86_400_000;
@@ -28,22 +29,28 @@ export async function readBacklog(ctx: Ctx): Promise<{ backlog: number; oldestDu
   return { backlog: row?.backlog ?? 0, oldestDue: row?.oldest ? new Date(row.oldest) : null };
 }
 
+/** More connected users of a channel than this are not counted. */
+const maxConnected = 10_000;
+
 /** Counts each channel's users, and its messages of the last 24 hours. */
 export async function readChannelCounts(ctx: Ctx): Promise<Map<string, ChannelCounts>> {
   const since = sql`${new Date(ctx.now().getTime() - dayMs).toISOString()}::timestamptz`;
   const rows = await rowsOf<Record<keyof ChannelCounts, number> & { channel: string }>(
     ctx.db,
-    sql`select channel, sum(connected)::int as connected, sum(unreachable)::int as unreachable,
-        sum(sent)::int as sent, sum(failed)::int as failed
-      from (
-        select channel, count(*) filter (where state in ('bound', 'paused')) as connected,
-          count(*) filter (where state = 'dead') as unreachable, 0 as sent, 0 as failed
-        from ${contactPoints} where state <> 'claimed' group by channel
-        union all
-        select channel, 0, 0, count(*) filter (where state in ('accepted', 'delivered', 'read', 'unknown')),
-          count(*) filter (where state = 'failed')
+    sql`select c.channel,
+        (select count(*)::int from (select 1 from ${contactPoints} p where p.channel = c.channel and p.state <> 'claimed'
+          order by p.channel, p.address limit ${maxConnected}) capped) as connected,
+        (select count(*)::int from ${contactPoints} p where p.channel = c.channel and p.state = 'dead') as unreachable,
+        coalesce(s.sent, 0)::int as sent, coalesce(s.failed, 0)::int as failed
+      from unnest(array[${sql.join(
+        messengerChannelNames.map((name) => sql`${name}`),
+        sql`, `,
+      )}]::text[]) as c(channel)
+      left join (
+        select channel, count(*) filter (where state in ('accepted', 'delivered', 'read', 'unknown')) as sent,
+          count(*) filter (where state = 'failed') as failed
         from ${sends} where created_at > ${since} group by channel
-      ) counts group by channel`,
+      ) s on s.channel = c.channel`,
   );
   return new Map(rows.map(({ channel, ...counts }) => [channel, counts]));
 }

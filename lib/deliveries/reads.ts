@@ -122,6 +122,9 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
       status: deliveries.state,
       late: deliveries.late,
       waits: deliveries.waits,
+      tried: sql<string[]>`array(select distinct s.channel from ${sends} s
+        where s.delivery_id = coalesce(${deliveries.digestId}, ${deliveries.id}) and s.state = 'failed'
+          and s.channel <> ${deliveries.channel} order by 1)`,
     })
     .from(deliveries)
     .where(
