@@ -4,7 +4,7 @@ import { run } from './local-server';
 
 // npm run bench: runs every script of bench/, or those that are named ("npm run bench -- first-load"), after one build where one of
 // them serves the product.
-const withoutServer = ['claims', 'fan-out', 'growth'];
+const withoutServer = ['claims', 'fan-out', 'growth', 'hostile-input'];
 const files = globSync('bench/*.ts').sort();
 const known = files.map((file) => basename(file, '.ts'));
 const asked = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { setTelegramWebhook } from '@/lib/channels/telegram/bot';
 import { env, missingForProduction } from '@/lib/env';
-import { scheduleHeartbeat } from '@/lib/scheduler/qstash';
+import { scheduleHeartbeat } from '@/lib/outbox/queue/qstash';
 
 // npm run deploy:setup: makes the queue's hourly schedule and Telegram's webhook, and says what is left to be set by hand. Running it again changes nothing.
 const { qstash, appUrl, twilio, telegram, smtp } = env();

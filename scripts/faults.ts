@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
+import { hasNamespaces } from '@/testing/faults/containers';
+import { diskFaults, runDiskFault } from '@/testing/faults/disk';
 import { faults, runFault } from '@/testing/faults/run';
 import { startPostgres } from '@/testing/postgres';
 
 // npm run faults -- --rounds 200 [--fault 429]: crashing processes and a failing provider, see testing/faults/run.ts.
+// Codes are hashed with it.
+process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
@@ -10,6 +14,8 @@ const { values } = parseArgs({
     fault: { type: 'string' },
   },
 });
+const diskFaultNames = hasNamespaces ? (Object.keys(diskFaults) as (keyof typeof diskFaults)[]) : [];
+if (!hasNamespaces) console.log('No namespaces here: the faults of the data folder are left out.');
 const shownViolations = 10;
 const startedAt = Date.now();
 const postgres = await startPostgres();
@@ -31,6 +37,18 @@ try {
       `${fault.name}: ${figures.rounds} rounds, met ${figures.met} times, ${figures.messages} messages: ${counts}, given up ${figures.givenUp}, followed with a reply ${figures.followed}, ${latest}`,
     );
     for (const line of violations.slice(0, shownViolations)) console.log(`  ${line}`);
+  }
+  for (const name of diskFaultNames) {
+    if (values.fault && !name.includes(values.fault)) continue;
+    // Every round starts three real processes.
+    const { rounds, met, acknowledged, lost, doubled } = await runDiskFault(
+      name,
+      Math.ceil(Number(values.rounds) / 20),
+    );
+    isGreen = isGreen && lost + doubled === 0 && met === rounds;
+    console.log(
+      `${name}: ${rounds} rounds, met ${met} times, ${acknowledged} acknowledged: lost ${lost}, doubled ${doubled}`,
+    );
   }
   console.log(`${Math.round((Date.now() - startedAt) / 1000)} s`);
   process.exitCode = isGreen ? 0 : 1;

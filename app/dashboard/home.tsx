@@ -1,7 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import type { DashboardData } from '@/components/dashboard/dashboard';
 import { PageSpinner } from '@/components/page/page-spinner';
+import { readAgenda } from '@/lib/agenda/read-agenda';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
+import type { Versions } from '@/lib/changes/schema';
 import { channelBook } from '@/lib/channels/book';
 import { phoneState } from '@/lib/channels/phone';
 import { calendarOverview } from '@/lib/connectors/events/todays-events';
@@ -10,10 +12,14 @@ import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { listInfo } from '@/lib/info/reads';
 import { listShownReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
+import { addDays } from '@/lib/time/clock';
+import { userToday } from '@/lib/time/today';
+import { listLists } from '@/lib/todos/lists/reads';
 import { listTodos } from '@/lib/todos/reads';
 
 interface HomeProps {
   ctx: UserCtx;
+  versions: Versions;
   /** The dashboard component, loaded with the page or lazily. */
   view: ComponentType<DashboardData>;
 }
@@ -27,24 +33,41 @@ export function Home({ loading, ...home }: HomeProps & { loading: string }) {
   );
 }
 
-async function LoadedHome({ ctx, view: Dashboard }: HomeProps) {
-  const [todos, reminders, info, dailyReminders, socialDates, connected, calendarFeed, phone, channels] =
-    await Promise.all([
-      listTodos(ctx, {}),
-      listShownReminders(ctx),
-      listInfo(ctx),
-      listDailyReminders(ctx),
-      listSocialDates(ctx),
-      calendarOverview(ctx),
-      readCalendarFeed(ctx),
-      phoneState(ctx),
-      channelBook(ctx),
-    ]);
+async function LoadedHome({ ctx, versions, view: Dashboard }: HomeProps) {
+  const today = userToday(ctx);
+  const [
+    agenda,
+    todoLists,
+    todos,
+    reminders,
+    info,
+    dailyReminders,
+    socialDates,
+    connected,
+    calendarFeed,
+    phone,
+    channels,
+  ] = await Promise.all([
+    readAgenda(ctx, today, addDays(today, 7)),
+    listLists(ctx),
+    listTodos(ctx, {}),
+    listShownReminders(ctx),
+    listInfo(ctx),
+    listDailyReminders(ctx),
+    listSocialDates(ctx),
+    calendarOverview(ctx),
+    readCalendarFeed(ctx),
+    phoneState(ctx),
+    channelBook(ctx),
+  ]);
   const { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin } = ctx.user;
   return (
     <Dashboard
       user={{ id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin }}
       now={ctx.now().toISOString()}
+      versions={versions}
+      agenda={agenda}
+      todoLists={todoLists}
       todos={todos}
       reminders={reminders}
       info={info}

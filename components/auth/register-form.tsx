@@ -1,5 +1,6 @@
 'use client';
 
+import { lazy, Suspense, useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
@@ -7,8 +8,13 @@ import { useRegister } from '@/components/auth/use-auth';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';
 
+const StrengthHint = lazy(async () => ({
+  default: (await import('@/components/auth/strength-hint')).StrengthHint,
+}));
+
 export function RegisterForm() {
   const { problems, pending, submit, checkAgain } = useRegister();
+  const [password, setPassword] = useState('');
   return (
     <form method="post" noValidate onSubmit={submit} onInput={checkAgain} className="grid gap-5">
       <EmailField error={problems.email} />
@@ -19,8 +25,21 @@ export function RegisterForm() {
         hint="Your WhatsApp number, with the country code, like +1 555 123 4567."
       />
       <Field label="Password" error={problems.password} hint="At least 6 characters.">
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            required
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
       </Field>
+      {password !== '' && (
+        <Suspense>
+          <StrengthHint password={password} />
+        </Suspense>
+      )}
       <PlainButton type="submit" pending={pending}>
         {pending ? 'Creating account...' : 'Create account'}
       </PlainButton>

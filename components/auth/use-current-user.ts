@@ -28,8 +28,8 @@ export function changeCurrentUser(client: QueryClient, change: Partial<CurrentUs
   client.setQueryData<CurrentUser>(query.queryKey, (known) => known && { ...known, ...change });
 }
 
-/** The user has changed: shows `known` at once, then asks the server. */
-export function refreshCurrentUser(client: QueryClient, known: CurrentUser): Promise<void> {
-  client.setQueryData(query.queryKey, known);
+/** The user has changed: shows `known` at once, if it is given, then asks the server. */
+export function refreshCurrentUser(client: QueryClient, known?: CurrentUser): Promise<void> {
+  if (known) client.setQueryData(query.queryKey, known);
   return client.invalidateQueries({ queryKey: query.queryKey });
 }

@@ -12,6 +12,10 @@ export function seedCalendarFeed(client: QueryClient, feed: CalendarFeed): void 
   client.setQueryData(key, feed);
 }
 
+export function refreshCalendarFeed(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: key });
+}
+
 export function useCalendarFeed() {
   return useQuery({ queryKey: key, queryFn: () => api.get<CalendarFeed>(url) });
 }

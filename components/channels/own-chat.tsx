@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { channelLabels } from '@/components/channels/channel-labels';
 import { useOwnChat } from '@/components/channels/use-channels';
-import { Composer } from '@/components/common/composer';
-import { MessageBubble } from '@/components/common/message-bubble';
-import { MessageList } from '@/components/common/message-list';
+import { Composer } from '@/components/messages/composer';
+import { MessageBubble } from '@/components/messages/message-bubble';
+import { MessageList } from '@/components/messages/message-list';
 import { Button } from '@/components/ui/button';
 import type { PhoneMessage, SimulatedChannel } from '@/lib/channels/schema';
 

@@ -18,7 +18,7 @@ export function PhoneConnection() {
   const { now } = useClock();
   const { code, request } = usePhoneCode();
   const isFresh = code !== undefined && new Date(code.expiresAt) > now;
-  const phone = usePhone(isFresh);
+  const phone = usePhone();
   const once = useOnce(request.isPending);
   const card = useRef<HTMLDivElement>(null);
 

@@ -7,7 +7,6 @@ import type { PhoneCode, PhoneState } from '@/lib/channels/schema';
 const key = ['phone', 'state'] as const;
 const codeKey = ['phone', 'code'] as const;
 const url = '/api/user/phone';
-const pollMs = 4_000;
 
 export function seedPhone(client: QueryClient, state: PhoneState): void {
   client.setQueryData(key, state);
@@ -17,18 +16,9 @@ export function refreshPhone(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/**
- * The user's phone number and whether it is connected. Each component that shows it fetches it on mount.
- * While a code is waiting to arrive from the phone, it is fetched every 4 seconds, until the phone is
- * connected or a request fails.
- */
-export function usePhone(isWaiting: boolean) {
-  return useQuery({
-    queryKey: key,
-    queryFn: () => api.get<PhoneState>(url),
-    staleTime: 0,
-    refetchInterval: ({ state }) => isWaiting && state.status === 'success' && !state.data?.bound && pollMs,
-  });
+/** The user's phone number and whether it is connected. */
+export function usePhone() {
+  return useQuery({ queryKey: key, queryFn: () => api.get<PhoneState>(url) });
 }
 
 /** The last one-time code, shared by all components, and the mutation that requests one. */

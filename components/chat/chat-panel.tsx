@@ -1,14 +1,15 @@
 'use client';
 
 import { Eraser } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { CommandHints } from '@/components/chat/command-hints';
+import { EarlierMessages } from '@/components/chat/earlier-messages';
 import type { ChatMessage } from '@/components/chat/history';
 import { Message } from '@/components/chat/message';
 import { useChat } from '@/components/chat/use-chat';
 import { Welcome } from '@/components/chat/welcome';
-import { Composer } from '@/components/common/composer';
-import { MessageList } from '@/components/common/message-list';
+import { Composer } from '@/components/messages/composer';
+import { MessageList } from '@/components/messages/message-list';
 import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
 import type { ChatChoice } from '@/lib/assistant/schema';
@@ -17,6 +18,13 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
   const chat = useChat(userId, onAnswered);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+
+  // Not on phones, where the keyboard would cover half of the page.
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (isFree && window.matchMedia?.('(pointer: fine)').matches)
+      input.current?.focus({ preventScroll: true });
+  }, []);
 
   function send(text: string) {
     chat.send(text);
@@ -60,6 +68,7 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
   return (
     <section aria-label="Chat" className="flex min-h-0 min-w-0 flex-1 flex-col">
       <MessageList ref={list} label="Messages" typing={chat.busy}>
+        <EarlierMessages before={chat.messages[0]?.createdAt} />
         {chat.messages.length === 0 && <Welcome onChoose={suggest} />}
         {chat.messages.map((message: ChatMessage, index) => (
           <Message
@@ -70,6 +79,7 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
             onRetry={retry}
             onUndo={undo}
             onChoose={choose}
+            onReminderAnswered={chat.settleReminder}
           />
         ))}
       </MessageList>

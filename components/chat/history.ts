@@ -17,6 +17,8 @@ export interface ChatMessage {
   undo?: boolean;
   /** Answers to choose from; shown on the last message alone. */
   choices?: ChatChoice[];
+  /** The reminder that came with it, until it is answered. */
+  reminder?: string;
   /** Id of the turn that Undo reverses. */
   turn?: string | undefined;
 }

@@ -4,7 +4,8 @@ import { RotateCcw, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ChatMessage } from '@/components/chat/history';
 import { MessageText } from '@/components/chat/message-text';
-import { MessageBubble } from '@/components/common/message-bubble';
+import { ReminderAnswers } from '@/components/chat/reminder-answers';
+import { MessageBubble } from '@/components/messages/message-bubble';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import type { ChatChoice } from '@/lib/assistant/schema';
@@ -18,8 +19,9 @@ export const Message = memo(function Message(props: {
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;
   onChoose: (choice: ChatChoice) => void;
+  onReminderAnswered: (id: string) => void;
 }) {
-  const { message, isLast, busy, onRetry, onUndo, onChoose } = props;
+  const { message, isLast, busy, onRetry, onUndo, onChoose, onReminderAnswered } = props;
   const { content, isFromUser, state } = message;
   const problem = state && problems[state];
   return (
@@ -54,6 +56,7 @@ export const Message = memo(function Message(props: {
                 {choice.label}
               </Button>
             ))}
+          {message.reminder && <ReminderAnswers id={message.reminder} onAnswered={onReminderAnswered} />}
           {isLast && message.undo && (
             <Button variant="outline" size="sm" pending={busy} onClick={() => onUndo(message)}>
               <Undo2 aria-hidden className="size-4" />
@@ -71,7 +74,7 @@ export const Message = memo(function Message(props: {
 const problems = { sending: null, failed: 'Not sent', unsure: 'No answer' };
 
 /** The time in the user's zone, with the date if it is not today. */
-function SentAt({ instant }: { instant: string }) {
+export function SentAt({ instant }: { instant: string }) {
   const { now, zone, reader } = useClock();
   const at = new Date(instant);
   const isToday = localDate(at, zone) === localDate(now, zone);

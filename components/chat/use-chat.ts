@@ -16,8 +16,8 @@ const timeLimitMs = 90_000;
 
 /**
  * The conversation with the assistant. `onAnswered` runs 100 ms after each answer, because lists may have
- * changed. The draft is cleared only when it is answered. An unanswered message stays in the conversation and
- * in the draft; sending it again reuses its id, which the server answers only once.
+ * changed. The draft empties when it is sent. An unanswered message stays in the conversation and
+ * comes back into an empty draft; sending it again reuses its id, which the server answers only once.
  */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
@@ -42,7 +42,6 @@ export function useChat(userId: string, onAnswered: () => void) {
       update((history) =>
         history.map((message) => (message.id === sent.id ? withoutState(message) : message)),
       );
-      setDraft((current) => (current.trim() === sent.content ? '' : current));
       showAnswer(answer);
     },
     onError: (error, sent) => {
@@ -50,6 +49,7 @@ export function useChat(userId: string, onAnswered: () => void) {
       update((history) =>
         history.map((message) => (message.id === sent.id ? { ...message, state } : message)),
       );
+      setDraft((current) => (current === '' ? sent.content : current));
       showChatError(error);
     },
   });
@@ -73,6 +73,11 @@ export function useChat(userId: string, onAnswered: () => void) {
     onError: showChatError,
   });
   const busy = asking.isPending || undoing.isPending || choosing.isPending;
+  /** The reminder of a message was answered: its buttons go. */
+  const settleReminder = useCallback(
+    (id: string) => update((history) => history.map((message) => withoutReminder(message, id))),
+    [update],
+  );
   const { mutate: ask } = asking;
   const { mutate: askUndo } = undoing;
   const { mutate: askChoice } = choosing;
@@ -88,6 +93,7 @@ export function useChat(userId: string, onAnswered: () => void) {
       once(() => {
         const sent: ChatMessage = { ...message, createdAt: new Date().toISOString(), state: 'sending' };
         update((history) => [...history.filter(({ id }) => id !== sent.id), sent]);
+        setDraft((current) => (current.trim() === sent.content ? '' : current));
         ask(sent);
       }),
     [once, update, ask],
@@ -111,7 +117,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     });
   }
 
-  return { messages, draft, setDraft, busy, send, retry: post, clear, undo, choose };
+  return { messages, draft, setDraft, busy, send, retry: post, clear, undo, choose, settleReminder };
 }
 
 function withMessage(answer: ChatAnswer | null): ChatAnswer {
@@ -122,6 +128,12 @@ function withMessage(answer: ChatAnswer | null): ChatAnswer {
 function withoutUndo(message: ChatMessage): ChatMessage {
   if (!message.undo) return message;
   const { undo: _, turn: __, ...rest } = message;
+  return rest;
+}
+
+function withoutReminder(message: ChatMessage, id: string): ChatMessage {
+  if (message.reminder !== id) return message;
+  const { reminder: _, ...rest } = message;
   return rest;
 }
 

@@ -14,7 +14,7 @@ export function Welcome({ onChoose }: { onChoose: (prompt: string) => void }) {
       <p className="mt-1 text-muted-foreground">
         Todos, reminders and things to remember, in your own words. Try one:
       </p>
-      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2 max-sm:[&>li:nth-child(n+3)]:hidden">
         {prompts.map((prompt) => (
           <li key={prompt} className="grid">
             <button

@@ -1,13 +1,14 @@
 /**
- * Moves the focus to the Delete button of the next or previous row, or to the first field of the section if
- * this is the only row. Call it before the row of `control` disappears.
+ * Moves the focus to the Delete button of the next or previous row, or to the first field of the section, else the
+ * line that adds, if this is the only row. Call it before the row of `control` disappears.
  */
 export function focusNextRow(control: HTMLElement): void {
   const row = control.closest('li');
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
   const target =
     neighbor?.querySelector<HTMLElement>('[data-delete]') ??
-    row?.closest('section')?.querySelector<HTMLElement>('input, textarea');
+    row?.closest('section')?.querySelector<HTMLElement>('input, textarea, [data-add]') ??
+    document.querySelector<HTMLElement>('[data-quick-add]');
   target?.focus();
 }
 

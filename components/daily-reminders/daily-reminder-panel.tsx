@@ -1,6 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { draftOf } from '@/components/daily-reminders/daily-draft';
 import { DailyReminderForm } from '@/components/daily-reminders/daily-reminder-form';
 import { DailyReminderRow } from '@/components/daily-reminders/daily-reminder-row';
@@ -11,6 +13,7 @@ import {
 } from '@/components/daily-reminders/use-daily-reminders';
 import { useDraft } from '@/components/hooks/use-draft';
 import { useClock } from '@/components/page/clock';
+import { Button } from '@/components/ui/button';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
@@ -20,6 +23,7 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
   const { draft, isChanged, change, clear, settle } = useDraft(draftOf(daily));
   const create = useCreateDailyReminder();
   const update = useUpdateDailyReminder(daily?.id);
+  const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const createdId = create.data?.id;
@@ -30,10 +34,21 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
     if (isNew) row.current?.focus();
   }, [isNew]);
 
+  function openForm() {
+    flushSync(() => setOpen(true));
+    nameInput.current?.focus();
+  }
+
   function resetForm() {
+    setOpen(false);
     clear();
     create.reset();
     update.reset();
+  }
+
+  function saved(sent: typeof draft) {
+    settle(sent);
+    setOpen(false);
   }
 
   function leaveForm() {
@@ -47,15 +62,15 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
     failed: 'The daily reminder was not created.',
     // If one was created elsewhere meanwhile, the notice above the form says so.
     save: alreadyExists(create.error) ? { ...create, isError: false } : create,
-    onSaved: settle,
+    onSaved: saved,
   };
   const updating = {
     label: 'Save',
     pendingLabel: 'Saving...',
     failed: 'The daily reminder was not changed.',
     save: update,
-    onSaved: settle,
-    onCancel: isChanged ? leaveForm : undefined,
+    onSaved: saved,
+    onCancel: leaveForm,
   };
   return (
     <>
@@ -66,7 +81,7 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
               key={daily.id}
               ref={row}
               daily={daily}
-              onEdit={() => nameInput.current?.focus()}
+              onEdit={openForm}
               onDeleted={resetForm}
             />
           </ul>
@@ -79,12 +94,21 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
           One message a day at the time you choose ({zone}): what is due and what is coming up.
         </p>
       )}
-      <DailyReminderForm
-        {...(daily ? updating : creating)}
-        draft={draft}
-        onChange={change}
-        nameInput={nameInput}
-      />
+      {isOpen || isChanged ? (
+        <DailyReminderForm
+          {...(daily ? updating : creating)}
+          draft={draft}
+          onChange={change}
+          nameInput={nameInput}
+        />
+      ) : (
+        !daily && (
+          <Button data-add variant="ghost" className="-ml-3 px-3" onClick={openForm}>
+            <Plus aria-hidden />
+            Set up the daily reminder
+          </Button>
+        )
+      )}
     </>
   );
 }

@@ -6,27 +6,31 @@ import { useCurrentUser } from '@/components/auth/use-current-user';
 import { seedCalendarFeed } from '@/components/calendar-feed/use-calendar-feed';
 import { seedChannels } from '@/components/channels/use-channels';
 import { seedPhone } from '@/components/channels/use-phone';
-import { refreshConnectors, seedConnectors } from '@/components/connectors/use-connectors';
-import { refreshEvents, seedEvents } from '@/components/connectors/use-events';
-import { refreshDailyReminders, seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
+import { seedConnectors } from '@/components/connectors/use-connectors';
+import { seedEvents } from '@/components/connectors/use-events';
+import { seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
 import { DashboardHeader } from '@/components/dashboard/dashboard-header';
 import { NewDeliveries } from '@/components/dashboard/new-deliveries';
-import { refreshStats } from '@/components/dashboard/refresh-stats';
+import { refreshAnswered, refreshFeatures, refreshLocalDays } from '@/components/dashboard/refresh';
 import { sections } from '@/components/dashboard/sections';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
-import { makeQueryClient } from '@/components/data/query-client';
-import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
+import { makeQueryClient, showSessionError } from '@/components/data/query-client';
 import { useTab } from '@/components/hooks/use-tab';
-import { refreshInfo, seedInfo } from '@/components/info/use-info';
-import { refreshJournal } from '@/components/journal/journal-queries';
+import { seedInfo } from '@/components/info/use-info';
+import { leaveSignedOut } from '@/components/live/signed-out';
+import { useLiveChanges } from '@/components/live/use-live-changes';
 import { ClockProvider } from '@/components/page/clock';
 import { SectionTabs } from '@/components/page/section-tabs';
-import { refreshReminders, seedReminders } from '@/components/reminders/use-reminders';
-import { refreshSocialDates, seedSocialDates } from '@/components/social/use-social-dates';
-import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
+import { seedReminders } from '@/components/reminders/use-reminders';
+import { seedSocialDates } from '@/components/social/use-social-dates';
+import { seedAgenda } from '@/components/today/use-agenda';
+import { seedLists } from '@/components/todos/use-lists';
+import { seedTodos } from '@/components/todos/use-todos';
+import type { AgendaItem } from '@/lib/agenda/schema';
 import { setRequestUser } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
 import type { CalendarFeed } from '@/lib/calendar-feed/schema';
+import type { Versions } from '@/lib/changes/schema';
 import type { ChannelBook, PhoneState } from '@/lib/channels/schema';
 import type { CalendarEvent, Connector } from '@/lib/connectors/schema';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
@@ -34,13 +38,18 @@ import type { Info } from '@/lib/info/schema';
 import type { Reminder } from '@/lib/reminders/schema';
 import type { SocialDate } from '@/lib/social/schema';
 import { localDate } from '@/lib/time/format';
+import type { NamedList } from '@/lib/todos/lists/schema';
 import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
   user: CurrentUser;
   /** The server's time (ISO instant); the page's clock starts there. */
   now: string;
+  /** The versions of the user's features, from before the rest was read. */
+  versions: Versions;
+  agenda: AgendaItem[];
   todos: TodoList;
+  todoLists: NamedList[];
   reminders: Reminder[];
   info: Info[];
   dailyReminders: DailyReminder[];
@@ -54,14 +63,19 @@ export interface DashboardData {
 }
 
 /** The page of a signed-in user. It fills the window; the conversation and the tools scroll inside it. */
-export function Dashboard({ user: start, now, ...lists }: DashboardData) {
+export function Dashboard({ user: start, now, versions, ...lists }: DashboardData) {
   const [client] = useState(() => clientWith(lists, localDate(new Date(now), start.timezone)));
   const user = useCurrentUser(client, start);
   // A layout effect runs before the children's effects, which call the server.
   useLayoutEffect(() => setRequestUser(user.id), [user.id]);
   const [tab, setTab] = useTab(sections);
   const [opened, setOpened] = useState<readonly string[]>([tab]);
-  const refresh = useCallback(() => refreshLists(client), [client]);
+  const refresh = useCallback(() => refreshAnswered(client), [client]);
+  useLiveChanges(versions, {
+    onChanged: (features) => refreshFeatures(client, features),
+    onSignedOut: leaveSignedOut,
+    onRefused: showSessionError,
+  });
   // The tab switches at once; the content of a newly opened tab, which may be long, renders after that.
   const deferredTab = useDeferredValue(tab);
   if (!opened.includes(deferredTab)) setOpened([...opened, deferredTab]);
@@ -70,7 +84,7 @@ export function Dashboard({ user: start, now, ...lists }: DashboardData) {
     <QueryClientProvider client={client}>
       <ClockProvider start={now} zone={user.timezone} hourClock={user.clock}>
         <div className="mx-auto flex h-dvh min-h-[30rem] max-w-7xl flex-col">
-          <NewDeliveries userId={user.id} onArrived={refresh} />
+          <NewDeliveries userId={user.id} isChatShown={tab === 'chat'} onArrived={refresh} />
           <DashboardHeader user={user} />
           <main className="contents">
             <WelcomeCard onZoneChanged={() => refreshLocalDays(client)} />
@@ -85,9 +99,11 @@ export function Dashboard({ user: start, now, ...lists }: DashboardData) {
 }
 
 /** Seeds the cache with the data sent with the page, so that nothing is fetched for the first paint. */
-function clientWith(lists: Omit<DashboardData, 'user' | 'now'>, today: string): QueryClient {
+function clientWith(lists: Omit<DashboardData, 'user' | 'now' | 'versions'>, today: string): QueryClient {
   const client = makeQueryClient();
+  seedAgenda(client, today, lists.agenda);
   seedTodos(client, lists.todos);
+  seedLists(client, lists.todoLists);
   seedReminders(client, lists.reminders);
   seedInfo(client, lists.info);
   seedDailyReminders(client, lists.dailyReminders);
@@ -98,26 +114,4 @@ function clientWith(lists: Omit<DashboardData, 'user' | 'now'>, today: string): 
   seedPhone(client, lists.phone);
   if (lists.channels) seedChannels(client, lists.channels);
   return client;
-}
-
-/** Refreshes what depends on the user's local date, after a change of time zone. */
-function refreshLocalDays(client: QueryClient): void {
-  refreshDailyReminders(client);
-  refreshJournal(client);
-  refreshSocialDates(client);
-  refreshEvents(client);
-}
-
-/** Refreshes everything that a turn of the assistant may have changed. Only mounted queries are fetched again. */
-function refreshLists(client: QueryClient): void {
-  refreshTodos(client);
-  refreshReminders(client);
-  refreshInfo(client);
-  refreshStats(client);
-  refreshDailyReminders(client);
-  refreshDeliveries(client);
-  refreshConnectors(client);
-  refreshEvents(client);
-  refreshSocialDates(client);
-  refreshJournal(client);
 }

@@ -3,22 +3,26 @@
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { useNewDeliveries } from '@/components/deliveries/use-new-deliveries';
 import { showToast } from '@/components/ui/toast';
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 
 /**
- * Shows messages that were delivered to the dashboard itself (the user has no phone connected): as a toast
- * and in the chat.
+ * Shows in the chat what arrived while the page is open: reminders, wherever they were sent, with their answers as buttons, and what was
+ * delivered to the dashboard itself (the user has no phone connected), which is also a toast while the chat is out of sight.
  */
-export function NewDeliveries({ userId, onArrived }: { userId: string; onArrived: () => void }) {
+export function NewDeliveries(props: { userId: string; isChatShown: boolean; onArrived: () => void }) {
+  const { userId, isChatShown, onArrived } = props;
   useNewDeliveries(userId, (deliveries: Delivery[]) => {
     updateHistory(userId, (history) => [
       ...history,
-      ...deliveries.map(({ text }) => newMessage(text, false)),
+      ...deliveries.map(({ text, reminderId }) => ({
+        ...newMessage(text, false),
+        ...(reminderId ? { reminder: reminderId } : {}),
+      })),
     ]);
-    const [newest] = deliveries.slice(-1);
-    const rest = deliveries.length - 1;
-    const more = rest > 0 ? `\n… and ${rest} more in the chat.` : '';
-    if (newest) showToast({ title: 'Sidekick', description: `${newest.text}${more}` });
+    const here = deliveries.filter(({ channel }) => channel === 'web');
+    const newest = here.at(-1);
+    const more = here.length > 1 ? `\n… and ${here.length - 1} more in the chat.` : '';
+    if (newest && !isChatShown) showToast({ title: 'Sidekick', description: `${newest.text}${more}` });
     onArrived();
   });
   return null;

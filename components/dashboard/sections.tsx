@@ -2,11 +2,11 @@ import { CalendarDays, ListTodo, MessageCircle, NotebookPen } from 'lucide-react
 import { ChatPanel } from '@/components/chat/chat-panel';
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { ConnectorsSection } from '@/components/dashboard/connectors-section';
-import { TodayAgenda } from '@/components/dashboard/today-agenda';
 import { Tools } from '@/components/dashboard/tools';
 import { markAsShown } from '@/components/deliveries/use-new-deliveries';
 import { LazyJournal } from '@/components/journal/lazy-journal';
 import { openSection } from '@/components/page/section-tabs';
+import { Today } from '@/components/today/today';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
 
 interface SectionProps {
@@ -21,7 +21,7 @@ export const sections = [
     id: 'chat',
     label: 'Chat',
     icon: MessageCircle,
-    className: 'flex min-h-0 flex-1 gap-10 px-4 sm:px-6',
+    className: 'flex flex-col px-4 sm:px-6 lg:flex-row lg:gap-8',
     View: ChatSection,
   },
   {
@@ -50,8 +50,8 @@ export const sections = [
 function ChatSection({ userId, onAnswered }: SectionProps) {
   return (
     <>
+      <Today className="-outline-offset-2 max-lg:max-h-[45%] max-lg:shrink-0 max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:py-3 lg:w-104 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-border lg:py-5 lg:pr-6" />
       <ChatPanel userId={userId} onAnswered={onAnswered} />
-      <TodayAgenda />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 
 type Tone = 'secondary' | 'done' | 'today' | 'overdue';
 

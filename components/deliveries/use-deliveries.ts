@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 
 const key = ['deliveries'] as const;
 const url = '/api/user/deliveries';
@@ -13,8 +13,4 @@ export function useDeliveries() {
 
 export function refreshDeliveries(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
-}
-
-export function fetchDeliveries(client: QueryClient): Promise<Delivery[]> {
-  return client.fetchQuery({ queryKey: key, queryFn: () => api.get<Delivery[]>(url), staleTime: 0 });
 }

@@ -2,18 +2,20 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { useDeliveries } from '@/components/deliveries/use-deliveries';
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Reports each delivery to the dashboard itself (channel `web`) once, including those from the last day that arrived while no page was
+ * Reports each reminder, and each other delivery to the dashboard itself (channel `web`), once, including those from the last day that arrived while no page was
  * open.
  */
 export function useNewDeliveries(userId: string, onArrival: (deliveries: Delivery[]) => void): void {
   const { data } = useDeliveries();
   const report = useEffectEvent((list: Delivery[]) => {
-    const sent = list.filter(({ channel, sentAt }) => channel === 'web' && sentAt !== null);
+    const sent = list.filter(
+      ({ channel, reminderId, sentAt }) => sentAt !== null && (channel === 'web' || reminderId !== null),
+    );
     const lastReported = loadLastReported(userId);
     saveLastReported(userId, sent.map(({ sentAt }) => sentAt ?? '').reduce(later, lastReported ?? ''));
     // On a new device, everything so far counts as reported.

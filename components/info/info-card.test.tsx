@@ -10,6 +10,8 @@ const shoes: Info = { id: 'one', key: 'Shoe size', value: '42', source: 'web' };
 
 function show(...list: Info[]) {
   renderOnPage(<InfoCard />, { fill: (client) => seedInfo(client, list) });
+  // The form is there on demand.
+  fireEvent.click(screen.getByRole('button', { name: 'New information' }));
 }
 
 const row = (value: string) => screen.getByText(value).closest('li')?.textContent;

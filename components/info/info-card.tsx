@@ -1,5 +1,6 @@
 'use client';
 
+import { AddOnDemand } from '@/components/common/add-on-demand';
 import { ListState } from '@/components/common/list-state';
 import { InfoForm } from '@/components/info/info-form';
 import { InfoRow } from '@/components/info/info-row';
@@ -10,8 +11,8 @@ export function InfoCard() {
   const info = useInfo();
   return (
     <Section title="Stored Information">
-      <StoreInfoForm />
-      <div className="mt-4">
+      <AddOnDemand label="New information">{(close) => <StoreInfoForm onCancel={close} />}</AddOnDemand>
+      <div className="mt-2">
         <ListState
           query={info}
           name="Your stored information"
@@ -31,13 +32,14 @@ export function InfoCard() {
   );
 }
 
-function StoreInfoForm() {
+function StoreInfoForm({ onCancel }: { onCancel: () => void }) {
   return (
     <InfoForm
       label="Store Information"
       pendingLabel="Storing..."
       failed="The information was not stored."
       save={useStoreInfo()}
+      onCancel={onCancel}
     />
   );
 }

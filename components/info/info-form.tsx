@@ -50,7 +50,7 @@ export function InfoForm(props: {
             dir="auto"
             value={key}
             maxLength={maxInfoKey}
-            autoFocus={start !== undefined}
+            autoFocus={actions.onCancel !== undefined}
             placeholder="Shoe size"
             onChange={(event) => setKey(event.target.value)}
           />

@@ -120,9 +120,8 @@ test('a saved profile is confirmed, closes the dialog and refetches the user', a
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(calls)).toEqual([expect.objectContaining({ ...untouched, lastName: 'Rao' })]);
   expect(screen.getAllByText('Profile updated')).toBeTruthy();
-  // The phone is fetched when the dialog opens, the user and the phone again after saving.
+  // The user and the phone are fetched again after saving.
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /api/user/phone',
     'PATCH /api/user/profile',
     'GET /api/auth/me',
     'GET /api/user/phone',

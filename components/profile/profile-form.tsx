@@ -2,6 +2,7 @@
 
 import { PasswordInput } from '@/components/auth/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
+import { StrengthHint } from '@/components/auth/strength-hint';
 import { PhoneConnection } from '@/components/channels/phone-connection';
 import { Failure } from '@/components/common/failure';
 import { SwitchField } from '@/components/common/switch-field';
@@ -80,6 +81,7 @@ export function ProfileForm(options: ProfileFormOptions) {
           />
         )}
       </Field>
+      {draft.newPassword !== '' && <StrengthHint password={draft.newPassword} own={[user.email]} />}
       {draft.newPassword !== '' && (
         <SwitchField
           label="Renew my calendar address too, so that the old one stops working"

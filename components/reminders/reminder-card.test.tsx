@@ -32,6 +32,8 @@ const dentist: Reminder = {
 
 function show(zone: string, ...list: Reminder[]) {
   renderOnPage(<ReminderCard />, { zone, fill: (client) => seedReminders(client, list) });
+  // The form is there on demand.
+  fireEvent.click(screen.getByRole('button', { name: 'New reminder' }));
 }
 
 /** The card on a page whose user can change the time zone. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { AddOnDemand } from '@/components/common/add-on-demand';
 import { ListState } from '@/components/common/list-state';
 import { ReminderForm } from '@/components/reminders/reminder-form';
 import { ReminderRow } from '@/components/reminders/reminder-row';
@@ -10,8 +11,8 @@ export function ReminderCard() {
   const reminders = useReminders();
   return (
     <Section title="Reminders">
-      <AddReminderForm />
-      <div className="mt-4">
+      <AddOnDemand label="New reminder">{(close) => <AddReminderForm onCancel={close} />}</AddOnDemand>
+      <div className="mt-2">
         <ListState
           query={reminders}
           name="Your reminders"
@@ -31,13 +32,14 @@ export function ReminderCard() {
   );
 }
 
-function AddReminderForm() {
+function AddReminderForm({ onCancel }: { onCancel: () => void }) {
   return (
     <ReminderForm
       label="Add Reminder"
       pendingLabel="Adding..."
       failed="The reminder was not added."
       save={useAddReminder()}
+      onCancel={onCancel}
     />
   );
 }

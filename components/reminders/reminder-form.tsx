@@ -74,7 +74,7 @@ export function ReminderForm(props: {
             dir="auto"
             value={title}
             maxLength={maxReminderTitle}
-            autoFocus={start !== undefined}
+            autoFocus={actions.onCancel !== undefined}
             placeholder="Call the dentist"
             onChange={(event) => setTitle(event.target.value)}
           />

@@ -21,6 +21,8 @@ function made(given: Partial<SocialDate> = {}): SocialDate {
 
 function show(...list: SocialDate[]) {
   renderOnPage(<SocialCard />, { fill: (client) => seedSocialDates(client, list) });
+  // The form is there on demand.
+  fireEvent.click(screen.getByRole('button', { name: 'New date' }));
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

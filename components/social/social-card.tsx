@@ -1,5 +1,6 @@
 'use client';
 
+import { AddOnDemand } from '@/components/common/add-on-demand';
 import { ListState } from '@/components/common/list-state';
 import { SocialForm } from '@/components/social/social-form';
 import { SocialRow } from '@/components/social/social-row';
@@ -9,8 +10,8 @@ import { Section } from '@/components/ui/section';
 export function SocialCard() {
   return (
     <Section title="Important dates">
-      <AddSocialForm />
-      <div className="mt-4">
+      <AddOnDemand label="New date">{(close) => <AddSocialForm onCancel={close} />}</AddOnDemand>
+      <div className="mt-2">
         <ListState
           query={useSocialDates()}
           name="Your important dates"
@@ -30,13 +31,14 @@ export function SocialCard() {
   );
 }
 
-function AddSocialForm() {
+function AddSocialForm({ onCancel }: { onCancel: () => void }) {
   return (
     <SocialForm
       label="Add date"
       pendingLabel="Adding..."
       failed="The date was not added."
       save={useAddSocialDate()}
+      onCancel={onCancel}
     />
   );
 }

@@ -47,7 +47,7 @@ export function SocialForm(props: {
             dir="auto"
             value={fields.name}
             maxLength={maxSocialName}
-            autoFocus={start !== undefined}
+            autoFocus={actions.onCancel !== undefined}
             placeholder="Mom"
             onChange={set('name')}
           />

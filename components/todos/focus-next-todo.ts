@@ -6,5 +6,5 @@ export function focusNextTodo(checkbox: HTMLElement): void {
   const row = checkbox.closest('li');
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = neighbor ?? checkbox.closest('section');
-  target?.querySelector<HTMLElement>('[role="checkbox"], input')?.focus();
+  target?.querySelector<HTMLElement>('[role="checkbox"], input, [data-add]')?.focus();
 }

@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TodoCard } from '@/components/todos/todo-card';
+import { seedLists } from '@/components/todos/use-lists';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { localDate } from '@/lib/time/format';
-import type { Todo } from '@/lib/todos/schema';
+import type { Todo, TodoList } from '@/lib/todos/schema';
 import { isOn, renderOnPage, serve } from '@/testing/page';
 
 const zone = 'Pacific/Auckland';
@@ -13,7 +14,17 @@ const today = () => localDate(new Date(), zone);
 const daysAgo = (days: number) => localDate(new Date(Date.now() - days * 86_400_000), zone);
 
 function show(...items: Todo[]) {
-  renderOnPage(<TodoCard />, { zone, fill: (client) => seedTodos(client, { items }) });
+  renderOnPage(<TodoCard />, { zone, fill: (client) => fillWith(client, { items }) });
+}
+
+function fillWith(client: QueryClient, list: TodoList) {
+  seedTodos(client, list);
+  seedLists(client, []);
+}
+
+/** The form is there on demand. */
+function openForm(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'New todo' }));
 }
 
 const milk: Todo = { id: '1', text: 'milk', completed: false, dueDate: null, listId: 'l' };
@@ -36,6 +47,7 @@ test("overdue todos are red, todos due today are yellow, by the user's zone; don
 test('an added todo appears without another request, and the form is cleared', async () => {
   const calls = serve(() => ({ status: 201, body: { ...milk, id: '2', text: 'bread' } }));
   show(milk);
+  openForm();
   fireEvent.change(screen.getByLabelText('Todo'), { target: { value: '  bread ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add todo' }));
   await screen.findByText('bread');
@@ -50,6 +62,7 @@ test('a todo that could not be added stays in the form, with the reason and Try 
   let online = false;
   serve(() => (online ? { status: 201, body: { ...milk, id: '2', text: 'bread' } } : null));
   show();
+  openForm();
   expect(screen.getByRole('button', { name: 'Add todo' }).hasAttribute('disabled')).toBe(true);
   fireEvent.change(screen.getByLabelText('Todo'), { target: { value: 'bread' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add todo' }));
@@ -148,7 +161,7 @@ test('the next page is added after the open todos, without duplicates', async ()
   renderOnPage(<TodoCard />, {
     zone,
     fill: (client) =>
-      seedTodos(client, {
+      fillWith(client, {
         items: [item('1'), item('2'), { ...item('9'), completed: true }],
         next: 'a mark',
       }),
@@ -175,6 +188,7 @@ test('two presses at the same moment add one todo, and what is typed meanwhile s
   const answer = Promise.withResolvers<{ status: number; body: unknown }>();
   const calls = serve(() => answer.promise);
   show();
+  openForm();
   const field = screen.getByLabelText<HTMLInputElement>('Todo');
   fireEvent.change(field, { target: { value: 'bread' } });
   const add = screen.getByRole('button', { name: 'Add todo' });
@@ -233,6 +247,7 @@ test('an answer from before a save does not undo the save', async () => {
       seedTodos(made, { items: [milk] });
     },
   });
+  openForm();
   if (client) void refreshTodos(client);
   fireEvent.change(screen.getByLabelText('Todo'), { target: { value: 'bread' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add todo' }));

@@ -2,22 +2,32 @@
 
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { AddOnDemand } from '@/components/common/add-on-demand';
 import { ListState } from '@/components/common/list-state';
 import { useToday } from '@/components/page/clock';
+import { byDate } from '@/components/todos/by-date';
+import { ListTabs } from '@/components/todos/list-tabs';
 import { MoreTodos } from '@/components/todos/more-todos';
 import { TodoCounts } from '@/components/todos/todo-counts';
 import { TodoForm } from '@/components/todos/todo-form';
 import { TodoRow } from '@/components/todos/todo-row';
 import { useHideDone } from '@/components/todos/use-hide-done';
+import { useLists } from '@/components/todos/use-lists';
 import { useAddTodo, useTodos } from '@/components/todos/use-todos';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import type { TodoList } from '@/lib/todos/schema';
 
 /** Rows rendered at first, so that the tab opens as fast with thousands of todos as with a few. */
 const initialRows = 100;
 
 export function TodoCard() {
-  const todos = useTodos();
+  const [chosenId, setChosenId] = useState<string>();
+  const lists = useLists().data ?? [];
+  const chosen = lists.find(({ id }) => id === chosenId) ?? lists.find(({ isDefault }) => isDefault);
+  // The default list comes with the page, without its id.
+  const listId = chosen?.isDefault ? undefined : chosen?.id;
+  const todos = useTodos(listId);
   const today = useToday();
   const [hideDone, setHideDone] = useHideDone();
   const [visibleRows, setVisibleRows] = useState(initialRows);
@@ -34,8 +44,11 @@ export function TodoCard() {
       title="Todo List"
       aside={todos.data && <TodoCounts list={todos.data} hideDone={hideDone} onHide={setHideDone} />}
     >
-      <AddTodoForm />
-      <div className="mt-4">
+      <ListTabs chosen={chosen} openNow={openIn(todos.data)} onChoose={setChosenId} />
+      <AddOnDemand label="New todo">
+        {(close) => <AddTodoForm key={listId} listId={listId} onCancel={close} />}
+      </AddOnDemand>
+      <div className="mt-2">
         <ListState
           query={todos}
           name="Your todos"
@@ -48,16 +61,18 @@ export function TodoCard() {
                 <p className="py-3 text-muted-foreground">All done. Add the next thing on your mind.</p>
               )}
               <ul ref={list} className="divide-y divide-border">
-                {items.slice(0, visibleRows).map((todo) => (
-                  <TodoRow key={todo.id} todo={todo} today={today} />
-                ))}
+                {byDate(items)
+                  .slice(0, visibleRows)
+                  .map((todo) => (
+                    <TodoRow key={todo.id} todo={todo} today={today} />
+                  ))}
               </ul>
               {items.length > visibleRows ? (
                 <Button variant="outline" className="mt-3" onClick={showAll}>
                   Show more
                 </Button>
               ) : (
-                next && <MoreTodos after={next} />
+                next && <MoreTodos after={next} listId={listId} />
               )}
             </>
           )}
@@ -67,13 +82,22 @@ export function TodoCard() {
   );
 }
 
-function AddTodoForm() {
+function AddTodoForm({ listId, onCancel }: { listId: string | undefined; onCancel: () => void }) {
+  const add = useAddTodo();
   return (
     <TodoForm
       label="Add todo"
       pendingLabel="Adding..."
       failed="The todo was not added."
-      save={useAddTodo()}
+      save={{
+        ...add,
+        mutate: (draft, options) => add.mutate({ ...draft, ...(listId ? { listId } : {}) }, options),
+      }}
+      onCancel={onCancel}
     />
   );
+}
+
+function openIn(list: TodoList | undefined): number | null {
+  return list && !list.next ? list.items.filter(({ completed }) => !completed).length : null;
 }

@@ -53,7 +53,7 @@ export function TodoForm(props: {
             dir="auto"
             value={text}
             maxLength={maxTodoText}
-            autoFocus={start !== undefined}
+            autoFocus={actions.onCancel !== undefined}
             placeholder="Buy stamps"
             onChange={(event) => setText(event.target.value)}
           />

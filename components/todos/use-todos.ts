@@ -4,33 +4,42 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { showDeletedToast } from '@/components/common/deleted-toast';
 import { cancelEdit, ignoreNotFound, isNotFound } from '@/components/data/not-found';
 import { updateQueryData } from '@/components/data/update-query-data';
+import { refreshAgenda } from '@/components/today/use-agenda';
+import { isInDefaultList } from '@/components/todos/use-lists';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { CreateTodoInput, Todo, TodoList, UpdateTodoInput } from '@/lib/todos/schema';
 
-const key = ['todos'] as const;
+const root = ['todos'] as const;
+const keyOf = (listId?: string) => [...root, listId ?? 'default'] as const;
 const listUrl = '/api/user/todo-list';
 const url = '/api/user/todos';
 
 export function seedTodos(client: QueryClient, list: TodoList): void {
-  client.setQueryData(key, list);
+  client.setQueryData(keyOf(), list);
 }
 
 export function refreshTodos(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: key });
+  return client.invalidateQueries({ queryKey: root });
 }
 
-export function useTodos() {
-  return useQuery({ queryKey: key, queryFn: () => api.get<TodoList>(listUrl) });
+/** A list of todos; the default list without an id. */
+export function useTodos(listId?: string) {
+  return useQuery({
+    queryKey: keyOf(listId),
+    queryFn: () => api.get<TodoList>(`${listUrl}${listId ? `?list=${listId}` : ''}`),
+  });
 }
 
-/** Loads the next page of open todos and adds it to the list. */
-export function useMoreTodos() {
+/** Loads the next page of open todos of a list and adds it. */
+export function useMoreTodos(listId?: string) {
   const client = useQueryClient();
+  const inList = listId ? `&list=${listId}` : '';
   return useMutation({
-    mutationFn: (after: string) => api.get<TodoList>(`${listUrl}?after=${encodeURIComponent(after)}`),
+    mutationFn: (after: string) =>
+      api.get<TodoList>(`${listUrl}?after=${encodeURIComponent(after)}${inList}`),
     onSuccess: (page) =>
-      updateQueryData<TodoList>(client, key, ({ items }) => ({
+      updateQueryData<TodoList>(client, keyOf(listId), ({ items }) => ({
         items: withTodos(items, page.items),
         ...(page.next ? { next: page.next } : {}),
       })),
@@ -42,7 +51,7 @@ export function useAddTodo() {
   return useMutation({
     mutationFn: (input: CreateTodoInput) => api.post<Todo>(url, input),
     onSuccess: async (todo) => {
-      await changeItems(client, (items) => withTodos(items, [todo]));
+      await addItem(client, todo);
       showToast({ title: 'Todo added' });
     },
   });
@@ -89,16 +98,30 @@ function updating(client: QueryClient, id: string) {
   };
 }
 
-async function restore(client: QueryClient, { text, dueDate, completed }: Todo): Promise<void> {
-  const created = await api.post<Todo>(url, { text, dueDate });
-  await changeItems(client, (items) => withTodos(items, [created]));
+async function restore(client: QueryClient, { text, dueDate, completed, listId }: Todo): Promise<void> {
+  const created = await api.post<Todo>(url, { text, dueDate, listId });
+  await addItem(client, created);
   if (!completed) return;
   await api.patch<Todo>(`${url}/${created.id}`, { completed });
   await refreshTodos(client);
 }
 
-function changeItems(client: QueryClient, change: (items: Todo[]) => Todo[]): Promise<void> {
-  return updateQueryData<TodoList>(client, key, (list) => ({ ...list, items: change(list.items) }));
+/** Changes the items of every list that is loaded, and fetches the agenda that shows them. */
+async function changeItems(
+  client: QueryClient,
+  change: (items: Todo[], list?: string) => Todo[],
+): Promise<void> {
+  for (const [key] of client.getQueriesData<TodoList>({ queryKey: root }))
+    await updateQueryData<TodoList>(client, key, (list) => ({
+      ...list,
+      items: change(list.items, `${key[1]}`),
+    }));
+  void refreshAgenda(client);
+}
+
+function addItem(client: QueryClient, todo: Todo): Promise<void> {
+  const key = isInDefaultList(client, todo) ? keyOf() : keyOf(todo.listId);
+  return changeItems(client, (items, list) => (list === key[1] ? withTodos(items, [todo]) : items));
 }
 
 /** Adds open todos where the server would list them: after the open ones, before the done ones. */

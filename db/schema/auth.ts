@@ -42,14 +42,18 @@ export const users = pgTable(
   ],
 );
 
+/** The user that a row belongs to. The row is deleted with the user. */
+export const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** expire = least(created + 30 days, seen + 7 days), moved at most hourly. */
 export const sessions = pgTable(
   'sessions',
   {
     sessionToken: text('sid').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     sess: jsonb('sess').notNull().default({}),
     /** The browser that signed in, in words. */
     device: text('device'),

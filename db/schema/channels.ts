@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
@@ -25,9 +25,7 @@ export const contactPoints = pgTable(
   'contact_points',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     channel: text('channel').notNull(),
     /** E.164, a Telegram chat id, or an e-mail address. Empty while a Telegram link waits for the chat that opens it. */
     address: text('address').notNull(),

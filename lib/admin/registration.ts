@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '@/lib/admin/writes';
-import { readRegistration, saveRegistration } from '@/lib/config/registration';
+import { saveRegistration } from '@/lib/config/registration';
+import { readRegistration } from '@/lib/config/registration-reads';
 import type { Registration } from '@/lib/config/schema';
 import { inTransaction, type UserCtx } from '@/lib/context';
 

@@ -1,15 +1,20 @@
-import type { SystemState } from '@/lib/admin/schema';
-import { measureDatabase, readBacklog, readChannelCounts } from '@/lib/admin/system-reads';
+import type { ChannelCounts, SystemState } from '@/lib/admin/schema';
+import { measureDatabase, readBacklog } from '@/lib/admin/system-reads';
 import { lastProviderOutcome } from '@/lib/assistant/conversation/turn-reads';
+import { countContacts } from '@/lib/channels/contact-reads';
 import { type ProviderState, readProviderStates } from '@/lib/channels/provider-writes';
 import { messengerChannelNames } from '@/lib/channels/rules';
 import { readConnection, readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
+import { countSends } from '@/lib/outbox/reads';
+import { wakeArmedFor } from '@/lib/outbox/schedules/writes';
 import type { Messenger } from '@/lib/ports';
-import { wakeArmedFor } from '@/lib/scheduler/writes';
 import { counted } from '@/lib/wording';
+
+const dayMs = 86_400_000;
+const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
 
 /** The number of Twilio's sandbox, shared by all of its customers. */
 const sharedSandbox = '+14155238886';
@@ -92,4 +97,14 @@ async function aiState(ctx: Ctx): Promise<SystemState['ai']> {
 function stateOf({ model }: AssistantSettings, outcome: string): SystemState['ai'] {
   if (outcome === 'ok') return { state: 'ready', detail: `${model} answered the last call.` };
   return { state: 'failing', detail: `The last call of ${model} failed: ${outcome}` };
+}
+
+/** Counts each channel's users, and its messages of the last 24 hours. */
+async function readChannelCounts(ctx: Ctx): Promise<Map<string, ChannelCounts>> {
+  const since = new Date(ctx.now().getTime() - dayMs);
+  const [contacts, sends] = await Promise.all([countContacts(ctx), countSends(ctx, since)]);
+  const counts = new Map<string, ChannelCounts>();
+  for (const { channel, ...some } of [...contacts, ...sends])
+    counts.set(channel, { ...none, ...counts.get(channel), ...some });
+  return counts;
 }

@@ -74,7 +74,8 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
   let mayBeText = false;
   for (const call of calls) {
     if ('act' in call) continue;
-    isKept ||= toolNamed(call.tool).keepsText;
+    // A choice may name a tool that a later version no longer has; running it says so.
+    isKept ||= findTool(call.tool)?.keepsText ?? false;
     try {
       const found = await askWithSibling(call, (tool, input) => tool.confirm(tx, input));
       if (!found.result) continue;

@@ -20,6 +20,30 @@ export const undoInput = z.strictObject({ turn: z.uuid('That is no turn.').optio
 
 export const choiceParams = z.object({ id: z.string().regex(/^[\w-]{8,32}$/) });
 
+export const messagesQuery = z.strictObject({
+  before: z.iso.datetime('The time must look like 2027-05-03T17:00:00.000Z.').optional(),
+  after: z.string().max(200).optional(),
+  q: z.string().trim().min(1).max(200, 'A search has at most 200 characters.').optional(),
+});
+
+/** An earlier message of the conversation. */
+export interface PastMessage {
+  id: string;
+  content: string;
+  isFromUser: boolean;
+  /** ISO instant, UTC. */
+  createdAt: string;
+  /** Where it was written; null if that is not known any more. */
+  channel: string | null;
+}
+
+/** Newest first. */
+export interface MessagePage {
+  items: PastMessage[];
+  /** The cursor of the page before these, for `?after=`; absent on the last page. */
+  next?: string;
+}
+
 /** One of the answers that the user can choose with a tap. */
 export interface ChatChoice {
   id: string;

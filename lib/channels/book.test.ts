@@ -11,7 +11,7 @@ import { claimAddress } from '@/lib/channels/contact-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { simulator, telegramSimulator } from '@/lib/channels/simulator';
 import type { UserCtx } from '@/lib/context';
-import { sendTestMessage } from '@/lib/deliveries/send-test';
+import { sendTestMessage } from '@/lib/outbox/send-test';
 import { listTodos } from '@/lib/todos/reads';
 import { createUserWithPhone } from '@/testing/due';
 import { createUser } from '@/testing/people';

@@ -1,5 +1,5 @@
 import type { ContactState } from '@/db/schema/channels';
-import { admitReset } from '@/lib/auth/throttle';
+import { admitReset } from '@/lib/auth/throttle/throttle';
 import { listContactPoints } from '@/lib/channels/contact-reads';
 import { disconnectAddress, setOwnPaused } from '@/lib/channels/contact-writes';
 import { ordersOf } from '@/lib/channels/order-reads';

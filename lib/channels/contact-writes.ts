@@ -49,6 +49,15 @@ export async function closeAnsweringWindows(
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
 }
 
+/** Deletes the user's addresses. Returns those that were proven. */
+export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
+  const deleted = await ctx.db
+    .delete(contactPoints)
+    .where(eq(contactPoints.userId, ctx.user.id))
+    .returning({ address: contactPoints.address, state: contactPoints.state });
+  return deleted.flatMap(({ address, state }) => (state === 'claimed' ? [] : [address]));
+}
+
 /** Marks addresses to which nothing can be sent any more. */
 export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
   if (contactPointIds.length === 0) return;

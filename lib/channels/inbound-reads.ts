@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { webhookLogs } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
@@ -6,13 +6,13 @@ import type { Ctx } from '@/lib/context';
 export type InboundRow = typeof webhookLogs.$inferSelect;
 
 /** Returns where the answer to a message goes. A message from the simulator is answered there. */
-export function recipientOf({ channel, phoneNumber, provenance }: InboundRow) {
+export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow) {
   const isSimulated =
     typeof provenance === 'object' &&
     provenance !== null &&
     'source' in provenance &&
     provenance.source === 'simulator';
-  return { channel, address: phoneNumber ?? '', isSimulated };
+  return { messageId: id, channel, address: phoneNumber ?? '', isSimulated };
 }
 
 /** Returns a conversation's unanswered messages, oldest first. */
@@ -53,4 +53,9 @@ export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: 
     .where(and(eq(webhookLogs.channel, channel), eq(webhookLogs.phoneNumber, address), isTheirs))
     .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
     .limit(limit);
+}
+
+/** Selects since when messages wait for an answer, at most `limit`; for a union. */
+export function selectUnanswered(limit: number): SQL {
+  return sql`(select received_at as at from ${webhookLogs} where done_at is null order by received_at limit ${limit})`;
 }

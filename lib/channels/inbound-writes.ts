@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { webhookLogs } from '@/db/schema/channels';
 import { previewLength, privatePreview } from '@/lib/channels/rules';
-import type { Ctx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import { clip } from '@/lib/wording';
 
 /** How long the text of a message that was set aside is kept: until then an operator can retry it. */
@@ -164,4 +164,20 @@ export async function deleteExpiredBodies(ctx: Ctx): Promise<void> {
     .update(webhookLogs)
     .set({ body: null })
     .where(and(isNotNull(webhookLogs.body), lt(webhookLogs.doneAt, before)));
+}
+
+/** Deletes the messages of the user. Returns the addresses that they came from. */
+export async function deleteInbound(ctx: UserCtx): Promise<string[]> {
+  const deleted = await ctx.db
+    .delete(webhookLogs)
+    .where(eq(webhookLogs.userId, ctx.user.id))
+    .returning({ address: webhookLogs.phoneNumber });
+  return deleted.flatMap(({ address }) => address ?? []);
+}
+
+/** Deletes messages from these addresses that belong to no account. */
+export async function forgetInbound(ctx: Ctx, addresses: string[]): Promise<void> {
+  await ctx.db
+    .delete(webhookLogs)
+    .where(and(isNull(webhookLogs.userId), inArray(webhookLogs.phoneNumber, addresses)));
 }

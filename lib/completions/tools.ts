@@ -21,6 +21,7 @@ import { clip, quoted } from '@/lib/wording';
  */
 const trackDoneTool = defineTool({
   name: 'track_done',
+  keepsText: true,
   description:
     'Record something the person says they did that is no open todo or reminder ("watered the plants"), or answer whether or when they last did something.',
   input: z.object({
@@ -60,7 +61,7 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   const [last] = done;
   if (!last) return { text: await nothingDone(ctx, what, days) };
   const times = days && done.length > 1 ? `${done.length} times, last ` : '';
-  const at = formatTime(new Date(last.doneAt), ctx.user.timezone);
+  const at = formatTime(new Date(last.doneAt), ctx.user);
   return {
     text: `${days ? 'Yes, ' : ''}${quoted(last.title)}: ${times}${dayOf(ctx, last)}, ${at}.`,
     mentions: { act: 'listed', items: [mentionOf(last)] },

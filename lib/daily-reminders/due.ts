@@ -3,21 +3,21 @@ import type { Ctx } from '@/lib/context';
 import { readDailyReminders } from '@/lib/daily-reminders/reads';
 import { maxPartLines, summaryText } from '@/lib/daily-reminders/summary';
 import { markSent } from '@/lib/daily-reminders/writes';
-import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
-import { listMissedReminders } from '@/lib/deliveries/reads';
-import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
+import { usersWithRecentCrisis } from '@/lib/journal/entries/entry-reads';
+import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
+import { listMissedReminders } from '@/lib/outbox/reads';
 import { comingReminders, dueReminders } from '@/lib/reminders/reads';
 import { addDays, fromLocal } from '@/lib/time/clock';
-import { localDate } from '@/lib/time/format';
+import { localDate, type TimeReader } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { listTodoAgendas } from '@/lib/todos/reads';
 
 /** Sends the daily summary once each local date. It expires at midnight. */
 export const dailyKind: DeliveryKind = {
   template: 'summary',
-  slotOf: ({ slot }) => slot.slice(0, 10),
+  keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
-  render: (ctx, pending) => renderSummaries(ctx, pending, ({ isActive }) => isActive),
+  render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf, ({ isActive }) => isActive),
   onSent: (ctx, sent) => markSent(ctx, subjectIds(sent)),
 };
 
@@ -25,6 +25,7 @@ export const dailyKind: DeliveryKind = {
 export async function renderSummaries(
   ctx: Ctx,
   pending: PendingDelivery[],
+  readerOf: (userId: string) => TimeReader,
   isWanted: (daily: { isActive: boolean }) => boolean = () => true,
 ): Promise<Map<string, string>> {
   const now = ctx.now();
@@ -53,7 +54,9 @@ export async function renderSummaries(
     if (!daily || !agenda) return [];
     // After a journal entry in a crisis, a cheerful line would be out of place.
     const isQuiet = quiet.has(daily.userId);
+    const reader = readerOf(daily.userId);
     const text = summaryText({
+      clock: typeof reader === 'string' ? null : reader.clock,
       daily: isQuiet ? { ...daily, includeMotivation: false, includeJournal: false } : daily,
       now,
       agenda,

@@ -1,7 +1,8 @@
 import { eventTimeOf, hoursWords } from '@/lib/connectors/events/wording';
 import type { CalendarEvent } from '@/lib/connectors/schema';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
-import { formatDay, formatTime, formatWhen, localDate } from '@/lib/time/format';
+import { formatDay, formatTime, formatWhen, localDate, type TimeReader, zoneOf } from '@/lib/time/format';
+import type { HourClock } from '@/lib/time/hour-clock';
 import { dayMs } from '@/lib/time/units';
 import type { TodoAgenda } from '@/lib/todos/reads';
 import { clip, wrapUntrusted } from '@/lib/wording';
@@ -14,6 +15,8 @@ const maxTitleLength = 50;
 
 export interface SummaryInput {
   daily: Omit<DailyReminder, 'id' | 'time' | 'isActive' | 'lastSent'>;
+  /** How times are written; null: as is usual in the zone. */
+  clock: HourClock | null;
   now: Date;
   agenda: TodoAgenda;
   reminders: { title: string; at: Date }[];
@@ -27,21 +30,20 @@ export interface SummaryInput {
 export function summaryText(input: SummaryInput): string {
   const { daily, now, reminders, missed } = input;
   const today = localDate(now, daily.timezone);
+  const reader = { timezone: daily.timezone, clock: input.clock };
   const parts = [
     `${daily.name} · ${formatDay(today)}`,
     daily.customMessage ?? '',
     part(
       'Missed',
-      missed.map(({ title, at }) => `${clip(title, maxTitleLength)} (${formatWhen(at, daily.timezone)})`),
+      missed.map(({ title, at }) => `${clip(title, maxTitleLength)} (${formatWhen(at, reader)})`),
       missed.length,
     ),
     calendarPart(input, today),
     ...todoParts(input, today),
     part(
       'Reminders',
-      reminders
-        .slice(0, maxPartLines)
-        .map(({ title, at }) => `${formatAt(at, daily.timezone, today)} ${title}`),
+      reminders.slice(0, maxPartLines).map(({ title, at }) => `${formatAt(at, reader, today)} ${title}`),
       reminders.length,
     ),
   ].filter(Boolean);
@@ -52,12 +54,15 @@ export function summaryText(input: SummaryInput): string {
   return parts.join('\n\n');
 }
 
-function calendarPart({ daily, now, events }: SummaryInput, today: string): string {
+function calendarPart({ daily, clock, now, events }: SummaryInput, today: string): string {
   const zone = daily.timezone;
   const lines = events
     .map((event) => ({ title: event.title, span: eventTimeOf(event) }))
     .filter(({ span }) => span.end > now && localDate(span.start, zone) <= today)
-    .map(({ title, span }) => `${hoursWords(zone, span, today)} ${wrapUntrusted(title, maxTitleLength)}`);
+    .map(
+      ({ title, span }) =>
+        `${hoursWords({ timezone: zone, clock }, span, today)} ${wrapUntrusted(title, maxTitleLength)}`,
+    );
   return part('Calendar', lines, lines.length);
 }
 
@@ -93,9 +98,9 @@ function part(title: string, lines: string[], count: number): string {
   return [`${title}:`, ...shown, ...more].join('\n');
 }
 
-function formatAt(at: Date, zone: string, today: string): string {
-  const date = localDate(at, zone);
-  const time = formatTime(at, zone);
+function formatAt(at: Date, reader: TimeReader, today: string): string {
+  const date = localDate(at, zoneOf(reader));
+  const time = formatTime(at, reader);
   return date === today ? time : `${formatDay(date, today)}, ${time}:`;
 }
 

@@ -13,8 +13,8 @@ import { type Env, env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { ownQueue } from '@/lib/http/own-queue';
 import { logUnexpected } from '@/lib/log';
+import { qstashQueue } from '@/lib/outbox/queue/qstash';
 import type { Mailer, Messengers, Ports } from '@/lib/ports';
-import { qstashQueue } from '@/lib/scheduler/qstash';
 
 // The local queue outlives a request, and Next loads this module more than once in one process.
 const shared = globalThis as typeof globalThis & { sidekickPorts?: Ports };

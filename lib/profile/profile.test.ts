@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '@/db/client';
@@ -16,8 +17,8 @@ import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
 import { checked } from '@/lib/http/body';
+import { planReplyOnly } from '@/lib/outbox/plan-writes';
 import { deleteAccount } from '@/lib/profile/delete';
 import { exportAccount, userStats } from '@/lib/profile/reads';
 import { type ProfileInput, profileInput } from '@/lib/profile/schema';
@@ -237,9 +238,9 @@ test("deleting an account needs the password and leaves no row with the user's i
   const { ctx, phone: former, here } = await createAccount(base);
   await storeInbound(ctx, messageFrom(former, 'hello from the number before'));
   // A reply to the number from before it was bound.
-  await planDelivery(base, {
-    ...{ userId: null, kind: 'reply', slot: `in:${former}`, body: 'Hello! Sign up first.' },
-    recipient: { channel: 'whatsapp', address: former },
+  await planReplyOnly(base, {
+    ...{ userId: null, body: 'Hello! Sign up first.' },
+    recipient: { messageId: randomUUID(), channel: 'whatsapp', address: former },
   });
   const phone = '+15550297777';
   await save(ctx, { phoneNumber: phone, currentPassword: password }, here);

@@ -1,3 +1,4 @@
+import { moveToZone } from '@/lib/assistant/change-zone';
 import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { findUser } from '@/lib/auth/reads';
@@ -8,14 +9,10 @@ import { changeUser } from '@/lib/auth/writes';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
 import { createFeed } from '@/lib/calendar-feed/writes';
 import { replaceAddress } from '@/lib/channels/contact-writes';
+import { refuseWeakPassword } from '@/lib/config/registration';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
-import { moveDailyReminderToZone } from '@/lib/daily-reminders/writes';
-import { recheckQuietHours } from '@/lib/deliveries/plan-writes';
 import { AppError } from '@/lib/errors';
-import { moveJournalReminder } from '@/lib/journal/writes';
 import type { ProfileValues } from '@/lib/profile/schema';
-import { scheduleRecap } from '@/lib/recaps/writes';
-import { moveSocialDatesToZone } from '@/lib/social/writes';
 
 /** Where a request comes from. */
 export interface Caller {
@@ -41,19 +38,14 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   const isSensitive = phoneNumber !== undefined || password !== undefined;
   if (!isSensitive && Object.keys(columns).length === 0) return ctx.user;
   const provenHash = isSensitive ? await provePassword(ctx, input.currentPassword, caller) : undefined;
+  if (password) await refuseWeakPassword(ctx, password, ctx.user.email.split('@'));
   const renewed = password ? { passwordHash: await hashPassword(password, caller.address) } : {};
   await inTransaction(ctx, async (tx) => {
     // The number comes first: binding a number takes its locks in this order.
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
     if (!(await changeUser(tx, { ...columns, ...renewed }, provenHash)))
       throw new AppError('invalid', authMessages.currentWrong);
-    if (columns.timezone) {
-      await moveDailyReminderToZone(tx, columns.timezone);
-      await moveSocialDatesToZone(tx, columns.timezone);
-      await scheduleRecap(tx);
-      await moveJournalReminder(tx, columns.timezone);
-      await recheckQuietHours(tx);
-    }
+    if (columns.timezone) await moveToZone(tx, columns.timezone);
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
     if (password && input.renewCalendarAddress && (await readCalendarFeed(tx)).url)
       await createFeed(tx, { replace: true });

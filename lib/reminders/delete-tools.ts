@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { pickItems } from '@/lib/match';
 import { listReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
 import { quoteTitles, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
@@ -11,6 +10,7 @@ import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { defineTool, type ToolResult } from '@/lib/tool';
 import { counted, quoted } from '@/lib/wording';
+import { pickItems } from '@/lib/words/match';
 
 const maxNamed = 5;
 

@@ -1,7 +1,7 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import { minRepeatMinutes } from '@/lib/reminders/rules';
-import { slotAt } from '@/lib/scheduler/occurrences';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { nextOccurrence, readRule } from '@/lib/time/recurrence';

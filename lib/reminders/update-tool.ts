@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { pickItem } from '@/lib/match';
 import { resolveLeads } from '@/lib/reminders/lead-words';
 import { pauseSeries, resumeSeries, type SeriesChange, skipOccurrences } from '@/lib/reminders/pauses/writes';
 import { listReminders } from '@/lib/reminders/reads';
@@ -14,6 +13,7 @@ import { formatDay, formatWhen } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { joinSome, quoted } from '@/lib/wording';
+import { pickItem } from '@/lib/words/match';
 
 const timeWords = z.string().trim().max(200);
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
+import type { SearchKind } from '@/lib/feature';
 import { maxQuery } from '@/lib/search/rules';
-import type { SearchKind, SearchResult } from '@/lib/search/schema';
+import type { SearchResult } from '@/lib/search/schema';
 import { asResult, rankedSearch } from '@/lib/search/search';
 import { formatDay, formatWhen } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { matchItem } from '@/lib/match';
 import { reminderTools } from '@/lib/reminders/tools';
 import { lastAnnouncedIds, listSocialDates } from '@/lib/social/reads';
 import type { SocialDate } from '@/lib/social/schema';
@@ -13,6 +12,7 @@ import { todoTools } from '@/lib/todos/tools';
 import { setCompleted, type TodoRow } from '@/lib/todos/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
 import { clip, joinSome, quoted } from '@/lib/wording';
+import { matchItem } from '@/lib/words/match';
 
 /** Notes a contact ("called mom") and completes a todo of the same words. If no date has that name, it only completes the todo. */
 export const contactTool = defineTool({

@@ -95,8 +95,7 @@ async function answerQuestion(ctx: UserCtx, { name, kind, when }: SocialQuery): 
     );
   const days = when?.trim() ? resolveDateRange(when, { now: ctx.now(), zone: ctx.user.timezone }) : null;
   const shown = dates.filter(({ next }) => !days || (days.from <= next && next <= days.to));
-  if (shown.length === 0)
-    throw new AppError('not_found', `I don't know any ${kind ? plurals[kind] : 'important dates'} then.`);
+  if (shown.length === 0) return { text: `No ${kind ? plurals[kind] : 'important dates'} ${when?.trim()}.` };
   return {
     text: [
       'Important dates:',

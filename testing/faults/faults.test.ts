@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasNamespaces } from '@/testing/faults/containers';
+import { diskFaults, runDiskFault } from '@/testing/faults/disk';
 import { faults, runFault } from '@/testing/faults/run';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 
@@ -25,6 +27,16 @@ test.each(faults.map((fault, index) => [fault.name, index] as const))(
     // A fault that never happens proves nothing.
     expect(met).toBeGreaterThanOrEqual(name === 'a crash before a statement' ? 1 : rounds);
     if (fault.affects !== 'all') expect(messages + givenUp).toBeGreaterThanOrEqual(rounds * 5);
+  },
+  120_000,
+);
+
+test.skipIf(!hasNamespaces).each(Object.keys(diskFaults) as (keyof typeof diskFaults)[])(
+  '%s: what was acknowledged is there once',
+  async (name) => {
+    const { met, acknowledged, lost, doubled } = await runDiskFault(name, 1);
+    expect({ met, lost, doubled }).toEqual({ met: 1, lost: 0, doubled: 0 });
+    expect(acknowledged).toBeGreaterThan(0);
   },
   120_000,
 );

@@ -1,4 +1,4 @@
-import { settleAttempt } from '@/lib/deliveries/settle';
+import { settleAttempt } from '@/lib/outbox/settle';
 import { type FinalStates, judge, type Verdict } from '@/testing/faults/judge';
 import { createRound, endRound, messagesPerRound, type Wanted, writeAll } from '@/testing/faults/round';
 import { type AcceptedMessage, createFakeProvider, type Treatment } from '@/testing/virtual/provider';
@@ -38,6 +38,8 @@ const closed = (): Treatment => ({ type: 'windowClosed' });
 
 const statementCrash: Fault = { name: 'a crash before a statement' };
 const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: closed, affects: 'all' };
+/** Every process sees another time: up to half an hour ahead or behind. */
+const clockJumps: Fault = { name: 'clock jumps' };
 const doubledReports: Fault = { name: 'reports that come twice and in any order' };
 /** The product takes the windows for open until the provider says that they are closed. */
 const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
@@ -46,6 +48,7 @@ export const faults: Fault[] = [
   { name: 'a crash after the provider accepted', treat: crashAfter, affects: 1 },
   { name: 'a crash before the send', treat: crashBefore, affects: 1 },
   statementCrash,
+  clockJumps,
   { name: 'no answer', treat: hang, affects: 3 },
   { name: 'a connection reset after the provider accepted', treat: reset, affects: 3 },
   { name: '429', treat: limit, affects: 3 },
@@ -103,6 +106,7 @@ export async function runFault(options: {
   const random = seededRandom(seed);
   const windowsOpened = new Set<string>();
   const round: Round = { due: 0, sends: 0, acceptedFirst: 0, isFaultOver: false };
+  let jumps = 0;
   const server: VirtualServer = createVirtualServer({
     url,
     start,
@@ -117,6 +121,11 @@ export async function runFault(options: {
           if (fault === doubledReports) await report(server, random, message);
         },
       }),
+    clockOffsetMs: () => {
+      if (fault !== clockJumps) return 0;
+      jumps += 1;
+      return (random.below(61) - 30) * minuteMs;
+    },
     crashAt: () => {
       if (fault !== statementCrash || round.isFaultOver) return null;
       if (server.clock.now().getTime() < round.due) return null;
@@ -151,7 +160,8 @@ export async function runFault(options: {
   const verdict = await judge(url, wanted, server.provider.ledger, finalStatesOf(fault));
   await server.close();
   const errors = [...server.failures.keys()].filter((message) => !message.startsWith('crash'));
-  return { ...verdict, rounds, met: timesMet(fault, server), errors };
+  const met = fault === clockJumps ? jumps : timesMet(fault, server);
+  return { ...verdict, rounds, met, errors };
 }
 
 function treatMessage({ treat, affects }: Fault, round: Round, now: number, random: Random): Treatment {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openDatabase, rowsOf } from '@/db/client';
 
@@ -12,9 +13,10 @@ try {
     sql`select coalesce(max(number), 0)::int as most, count(*)::int as count from written`,
   );
   console.log(`holds ${last?.count}`);
-  const filling = 'x'.repeat(Number(process.argv[3] ?? 100));
+  // Random, because PostgreSQL compresses what is not.
+  const filling = randomBytes(Number(process.argv[3] ?? 100) / 2).toString('hex');
   for (let number = (last?.most ?? 0) + 1; ; number += 1) {
-    await db.execute(sql`insert into written values (${number}, ${filling})`);
+    await db.execute(sql`insert into written values (${number}, ${filling} || ${number}::text)`);
     console.log(`wrote ${number}`);
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -2,12 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { reanalyseEntry } from '@/lib/assistant/journal-upkeep';
-import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { onClock } from '@/lib/http/callbacks/signed-route';
+import { deliver, wake } from '@/lib/jobs/wake';
+import { armWake } from '@/lib/outbox/queue/arm';
 import type { Job } from '@/lib/ports';
-import { armWake } from '@/lib/scheduler/arm';
 import { createVirtualClock, type VirtualClock } from '@/testing/virtual/clock';
 import { type FakeProvider, SimulatedCrash } from '@/testing/virtual/provider';
 import { type CopyDelays, reliableQueue } from '@/testing/virtual/queue';
@@ -46,6 +46,8 @@ export function createVirtualServer(options: {
   start: number;
   createProvider: (clock: VirtualClock) => FakeProvider;
   crashAt?: (job: Job) => number | null;
+  /** How far the clock of a new process is ahead of the virtual time. */
+  clockOffsetMs?: () => number;
 }): VirtualServer {
   const random = seededRandom(1);
   const clock = createVirtualClock(options.start);
@@ -79,12 +81,13 @@ export function createVirtualServer(options: {
         if (hasCrashed || statementsLeft < 0) crash('before a statement');
       },
     };
+    const offsetMs = options.clockOffsetMs?.() ?? 0;
     const messenger = provider.messengerFor(crash);
     const unlessCrashed = <T>(run: () => Promise<T>): Promise<T> =>
       hasCrashed ? new Promise(() => {}) : run();
     return {
       db: drizzle({ client: pool, logger }),
-      now: clock.now,
+      now: () => new Date(clock.now().getTime() + offsetMs),
       afterCommit: afterCommit(),
       ports: {
         messengers: {
@@ -94,7 +97,7 @@ export function createVirtualServer(options: {
           publish: (job) => unlessCrashed(async () => publish(job)),
           publishAll: (jobs) => unlessCrashed(async () => jobs.forEach(publish)),
         },
-        models: { online: async () => offlineModel() },
+        models: { online: () => Promise.reject(new Error('no language model in this world')) },
         calendar: demoCalendar,
       },
     };
@@ -111,7 +114,8 @@ export function createVirtualServer(options: {
 
   async function call(job: Job, attempt: number): Promise<void> {
     const startedAt = clock.now().getTime();
-    const ctx = createProcess(jobPool, options.crashAt?.(job) ?? null);
+    // A job goes by the database's clock, whatever its process's own says.
+    const ctx = onClock(createProcess(jobPool, options.crashAt?.(job) ?? null), clock.now());
     try {
       await runJob(ctx, job);
       await armWake(ctx);

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Pager } from '@/components/admin/list/pager';
-import { useDebounced } from '@/components/admin/list/use-debounced';
 import { usePages } from '@/components/admin/list/use-pages';
 import { usersUrl, useUsers } from '@/components/admin/users/use-users';
 import { UserDialog } from '@/components/admin/users/user-dialog';
 import { UserTable } from '@/components/admin/users/user-table';
 import { Failure } from '@/components/common/failure';
+import { useDebounced } from '@/components/hooks/use-debounced';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Section } from '@/components/ui/section';

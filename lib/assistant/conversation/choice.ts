@@ -1,9 +1,9 @@
 import { maxAnswerLength, type OpenQuestion, splitTimes } from '@/lib/assistant/conversation/question';
-import { fillerWords, matchWords, tellingWords } from '@/lib/match-words';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import type { Choice } from '@/lib/tool';
+import { fillerWords, matchWords, tellingWords } from '@/lib/words/match-words';
 
 type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };

@@ -9,7 +9,7 @@ import { runCalls } from '@/lib/assistant/run-calls';
 import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 import { privatePreview } from '@/lib/channels/rules';
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { planReply } from '@/lib/deliveries/plan-writes';
+import { planReply } from '@/lib/outbox/plan-writes';
 import type { MessageButton } from '@/lib/ports';
 
 /** Stored as the reply to the last answer of a journal, in place of the entry's text. */
@@ -74,7 +74,6 @@ async function planTurnReply(
   if (!turn.recipient) return null;
   const plan = {
     userId: ctx.user.id,
-    slot: turn.source,
     body,
     recipient: turn.recipient,
     ...(buttons.length > 0 ? { buttons } : {}),

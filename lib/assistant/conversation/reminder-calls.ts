@@ -1,7 +1,7 @@
 import type { MessageReference } from '@/lib/assistant/conversation/turn';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import type { ToolCall } from '@/lib/assistant/run-calls';
-import { type ShortAnswer, shortAnswer } from '@/lib/assistant/understand/answers';
+import { type ShortAnswer, shortAnswer } from '@/lib/assistant/understand/short-answers';
 import type { UserCtx } from '@/lib/context';
 import {
   type AnsweredReminder,
@@ -28,14 +28,14 @@ export async function callForReference(
       { answer: pressed === 'done' ? 'done' : 'snooze', when: '' },
       await remindersOfDelivery(ctx, deliveryId),
     );
-  const answer = repliedTo ? shortAnswer(text) : null;
+  const answer = repliedTo ? shortAnswer(text, { now: ctx.now(), zone: ctx.user.timezone }) : null;
   if (!answer || !repliedTo) return null;
   return callFor(answer, await remindersOfMessage(ctx, repliedTo));
 }
 
 /** Reads an answer to the newest reminder; null if the message is none, or no reminder waits for one. */
 export async function callForNewestReminder(ctx: UserCtx, text: string): Promise<ToolCall | null> {
-  const answer = shortAnswer(text);
+  const answer = shortAnswer(text, { now: ctx.now(), zone: ctx.user.timezone });
   return answer && callFor(answer, await newestUnansweredReminders(ctx));
 }
 

@@ -6,8 +6,8 @@ import type { ChatAnswer } from '@/lib/assistant/schema';
 import { findCommand } from '@/lib/commands/reads';
 import type { Command } from '@/lib/commands/schema';
 import type { UserCtx } from '@/lib/context';
-import type { Recipient } from '@/lib/deliveries/plan-writes';
-import { type JournalState, journalStateOf } from '@/lib/journal/entry-reads';
+import { type JournalState, journalStateOf } from '@/lib/journal/entries/entry-reads';
+import type { Recipient } from '@/lib/outbox/plan-writes';
 
 /** One message of a user and all that is needed to answer it. */
 export interface Turn {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { yesOrNo } from '@/lib/assistant/conversation/question';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
 import { type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
+import { yesOrNo } from '@/lib/assistant/understand/short-answers';
 import { findUser } from '@/lib/auth/reads';
 import type { Binding } from '@/lib/channels/contact-writes';
 import type { InboundRow } from '@/lib/channels/inbound-reads';
@@ -11,7 +11,7 @@ import { bindByMessage } from '@/lib/channels/phone';
 import { maskEmail, moveQuestion, moveRefusedText } from '@/lib/channels/rules';
 import { bindByStart } from '@/lib/channels/telegram/link';
 import { type Ctx, inTransaction, type User } from '@/lib/context';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
+import { planDelivery } from '@/lib/outbox/plan-writes';
 
 /** A wake sends the notice about a moved address if no job does. */
 const noticeWakeMs = 15_000;
@@ -64,8 +64,7 @@ export function bindAddress(
     }
     const { userId, movedFrom } = bound;
     if (movedFrom) {
-      const slot = `moved:${row.id}`;
-      await planDelivery(tx, { userId: movedFrom, kind: 'notice', slot, body: texts.moved });
+      await planDelivery(tx, { userId: movedFrom, kind: 'notice', causeId: row.id, body: texts.moved });
       tx.afterCommit.wakeAt(new Date(tx.now().getTime() + noticeWakeMs));
     }
     await movePendingInbound(tx, row, { userId, conversationId: conversationIdOf(userId) });

@@ -1,5 +1,5 @@
 import { maxChatText } from '@/lib/assistant/rules';
-import { mayWrite, writePaceText } from '@/lib/auth/pace';
+import { mayWrite, writePaceText } from '@/lib/auth/throttle/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
 import { disconnectAddress, setPaused } from '@/lib/channels/contact-writes';
 import { type InboundRow, recipientOf } from '@/lib/channels/inbound-reads';
@@ -16,9 +16,9 @@ import {
   unsupportedText,
 } from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { planReply, planReplyOnly } from '@/lib/deliveries/plan-writes';
 import { type GuidedEntry, numberedQuestion } from '@/lib/journal/questions';
 import { maxAnswer } from '@/lib/journal/rules';
+import { planReply, planReplyOnly } from '@/lib/outbox/plan-writes';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 const tooLongText = (journal: GuidedEntry | null) =>
@@ -84,12 +84,16 @@ export function planFixedReply(
   row: InboundRow,
   userId: string | null,
   message: string,
-  { effect, plan = planReply }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply } = {},
+  {
+    effect,
+    plan = planReply,
+    sequence = 0,
+  }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply; sequence?: number } = {},
 ): Promise<PlannedReply> {
   const recipient = recipientOf(row);
   return inTransaction(ctx, async (tx) => {
     await effect?.(tx);
-    const { id, fresh } = await plan(tx, { userId, slot: sourceOf(row), body: message, recipient });
+    const { id, fresh } = await plan(tx, { userId, body: message, recipient, sequence });
     if (fresh) await addToDayCounts(tx, { messagesToday: 2 });
     return { deliveryId: id, message, isPrivate: false };
   });

@@ -2,8 +2,8 @@ import { chat } from '@/lib/assistant/chat';
 import { findUser } from '@/lib/auth/reads';
 import { type ActLink, type MailAct, readAct } from '@/lib/channels/email/links';
 import type { Ctx } from '@/lib/context';
-import { findOwnDelivery } from '@/lib/deliveries/reads';
 import { AppError } from '@/lib/errors';
+import { findOwnDelivery } from '@/lib/outbox/reads';
 
 const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me in an hour' };
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };

@@ -27,8 +27,8 @@ import {
   telegramOnboardingText,
 } from '@/lib/channels/rules';
 import type { Ctx, User, UserCtx } from '@/lib/context';
-import { findDelivery } from '@/lib/deliveries/reads';
 import { awaitsAnswer } from '@/lib/journal/questions';
+import { findReply } from '@/lib/outbox/reads';
 import type { Channel } from '@/lib/ports';
 
 const modelSeconds = 60;
@@ -112,7 +112,7 @@ function channelOf({ channel }: InboundRow): Channel {
 
 /** Returns the reply that was planned before a crash or a delay. */
 async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | null> {
-  const planned = row.crashes + row.attempts > 0 ? await findDelivery(ctx, 'reply', sourceOf(row)) : null;
+  const planned = row.crashes + row.attempts > 0 ? await findReply(ctx, row.id) : null;
   return planned && repeatPlannedReply(ctx, row, planned);
 }
 

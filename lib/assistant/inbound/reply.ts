@@ -8,7 +8,7 @@ import {
   releaseConversation,
   whileHolding,
 } from '@/lib/assistant/conversation/writes';
-import { type PlannedReply, planFixedReply, sourceOf, textOf } from '@/lib/assistant/inbound/fixed-replies';
+import { type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
 import { planReplyTo, readForReply, repeatPlannedReply } from '@/lib/assistant/inbound/plan-reply';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { type InboundRow, pendingInbound, recipientOf } from '@/lib/channels/inbound-reads';
@@ -16,9 +16,9 @@ import { failInbound, finishInbound, retryInboundLater, startInbound } from '@/l
 import { replyJob } from '@/lib/channels/reply-job';
 import { isMessengerChannel } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
-import { deliverNow } from '@/lib/deliveries/deliver';
-import { findDelivery } from '@/lib/deliveries/reads';
 import { AppError } from '@/lib/errors';
+import { deliverNow } from '@/lib/outbox/deliver';
+import { findReply } from '@/lib/outbox/reads';
 
 /** After this a job leaves the rest to the next one, well before the platform ends it. */
 const maxWorkMs = 200_000;
@@ -147,11 +147,10 @@ const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unk
  * committed, that is sent instead, because the user must not be asked to repeat what was done.
  */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
-  const planned = await findDelivery(ctx, 'reply', sourceOf(row));
+  const planned = await findReply(ctx, row.id);
   if (planned) return sendReply(ctx, row, await repeatPlannedReply(ctx, row, planned));
   const user = await findUserByAddress(ctx, row.channel, row.phoneNumber ?? '');
-  const apologyRow = { ...row, id: `${row.id}:apology` };
-  const { deliveryId } = await planFixedReply(ctx, apologyRow, user?.id ?? null, apology);
+  const { deliveryId } = await planFixedReply(ctx, row, user?.id ?? null, apology, { sequence: 1 });
   await deliverNow(ctx, deliveryId);
   // It may have been an answer to the journal, and this can no longer be found out.
   await finishInbound(ctx, row, { status: 'set_aside', response: apology, isPrivate: true });

@@ -11,9 +11,9 @@ import { privatePreview, topicOf } from '@/lib/channels/rules';
 import type { PhoneConversation, PhoneMessage, SimulatedReply } from '@/lib/channels/schema';
 import { simulator } from '@/lib/channels/simulator';
 import type { UserCtx } from '@/lib/context';
-import { findDelivery, listSentTo } from '@/lib/deliveries/reads';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { findReply, listSentTo } from '@/lib/outbox/reads';
 import type { MessageButton } from '@/lib/ports';
 import { reminderButtons } from '@/lib/reminders/rules';
 
@@ -116,10 +116,7 @@ function buttonsOf({ id, kind, buttons }: { id: string; kind: string; buttons: M
 }
 
 async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string }): Promise<SimulatedReply> {
-  const [conversation, reply] = await Promise.all([
-    phoneConversation(ctx, from),
-    findDelivery(ctx, 'reply', sourceOf(inbound)),
-  ]);
+  const [conversation, reply] = await Promise.all([phoneConversation(ctx, from), findReply(ctx, inbound.id)]);
   return { ...conversation, reply: conversation.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
 }
 

@@ -3,7 +3,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { findReset, savePassword, saveReset, takeReset } from '@/lib/auth/reset/writes';
 import { authMessages, resetMinutes } from '@/lib/auth/rules';
 import { deleteSessions } from '@/lib/auth/session-writes';
-import { admitReset, admitUnlock } from '@/lib/auth/throttle';
+import { admitReset, admitUnlock } from '@/lib/auth/throttle/throttle';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';

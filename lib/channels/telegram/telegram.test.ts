@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contactPoints } from '@/db/schema/channels';
@@ -9,8 +10,8 @@ import { telegramMessenger } from '@/lib/channels/telegram/bot';
 import { createTelegramLink } from '@/lib/channels/telegram/link';
 import { parseUpdate } from '@/lib/channels/telegram/parse';
 import type { UserCtx } from '@/lib/context';
-import { deliverNow } from '@/lib/deliveries/deliver';
-import { planReply } from '@/lib/deliveries/plan-writes';
+import { deliverNow } from '@/lib/outbox/deliver';
+import { planReply } from '@/lib/outbox/plan-writes';
 import { SendError } from '@/lib/ports';
 import { createReminder } from '@/lib/reminders/writes';
 import { listTodos } from '@/lib/todos/reads';
@@ -231,9 +232,9 @@ test('a long reply comes in parts of at most 4,096 characters, with the buttons 
   const before = shownIn(chat).length;
   const paragraph = `${'word '.repeat(60).trim()}.`;
   const body = Array.from({ length: 20 }, () => paragraph).join('\n\n');
-  const recipient = { channel: 'telegram', address: String(chat), isSimulated: false } as const;
+  const recipient = { messageId: randomUUID(), channel: 'telegram', address: String(chat) };
   const buttons = [{ label: 'Undo', payload: 'undo:x' }];
-  const { id } = await planReply(ctx, { userId: ctx.user.id, slot: 'long', body, recipient, buttons });
+  const { id } = await planReply(ctx, { userId: ctx.user.id, body, recipient, buttons });
   expect(await deliverNow(ctx, id)).toMatchObject({ state: 'done', outcome: 'delivered' });
   const parts = shownIn(chat).slice(before);
   expect(parts.map(({ text }) => text).join('\n\n')).toBe(body);

@@ -102,7 +102,7 @@ async function dropChange(ctx: UserCtx, connector: ConnectorRow, row: EventRow):
     await planNotice(
       tx,
       ctx.user.id,
-      `event-refused:${row.id}:${row.updatedAt.getTime()}`,
+      { causeId: row.id, occursAt: row.updatedAt },
       `Your calendar did not accept my change to ${quoted(row.title)}. It is unchanged there.`,
     );
   });

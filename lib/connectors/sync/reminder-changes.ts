@@ -57,7 +57,7 @@ async function askAboutDeleted(ctx: UserCtx, row: EventRow, reminder: ReminderRo
     await planNotice(
       tx,
       ctx.user.id,
-      `event-deleted:${row.id}:${rev}`,
+      { causeId: row.id, sequence: rev },
       `You deleted ${quoted(title)} (${when}) from your calendar. The reminder is still set. To delete it too, write “delete the reminder ${title}”.`,
     );
   });
@@ -78,7 +78,7 @@ async function moveReminder(
   if (!refusal) return;
   await inTransaction(ctx, async (tx) => {
     await updateEventRow(tx, row.id, eventTimeColumns(event));
-    await planNotMovedNotice(tx, row, reminder, event.start, refusal.message);
+    await planNotMovedNotice(tx, reminder, event.start, refusal.message);
   });
 }
 

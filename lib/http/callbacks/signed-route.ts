@@ -7,8 +7,8 @@ import { checkedJson, readText } from '@/lib/http/body';
 import { signingKeys } from '@/lib/http/own-queue';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { serverCtx } from '@/lib/http/wire';
-import { armWake } from '@/lib/scheduler/arm';
-import { markServed, readToken } from '@/lib/scheduler/token-writes';
+import { armWake } from '@/lib/outbox/queue/arm';
+import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 
 const clockToleranceSeconds = 5;
 
@@ -40,7 +40,7 @@ export function signedRoute<B extends z.ZodType>(
 }
 
 /** Returns a clock that starts at the database's time, so that scheduled work does not depend on this machine's clock. */
-function onClock(ctx: Ctx, now: Date): Ctx {
+export function onClock(ctx: Ctx, now: Date): Ctx {
   const ahead = now.getTime() - ctx.now().getTime();
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }

@@ -74,6 +74,7 @@ test('adding to a list that does not exist creates it, and undo takes both back'
   await undoResult(ctx, added);
   // The stove came later and stays, and its list with it.
   expect((await listOpenTodos(ctx)).map(({ text, list }) => [text, list])).toEqual([['stove', 'Camping']]);
+  ctx.clock.advance(1000);
   const created = await runTool(ctx, 'add_todos', { items: [], list: 'winter camping' });
   // Lists of the same millisecond have no order.
   expect(new Set(await titles(ctx))).toEqual(new Set(['Todos', 'Camping', 'Winter camping']));

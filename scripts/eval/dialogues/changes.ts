@@ -16,7 +16,7 @@ export interface Change {
 
 /** Tables that change with every message, or follow from others. */
 const bookkeeping = new Set(
-  'talks turns turn_steps messages usage_days sessions schedules deliveries sends contact_points webhook_logs tallies tally_changes audit conversation_mentions mentions choices'.split(
+  'talks turns turn_steps messages changes usage_days sessions schedules deliveries sends contact_points webhook_logs tallies tally_changes audit conversation_mentions mentions choices'.split(
     ' ',
   ),
 );

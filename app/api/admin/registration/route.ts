@@ -1,5 +1,5 @@
 import { changeRegistration } from '@/lib/admin/registration';
-import { readRegistration } from '@/lib/config/registration';
+import { readRegistration } from '@/lib/config/registration-reads';
 import { registrationInput } from '@/lib/config/schema';
 import { adminRoute } from '@/lib/http/route';
 

@@ -1,6 +1,6 @@
 import { channelParams } from '@/lib/channels/schema';
-import { sendTestMessage } from '@/lib/deliveries/send-test';
 import { userRoute } from '@/lib/http/route';
+import { sendTestMessage } from '@/lib/outbox/send-test';
 
 export const POST = userRoute({ params: channelParams }, (ctx, { params }) =>
   sendTestMessage(ctx, params.channel),

@@ -1,0 +1,57 @@
+import { type Row, report } from '@/bench/world/report';
+import { understand } from '@/lib/assistant/understand/understand';
+import { foldSentences } from '@/lib/journal/crisis/fold';
+import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
+import { scoreText } from '@/lib/journal/sentiment/sentiment';
+import { findTimes } from '@/lib/time/find-times';
+import { readRows } from '@/testing/corpora/read-rows';
+import { findWorstInput } from '@/testing/hostile/worst-input';
+
+// How long a reader holds the event loop for the worst 4,000 characters that a search finds, and for twice as many.
+const length = 4000;
+const generations = Number(process.env.GENERATIONS ?? 60);
+const at = { now: new Date('2027-03-10T15:00:00Z'), zone: 'Europe/Berlin' };
+const readers: Record<string, (text: string) => unknown> = {
+  crisis: readsAsCrisis,
+  'folding of the crisis rule': foldSentences,
+  time: (text) => findTimes(text, at),
+  requests: (text) =>
+    understand(text, { ...at, things: [], mentions: [], hasCalendar: false, firstName: null }),
+  sentiment: scoreText,
+};
+
+const sentences = readRows<{ text: string }>('crisis.jsonl').map(({ text }) => text);
+const requests =
+  'remind me to call mom tomorrow at 5pm|add milk and eggs to my list|every second monday of the month at 8|delete all my reminders|what is due on 3/4|half past seven in the evening CET|two days before easter|from 9 to 5 every weekday until june|snooze it for an hour|my locker code is 12|move the dentist to next friday'.split(
+    '|',
+  );
+const words = [...sentences, ...requests].flatMap((text) => text.split(/\s+/));
+const signs = [...'ﷺ*@!?.,;:-–—/"“”’()[]0123456789aeK', '\u0301', '\ud800', '\n', 'a.b', 'k*ll', '٣', 'İ'];
+const pieces = [...new Set([...sentences, ...requests, ...words, ...signs])];
+
+const rows: Row[] = Object.entries(readers).flatMap(([name, read]) => {
+  for (const text of [...sentences, ...requests]) read(text);
+  const costOf = (text: string) => Math.min(...Array.from({ length: 3 }, () => msOf(() => read(text))));
+  const worst = findWorstInput({ length, pieces, costOf, generations, seed: 14 });
+  const twice = costOf(worst.text + worst.text);
+  console.log(
+    `${name}: ${worst.cost.toFixed(1)} ms for ${JSON.stringify(worst.unit.slice(0, 120))} repeated`,
+  );
+  return [
+    { metric: `${name}: the worst ${length} characters`, unit: 'ms', ours: worst.cost, budget: { most: 40 } },
+    {
+      metric: `${name}: twice as many`,
+      unit: 'ms',
+      ours: twice,
+      baseline: worst.cost,
+      budget: { times: 2.5 },
+    },
+  ];
+});
+report('Readers and the worst input', rows);
+
+function msOf(act: () => unknown): number {
+  const began = performance.now();
+  act();
+  return performance.now() - began;
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { Cake, CalendarDays } from 'lucide-react';
+import { memo, useId } from 'react';
+import { focusNextRow } from '@/components/common/focus';
+import { Timestamp, useClock } from '@/components/page/clock';
+import { RowMenuButton } from '@/components/today/row-menu-button';
+import { useAgendaActions } from '@/components/today/use-agenda-actions';
+import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
+import type { AgendaItem } from '@/lib/agenda/schema';
+import { formatDate, formatRelative, formatTime, localDate } from '@/lib/time/format';
+
+const nearMs = 3 * 3_600_000;
+
+/** One thing of an agenda. What can be done has a checkbox, and a menu that moves it. */
+export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem }) {
+  const { finish, move } = useAgendaActions();
+  const id = useId();
+  const { title, kind, state } = item;
+  const canAct = kind === 'todo' || kind === 'reminder';
+  return (
+    <li className="flex items-start gap-3">
+      {canAct ? (
+        <Checkbox
+          id={id}
+          data-delete
+          checked={false}
+          aria-label={`Done: ${title}`}
+          className="mt-3"
+          onCheckedChange={() => {
+            const box = document.getElementById(id);
+            if (box) focusNextRow(box);
+            finish(item);
+          }}
+        />
+      ) : (
+        <span className="mt-3 grid size-5 shrink-0 place-items-center text-muted-foreground">
+          {kind === 'event' ? (
+            <CalendarDays aria-hidden className="size-4" />
+          ) : (
+            <Cake aria-hidden className="size-4" />
+          )}
+        </span>
+      )}
+      <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
+        <p dir="auto" className={state === 'past' ? 'text-muted-foreground' : undefined}>
+          {title}
+        </p>
+        <Details item={item} />
+      </div>
+      {canAct && <RowMenuButton item={item} onMove={(to) => move(item, to)} />}
+    </li>
+  );
+});
+
+function Details({ item }: { item: AgendaItem }) {
+  const { now, zone, reader } = useClock();
+  const { at, end, date, state, list, location, repeats } = item;
+  const today = localDate(now, zone);
+  const instant = at ? new Date(at) : null;
+  const isLate = state === 'overdue' || state === 'unanswered';
+  const day = instant ? localDate(instant, zone) : (date ?? today);
+  const isNear = instant !== null && Math.abs(instant.getTime() - now.getTime()) < nearMs;
+  const parts = [
+    isLate && day !== today && (
+      <span key="day" className="text-overdue">
+        {formatDate(day, today)}
+      </span>
+    ),
+    instant && (
+      <Timestamp key="time" at={instant}>
+        {formatTime(instant, reader)}
+        {end && instant && ` – ${formatTime(new Date(end), reader)}`}
+      </Timestamp>
+    ),
+    isNear && instant && <span key="near">{formatRelative(instant, now)}</span>,
+    repeats && <span key="repeats">repeats</span>,
+    location && <span key="place">{location}</span>,
+    list && <span key="list">{list}</span>,
+  ].filter(Boolean);
+  if (parts.length === 0 && state !== 'unanswered' && state !== 'snoozed') return null;
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+      {state === 'unanswered' && <Badge variant="today">Not answered</Badge>}
+      {state === 'snoozed' && <Badge>Snoozed</Badge>}
+      {parts}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import { Failure } from '@/components/common/failure';
+import { useClock, useToday } from '@/components/page/clock';
+import { addDays } from '@/components/page/dates';
+import { dayOf, keyOfItem } from '@/components/today/agenda-groups';
+import { AgendaRow } from '@/components/today/agenda-row';
+import { useAgenda } from '@/components/today/use-agenda';
+import { Calendar } from '@/components/ui/calendar';
+import { formatDate } from '@/lib/time/format';
+
+/** The days of a month that have something are marked with a dot; the chosen day's list is below. */
+export function Month() {
+  const today = useToday();
+  const { zone } = useClock();
+  const [chosen, setChosen] = useState(today);
+  const [month, setMonth] = useState(`${today.slice(0, 7)}-01`);
+  // Six weeks, from a week before the month: whatever day the grid begins with.
+  const agenda = useAgenda(addDays(month, -7), addDays(month, 44));
+  const items = agenda.data ?? [];
+  const busy = [...new Set(items.map((item) => dayOf(item, zone)))];
+  const onDay = items.filter((item) => dayOf(item, zone) === chosen);
+
+  return (
+    <div>
+      <Calendar
+        mode="single"
+        required
+        month={toDate(month)}
+        onMonthChange={(shown) => setMonth(`${toDay(shown).slice(0, 7)}-01`)}
+        selected={toDate(chosen)}
+        onSelect={(date) => setChosen(toDay(date))}
+        today={toDate(today)}
+        weekStartsOn={1}
+        modifiers={{ busy: busy.map(toDate) }}
+        modifiersClassNames={{
+          busy: 'after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full after:bg-current',
+        }}
+        labels={{ labelDayButton: (date) => labelOf(toDay(date), busy) }}
+      />
+      <section aria-label={formatDate(chosen)} aria-busy={agenda.isFetching} className="mt-2 min-h-24">
+        <h3 className="text-sm font-semibold text-muted-foreground">{formatDate(chosen, today)}</h3>
+        {agenda.isError && (
+          <Failure
+            what="These days could not be loaded."
+            error={agenda.error}
+            onRetry={() => agenda.refetch()}
+          />
+        )}
+        {onDay.length === 0 && !agenda.isError && (
+          <p className="py-2 text-muted-foreground">Nothing planned.</p>
+        )}
+        <ul className="divide-y divide-border">
+          {onDay.map((item) => (
+            <AgendaRow key={keyOfItem(item)} item={item} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function labelOf(day: string, busy: string[]): string {
+  return `${formatDate(day)}${busy.includes(day) ? ', something planned' : ''}`;
+}
+
+/** The calendar works with dates of the browser's zone; only their day counts. */
+function toDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+function toDay(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

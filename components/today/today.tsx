@@ -1,0 +1,115 @@
+'use client';
+
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Failure } from '@/components/common/failure';
+import { LazyPart } from '@/components/common/lazy-part';
+import { useClock, useToday } from '@/components/page/clock';
+import { type AgendaGroup, groupAgenda, keyOfItem } from '@/components/today/agenda-groups';
+import { AgendaRow } from '@/components/today/agenda-row';
+import { QuickAdd } from '@/components/today/quick-add';
+import { useWeek } from '@/components/today/use-agenda';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const loadMonth = () => import('@/components/today/month').then((file) => file.Month);
+// A scrolling area must be reachable with the keyboard.
+const focusable = { tabIndex: 0 };
+
+/** What one sees first: one line to add, what is overdue, today and tomorrow, the week ahead, and a month on demand. */
+export function Today({ className }: { className?: string }) {
+  const today = useToday();
+  const { zone } = useClock();
+  const week = useWeek(today);
+  const { now, ahead } = groupAgenda(week.data ?? [], { today, zone });
+  const isEmpty = (week.data ?? []).length === 0;
+  return (
+    <section aria-label="Today" {...focusable} className={className}>
+      <QuickAdd />
+      {week.isError && (
+        <Failure
+          className="mb-2"
+          what="Your agenda could not be loaded."
+          error={week.error}
+          onRetry={() => week.refetch()}
+        />
+      )}
+      {now.map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+      {isEmpty && (
+        <p className="pb-2 text-muted-foreground">
+          The whole week is free. Add the first thing above, or tell Sidekick in the chat.
+        </p>
+      )}
+      {ahead.length > 0 && <WeekAhead groups={ahead} />}
+      <MonthPart />
+    </section>
+  );
+}
+
+function Group({ group: { title, date, items } }: { group: AgendaGroup }) {
+  return (
+    <section aria-label={title} className="mb-4">
+      <h2 className="flex items-baseline gap-2 border-b border-border pb-1 text-sm font-semibold">
+        <span className={date === null ? 'text-overdue' : undefined}>{title}</span>
+        {items.length > 0 && (
+          <span className="font-normal text-muted-foreground tabular-nums">{items.length}</span>
+        )}
+      </h2>
+      {items.length === 0 && <p className="py-2 text-muted-foreground">Nothing is due today.</p>}
+      <ul className="divide-y divide-border">
+        {items.map((item) => (
+          <AgendaRow key={keyOfItem(item)} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
+  return (
+    <section aria-label="The week ahead" className="mb-4">
+      <h2 className="border-b border-border pb-1 text-sm font-semibold">The week ahead</h2>
+      {groups.map(({ title, items }) => (
+        <div key={title} className="pt-2">
+          <h3 className="text-sm text-muted-foreground">{title}</h3>
+          <ul className="divide-y divide-border">
+            {items.map((item) => (
+              <AgendaRow key={keyOfItem(item)} item={item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function MonthPart() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 min-h-11"
+        aria-expanded={isOpen}
+        onPointerEnter={() => loadMonth().catch(() => {})}
+        onFocus={() => loadMonth().catch(() => {})}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <CalendarDays aria-hidden />
+        Calendar
+        <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : undefined} />
+      </Button>
+      {isOpen && (
+        <LazyPart
+          name="The calendar"
+          load={loadMonth}
+          waiting={<Skeleton className="h-80 w-full" />}
+          show={(Month) => <Month />}
+        />
+      )}
+    </div>
+  );
+}

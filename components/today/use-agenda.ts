@@ -1,0 +1,48 @@
+'use client';
+
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { addDays } from '@/components/page/dates';
+import type { AgendaItem } from '@/lib/agenda/schema';
+import { api } from '@/lib/api-client';
+
+const root = 'agenda';
+/** How many days after today are shown without asking. */
+const daysAhead = 7;
+
+/** The agenda of today and the week ahead, which comes with the page. `today`: YYYY-MM-DD. */
+export function seedAgenda(client: QueryClient, today: string, items: AgendaItem[]): void {
+  client.setQueryData(keyOf(today, addDays(today, daysAhead)), items);
+}
+
+export function refreshAgenda(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [root] });
+}
+
+export function useWeek(today: string) {
+  return useAgenda(today, addDays(today, daysAhead));
+}
+
+/** The agenda of some days, both included. Until it is loaded, the days shown before stay. */
+export function useAgenda(from: string, to: string) {
+  return useQuery({
+    queryKey: keyOf(from, to),
+    queryFn: () => api.get<AgendaItem[]>(`/api/user/agenda?from=${from}&to=${to}`),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Changes every agenda on the page, and returns what restores them. */
+export function changeAgendas(
+  client: QueryClient,
+  change: (items: AgendaItem[]) => AgendaItem[],
+): () => void {
+  const before = client.getQueriesData<AgendaItem[]>({ queryKey: [root] });
+  client.setQueriesData<AgendaItem[]>({ queryKey: [root] }, (items) => items && change(items));
+  return () => {
+    for (const [key, items] of before) client.setQueryData(key, items);
+  };
+}
+
+function keyOf(from: string, to: string) {
+  return [root, from, to] as const;
+}

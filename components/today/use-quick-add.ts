@@ -1,0 +1,119 @@
+'use client';
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounced } from '@/components/hooks/use-debounced';
+import { refreshReminders } from '@/components/reminders/use-reminders';
+import { refreshAgenda } from '@/components/today/use-agenda';
+import { refreshLists } from '@/components/todos/use-lists';
+import { refreshTodos } from '@/components/todos/use-todos';
+import { api } from '@/lib/api-client';
+import type { Reading } from '@/lib/quick-add/schema';
+import type { Reminder } from '@/lib/reminders/schema';
+import type { Todo } from '@/lib/todos/schema';
+
+/** What was added, and where it is on the server. */
+export interface Added {
+  reading: Reading;
+  url: string;
+}
+
+const readLine = (text: string) => ({
+  queryKey: ['quick-add', text] as const,
+  queryFn: () => api.post<Reading>('/api/user/quick-add', { text }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 60_000,
+});
+
+/**
+ * One line and how the server reads it. The reading follows the text; what the user corrects in it stays. Saving empties the line at
+ * once; if it fails, the text comes back unless something else was typed.
+ */
+export function useQuickAdd() {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [corrections, setCorrections] = useState<Partial<Reading>>({});
+  const line = useDebounced(text.trim());
+  const read = useQuery({ ...readLine(line), enabled: line !== '', placeholderData: keepPreviousData });
+  const reading = read.data && text.trim() !== '' ? { ...read.data, ...corrections } : null;
+
+  function refresh() {
+    void refreshAgenda(client);
+    void refreshTodos(client);
+    void refreshLists(client);
+    void refreshReminders(client);
+  }
+
+  const adding = useMutation({
+    mutationFn: async (sent: { text: string; corrections: Partial<Reading> }): Promise<Added> => {
+      const final = { ...(await client.fetchQuery(readLine(sent.text))), ...sent.corrections };
+      return { reading: final, url: await save(final) };
+    },
+    onError: (_, sent) => {
+      setText((current) => (current === '' ? sent.text : current));
+      setCorrections(sent.corrections);
+    },
+    onSuccess: refresh,
+  });
+  const correcting = useMutation({
+    mutationFn: ({ url, reading: changed }: Added) => change(url, changed),
+    onSuccess: refresh,
+  });
+  const removing = useMutation({ mutationFn: ({ url }: Added) => api.del(url), onSuccess: refresh });
+
+  function submit() {
+    const sent = { text: text.trim(), corrections };
+    if (sent.text === '') return;
+    setText('');
+    setCorrections({});
+    correcting.reset();
+    removing.reset();
+    adding.mutate(sent);
+  }
+
+  const added = correcting.isPending ? correcting.variables : (correcting.data ?? adding.data);
+  return {
+    text,
+    type: (typed: string) => {
+      setText(typed);
+      if (typed.trim() === '') setCorrections({});
+    },
+    reading,
+    correct: (change: Partial<Reading>) => setCorrections((before) => ({ ...before, ...change })),
+    submit,
+    adding,
+    correcting,
+    removing,
+    /** What was added last, until the next line is typed or it is taken back. */
+    added: text === '' && adding.isSuccess && !removing.isSuccess ? added : undefined,
+  };
+}
+
+async function save(reading: Reading): Promise<string> {
+  const kind = isReminder(reading) ? 'reminders' : 'todos';
+  const { id } = await api.post<Reminder | Todo>(`/api/user/${kind}`, inputOf(reading));
+  return `/api/user/${kind}/${id}`;
+}
+
+/** A todo that gets a time becomes a reminder, and the other way round. */
+async function change(url: string, reading: Reading): Promise<Added> {
+  if (url.includes('/reminders/') === isReminder(reading)) {
+    await api.patch(url, inputOf(reading));
+    return { url, reading };
+  }
+  const added = { url: await save(reading), reading };
+  await api.del(url);
+  return added;
+}
+
+/** A reminder if it has a time or repeats, else a todo. */
+export function isReminder({ time, rule }: Reading): boolean {
+  return time !== null || rule !== null;
+}
+
+function inputOf(reading: Reading) {
+  const { title, date, time, rule, list } = reading;
+  if (isReminder(reading))
+    return { title, reminderTime: `${date}T${time ?? '09:00'}`, ...(rule ? { recurrenceRule: rule } : {}) };
+  return { text: title, dueDate: date, ...(list ? { listId: list.id } : {}) };
+}

@@ -1,0 +1,8 @@
+import type { Todo } from '@/lib/todos/schema';
+
+/** Returns open todos by due date, the undated ones last, and those of one date by age; then the done ones as they were. */
+export function byDate(items: Todo[]): Todo[] {
+  const open = items.filter(({ completed }) => !completed);
+  const done = items.filter(({ completed }) => completed);
+  return [...open.toSorted((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9')), ...done];
+}

@@ -1,0 +1,34 @@
+export type PasswordStrength = 'easy' | 'fair' | 'strong';
+
+/** What is read of a password: the estimate of a longer one would hold the event loop, and is strong already. */
+const longestRead = 64;
+
+/**
+ * Estimates how hard a password is to guess; `own` are words that a guesser knows of its owner, such as the e-mail. The dictionaries
+ * (some 400 KB) are loaded with the first call, in the browser and on the server.
+ */
+export async function estimatePassword(password: string, own: string[] = []): Promise<PasswordStrength> {
+  const { score } = (await estimator()).check(password.slice(0, longestRead), own.filter(Boolean));
+  if (score <= 1) return 'easy';
+  return score === 2 ? 'fair' : 'strong';
+}
+
+type Estimator = InstanceType<typeof import('@zxcvbn-ts/core')['ZxcvbnFactory']>;
+let loaded: Promise<Estimator> | undefined;
+
+function estimator(): Promise<Estimator> {
+  loaded ??= load().catch((error: unknown) => {
+    // Without a connection; the next call tries again.
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function load(): Promise<Estimator> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
