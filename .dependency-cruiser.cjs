@@ -58,7 +58,7 @@ const tableOwners = {
 };
 // These still join tables of others in one statement.
 const joiningFiles = [
-  '^lib/admin/(activity|log|user)-reads\\.ts$',
+  '^lib/admin/(users/user|activity|log)-reads\\.ts$',
   '^lib/calendar-feed/reads\\.ts$',
   '^lib/reminders/(reads|agenda-reads|answers/reads)\\.ts$',
 ];

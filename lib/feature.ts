@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserCtx } from '@/lib/context';
 
 /** A table with rows of users. */
-export interface OwnedTable {
+interface OwnedTable {
   table: PgTable;
   /** The expression for the owner's id, over `t`; `t.user_id` by default. */
   owner?: SQL;
@@ -28,7 +28,7 @@ export interface SearchCandidate {
 }
 
 /** What a search asks for. */
-export interface SearchQuestion {
+interface SearchQuestion {
   /** Whether one of the patterns matches one of the texts. */
   matches: (...texts: SQLWrapper[]) => SQL;
   /** At most this many rows. */

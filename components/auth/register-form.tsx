@@ -2,14 +2,14 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
-import { PasswordInput } from '@/components/auth/password-input';
+import { PasswordInput } from '@/components/auth/password/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
 import { useRegister } from '@/components/auth/use-auth';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';
 
 const StrengthHint = lazy(async () => ({
-  default: (await import('@/components/auth/strength-hint')).StrengthHint,
+  default: (await import('@/components/auth/password/strength-hint')).StrengthHint,
 }));
 
 export function RegisterForm() {

@@ -56,6 +56,7 @@ function Link({ link: { link, qr, command } }: { link: TelegramLink }) {
             Open Telegram
           </a>
           {qr && (
+            // biome-ignore lint/performance/noImgElement: a picture in a data address has nothing to optimize
             <img
               alt="The same link as a QR code, for your phone"
               className="size-44 rounded-lg bg-white p-2"

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
-import { selectUnanswered } from '@/lib/channels/inbound-reads';
+import { selectUnanswered } from '@/lib/channels/inbound/inbound-reads';
 import type { Ctx } from '@/lib/context';
 import { selectOverdue } from '@/lib/outbox/reads';
 

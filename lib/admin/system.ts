@@ -11,7 +11,7 @@ import { env } from '@/lib/env';
 import { countSends } from '@/lib/outbox/reads';
 import { wakeArmedFor } from '@/lib/outbox/schedules/writes';
 import type { Messenger } from '@/lib/ports';
-import { counted } from '@/lib/wording';
+import { counted } from '@/lib/words/wording';
 
 const dayMs = 86_400_000;
 const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };

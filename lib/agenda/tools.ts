@@ -10,8 +10,8 @@ import { addDays } from '@/lib/time/clock';
 import { formatDay, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
-import { capitalized, quoted } from '@/lib/wording';
 import { matchItem } from '@/lib/words/match';
+import { capitalized, quoted } from '@/lib/words/wording';
 
 const agendaTool = defineTool({
   name: 'agenda',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
-import { labelOfChoice } from '@/lib/assistant/conversation/choice-writes';
+import { labelOfChoice } from '@/lib/assistant/conversation/choices/choice-writes';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
 import { type MessageReference, readTurn, type Turn } from '@/lib/assistant/conversation/turn';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
@@ -10,13 +10,13 @@ import {
   releaseConversation,
   whileHolding,
 } from '@/lib/assistant/conversation/writes';
-import type { ToolCall } from '@/lib/assistant/run-calls';
 import type { ChatAnswer } from '@/lib/assistant/schema';
-import { pendingInbound } from '@/lib/channels/inbound-reads';
+import { pendingInbound } from '@/lib/channels/inbound/inbound-reads';
 import { replyJob } from '@/lib/channels/reply-job';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
+import type { ToolCall } from '@/lib/tool';
 
 /** As long as the platform lets a chat request run, so that a turn at work never loses its lease. */
 const modelSeconds = 20;

@@ -16,7 +16,7 @@ import { allTimeZones } from '@/lib/time/zones';
 import { listOpenTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
 import { defineTool } from '@/lib/tool';
-import { counted, joinWords, quoted } from '@/lib/wording';
+import { counted, joinWords, quoted } from '@/lib/words/wording';
 
 const help = defineTool({
   name: 'help',

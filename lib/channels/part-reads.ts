@@ -1,5 +1,5 @@
 import { channelOrders, contactPoints, keptMails, webhookLogs } from '@/db/schema/channels';
-import { forgetInbound } from '@/lib/channels/inbound-writes';
+import { forgetInbound } from '@/lib/channels/inbound/inbound-writes';
 import type { FeaturePart } from '@/lib/feature';
 
 export const channelsPart: FeaturePart = {

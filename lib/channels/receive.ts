@@ -1,4 +1,4 @@
-import { type InboundMessage, type StoredInbound, storeInbound } from '@/lib/channels/inbound-writes';
+import { type InboundMessage, type StoredInbound, storeInbound } from '@/lib/channels/inbound/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';
 import type { Ctx } from '@/lib/context';
 

@@ -13,7 +13,7 @@ interface ChannelRules {
 }
 
 /** The channels that messages leave by. A channel has an adapter in `ports.messengers` if it is set up. */
-export const messengerChannels = {
+const messengerChannels = {
   // WhatsApp takes one message in six seconds for one recipient, and free-form text for 24 hours; five minutes are kept for the way.
   whatsapp: {
     maxLength: 1600,

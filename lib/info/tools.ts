@@ -7,7 +7,7 @@ import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
 import { deleteInfoRows, findInfoRow, storeInfo } from '@/lib/info/writes';
 import { defineTool, mentionsOf, type ToolResult } from '@/lib/tool';
-import { capitalized, clip, counted, joinSome, joinWords, quoted } from '@/lib/wording';
+import { capitalized, clip, counted, joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 const maxListed = 50;
 const words = z.string().trim().min(1).max(500);

@@ -1,10 +1,10 @@
 import { database } from '@/db/client';
 import { releaseAllConversations } from '@/lib/assistant/conversation/writes';
 import { closeAbandonedJournalTalks, queueAnalyses } from '@/lib/assistant/journal-upkeep';
-import { sweepSessions } from '@/lib/auth/session-writes';
+import { sweepSessions } from '@/lib/auth/sessions/session-writes';
 import { sweepThrottle } from '@/lib/auth/throttle/throttle-writes';
-import { stalledConversations } from '@/lib/channels/inbound-reads';
-import { deleteExpiredBodies } from '@/lib/channels/inbound-writes';
+import { stalledConversations } from '@/lib/channels/inbound/inbound-reads';
+import { deleteExpiredBodies } from '@/lib/channels/inbound/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';
 import { enqueueDueCalendars } from '@/lib/connectors/sync/enqueue';
 import { releaseAllSyncs } from '@/lib/connectors/writes';

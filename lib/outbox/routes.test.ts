@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { contactPoints, providerState, webhookLogs } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
-import { storeInbound } from '@/lib/channels/inbound-writes';
+import { storeInbound } from '@/lib/channels/inbound/inbound-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import type { UserCtx } from '@/lib/context';
 import { type Messenger, type OutboundMessage, SendError, type SentMessage } from '@/lib/ports';

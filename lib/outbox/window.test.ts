@@ -5,7 +5,7 @@ import { contactPoints, providerState } from '@/db/schema/channels';
 import { sends } from '@/db/schema/deliveries';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
-import { storeInbound } from '@/lib/channels/inbound-writes';
+import { storeInbound } from '@/lib/channels/inbound/inbound-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { startedText, stopOrStart, stoppedText } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';

@@ -1,7 +1,5 @@
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
-import type { TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
-import { capitalized } from '@/lib/wording';
 
 /** What stands between the verb of a request and the thing itself. */
 const lead =
@@ -78,15 +76,6 @@ export function timeFrom(
   const when = resolveWhen(words, { now, zone, anchor });
   if (!when?.date) return null;
   return when.time ? `${when.date} ${when.time.slice(0, 5)}` : when.date;
-}
-
-/** Returns whether a time has passed. */
-export function isPast(time: TimeExpression, now: Date): boolean {
-  return 'at' in time && time.at !== null && time.at !== undefined && time.at < now;
-}
-
-export function sentence(text: string): string {
-  return capitalized(text);
 }
 
 /** Whole days of a lead ("a week before" is 7), null for hours. */

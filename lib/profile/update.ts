@@ -3,7 +3,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { findUser } from '@/lib/auth/reads';
 import { authMessages } from '@/lib/auth/rules';
-import { deleteOtherSessions } from '@/lib/auth/session-writes';
+import { deleteOtherSessions } from '@/lib/auth/sessions/session-writes';
 import { proveOwner } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';

@@ -1,6 +1,6 @@
 import { deleteUser, lockAccount } from '@/lib/auth/account-writes';
 import { deleteContactPoints } from '@/lib/channels/contact-writes';
-import { deleteInbound } from '@/lib/channels/inbound-writes';
+import { deleteInbound } from '@/lib/channels/inbound/inbound-writes';
 import type { UserCtx } from '@/lib/context';
 import { features } from '@/lib/features';
 import { lockAllSchedules } from '@/lib/outbox/schedules/writes';

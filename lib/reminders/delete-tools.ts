@@ -9,8 +9,8 @@ import { deleteReminders } from '@/lib/reminders/writes';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { defineTool, type ToolResult } from '@/lib/tool';
-import { counted, quoted } from '@/lib/wording';
 import { pickItems } from '@/lib/words/match';
+import { counted, quoted } from '@/lib/words/wording';
 
 const maxNamed = 5;
 

@@ -1,6 +1,6 @@
 import { monthNames } from '@/lib/time/format';
 import { dayMinutes, hourMs } from '@/lib/time/units';
-import { counted, joinWords } from '@/lib/wording';
+import { counted, joinWords } from '@/lib/words/wording';
 
 export const maxReminderTitle = 500;
 export const maxReminderDescription = 2000;

@@ -5,12 +5,12 @@ import { pickAnswerable } from '@/lib/reminders/answers/pick-answerable';
 import { answerReminder } from '@/lib/reminders/answers/tool';
 import { finishReminders } from '@/lib/reminders/answers/writes';
 import { reminderDeleteTools } from '@/lib/reminders/delete-tools';
-import { resolveLeads } from '@/lib/reminders/lead-words';
 import { listReminders } from '@/lib/reminders/reads';
 import { formatRule, maxReminderTitle } from '@/lib/reminders/rules';
 import { type Reminder, reminderDescription } from '@/lib/reminders/schema';
+import { resolveLeads } from '@/lib/reminders/times/lead-words';
+import { resolveReminderTime, splitTime } from '@/lib/reminders/times/when';
 import { leadInput, nagInput, updateReminder } from '@/lib/reminders/update-tool';
-import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
 import {
   formatExtras,
   formatReminder,
@@ -23,9 +23,9 @@ import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput } from '@/lib/tool';
-import { isVisible } from '@/lib/visible';
-import { clip, quoted } from '@/lib/wording';
 import { matchItem } from '@/lib/words/match';
+import { isVisible } from '@/lib/words/visible';
+import { clip, quoted } from '@/lib/words/wording';
 
 const maxLines = 30;
 

@@ -18,7 +18,13 @@ import {
   scheduleReminder,
 } from '@/lib/reminders/schedule/writes';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
-import { checkExtras, checkRule, firstOccurrence, parseTime, requireFuture } from '@/lib/reminders/timing';
+import {
+  checkExtras,
+  checkRule,
+  firstOccurrence,
+  parseTime,
+  requireFuture,
+} from '@/lib/reminders/times/timing';
 
 export interface NewReminder {
   title: string;

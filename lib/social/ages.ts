@@ -6,8 +6,8 @@ import type { SocialDate } from '@/lib/social/schema';
 import { formatDistance } from '@/lib/social/wording';
 import { userToday } from '@/lib/time/today';
 import { MissingInput, type ToolResult } from '@/lib/tool';
-import { capitalized, clip } from '@/lib/wording';
 import { matchItem } from '@/lib/words/match';
+import { capitalized, clip } from '@/lib/words/wording';
 
 /** Answers how old somebody is. Throws MissingInput if their birthday is not stored. */
 export async function answerAge(ctx: UserCtx, name: string): Promise<ToolResult> {

@@ -3,7 +3,7 @@ import { socialDates } from '@/db/schema/social';
 import type { FeaturePart } from '@/lib/feature';
 import { nextDate, occasionOf } from '@/lib/social/rules';
 import { userToday } from '@/lib/time/today';
-import { capitalized } from '@/lib/wording';
+import { capitalized } from '@/lib/words/wording';
 
 export const socialPart: FeaturePart = {
   tables: [{ table: socialDates }],

@@ -15,7 +15,7 @@ import { createSocialDate, deleteSocialDates } from '@/lib/social/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
-import { capitalized, clip, counted, joinWords, quoted } from '@/lib/wording';
+import { capitalized, clip, counted, joinWords, quoted } from '@/lib/words/wording';
 
 const maxListed = 20;
 const plurals: Record<SocialKind, string> = { birthday: 'birthdays', anniversary: 'anniversaries' };

@@ -4,8 +4,8 @@ import type { ListedTodo } from '@/lib/todos/reads';
 import { type DueState, dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 import type { Mention, ToolReceipt, Undo } from '@/lib/tool';
-import { clip, joinSome, joinWords, quoted } from '@/lib/wording';
 import { type ItemLabels, matchItem } from '@/lib/words/match';
+import { clip, joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 export type TodoFilter = 'open' | 'done' | 'all' | 'today' | 'overdue';
 

@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/errors';
 import { AmbiguousItem } from '@/lib/tool';
-import { joinSome, joinWords, quoted } from '@/lib/wording';
 import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/words/match-words';
 import { stem } from '@/lib/words/word-forms';
+import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 export type ItemMatch<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
 

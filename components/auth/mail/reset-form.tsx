@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react';
 import { useOneRequest } from '@/components/auth/mail/use-one-request';
-import { PasswordInput } from '@/components/auth/password-input';
+import { PasswordInput } from '@/components/auth/password/password-input';
 import { checkNewPassword } from '@/components/auth/validation';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';

@@ -6,7 +6,7 @@ import { changeUserInput, usersQuery } from '@/lib/admin/schema';
 import { listUsers, userDetail } from '@/lib/admin/users/user-reads';
 import { changeGrants, endSessions } from '@/lib/admin/users/users';
 import { chat } from '@/lib/assistant/chat';
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { checked } from '@/lib/http/body';
 import { createTodo } from '@/lib/todos/writes';

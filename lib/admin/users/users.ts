@@ -3,7 +3,7 @@ import { userDetail } from '@/lib/admin/users/user-reads';
 import { lockGrants, saveGrants, type UserGrants } from '@/lib/admin/users/user-writes';
 import { recordAudit } from '@/lib/admin/writes';
 import { findUser } from '@/lib/auth/reads';
-import { deleteSessions } from '@/lib/auth/session-writes';
+import { deleteSessions } from '@/lib/auth/sessions/session-writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 

@@ -1,5 +1,9 @@
-import { openChoicesOf, takeChoice, withdrawChoices } from '@/lib/assistant/conversation/choice-writes';
-import { offerChoices, offersOf } from '@/lib/assistant/conversation/choices';
+import {
+  openChoicesOf,
+  takeChoice,
+  withdrawChoices,
+} from '@/lib/assistant/conversation/choices/choice-writes';
+import { offerChoices, offersOf } from '@/lib/assistant/conversation/choices/choices';
 import { saveMentions } from '@/lib/assistant/conversation/mention-writes';
 import type { Turn, TurnAnswer, TurnPlan } from '@/lib/assistant/conversation/turn';
 import type { Receipt, TurnContext } from '@/lib/assistant/conversation/turn-reads';

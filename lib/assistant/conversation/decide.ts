@@ -1,5 +1,5 @@
-import { readChoice } from '@/lib/assistant/conversation/choice';
-import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices';
+import { readChoice } from '@/lib/assistant/conversation/choices/choice';
+import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices/choices';
 import {
   planForCrisis,
   planForJournal,
@@ -16,7 +16,6 @@ import {
 } from '@/lib/assistant/conversation/turn';
 import { planByModel } from '@/lib/assistant/models/plan-by-model';
 import { maxChatText } from '@/lib/assistant/rules';
-import type { ToolCall } from '@/lib/assistant/run-calls';
 import { findTool } from '@/lib/assistant/tools';
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
 import type { Command } from '@/lib/commands/schema';
@@ -24,7 +23,8 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { awaitsAnswer } from '@/lib/journal/questions';
 import { maxAnswer } from '@/lib/journal/rules';
-import { joinSome } from '@/lib/wording';
+import type { ToolCall } from '@/lib/tool';
+import { joinSome } from '@/lib/words/wording';
 
 /**
  * Decides what a message means: an answer to an open question, a command, or a request for the model. Changes nothing; may ask the

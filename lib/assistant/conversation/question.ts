@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ToolCall } from '@/lib/assistant/run-calls';
 import { understand } from '@/lib/assistant/understand/understand';
 import { titleOf } from '@/lib/phrases/input';
 import { readClocks } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
+import type { ToolCall } from '@/lib/tool';
 
 /** How long a question waits for its answer. */
 const openMinutes = 60;
@@ -101,7 +101,7 @@ const fillers = new Set(
 );
 
 /** Returns whether a text answers "when?": it names a time and next to nothing else. */
-export function isTimeAnswer(text: string): boolean {
+function isTimeAnswer(text: string): boolean {
   if (text.length > maxAnswerLength) return false;
   const { rest, times } = splitTimes(text);
   const words = rest.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];

@@ -1,6 +1,5 @@
 import type { MessageReference } from '@/lib/assistant/conversation/turn';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
-import type { ToolCall } from '@/lib/assistant/run-calls';
 import { type ShortAnswer, shortAnswer } from '@/lib/assistant/understand/short-answers';
 import type { UserCtx } from '@/lib/context';
 import {
@@ -10,6 +9,7 @@ import {
   remindersOfMessage,
 } from '@/lib/reminders/answers/reads';
 import type { AnswerAct } from '@/lib/reminders/answers/tool';
+import type { ToolCall } from '@/lib/tool';
 
 /**
  * Reads an answer to the very message that a button or a reply refers to: about its reminders, or to undo what it did. Null if there is

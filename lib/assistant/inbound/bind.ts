@@ -4,8 +4,8 @@ import { type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbou
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
 import { findUser } from '@/lib/auth/reads';
 import type { Binding } from '@/lib/channels/contact-writes';
-import type { InboundRow } from '@/lib/channels/inbound-reads';
-import { movePendingInbound } from '@/lib/channels/inbound-writes';
+import type { InboundRow } from '@/lib/channels/inbound/inbound-reads';
+import { movePendingInbound } from '@/lib/channels/inbound/inbound-writes';
 import { confirmMove, type Prover, refuseMove } from '@/lib/channels/move';
 import { bindByMessage } from '@/lib/channels/phone';
 import { maskEmail, moveQuestion, moveRefusedText } from '@/lib/channels/rules';

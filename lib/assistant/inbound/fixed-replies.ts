@@ -2,7 +2,7 @@ import { maxChatText } from '@/lib/assistant/rules';
 import { mayWrite, writePaceText } from '@/lib/auth/throttle/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
 import { disconnectAddress, setPaused } from '@/lib/channels/contact-writes';
-import { type InboundRow, recipientOf } from '@/lib/channels/inbound-reads';
+import { type InboundRow, recipientOf } from '@/lib/channels/inbound/inbound-reads';
 import {
   disconnectedText,
   forwardedText,

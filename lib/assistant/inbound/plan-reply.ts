@@ -16,7 +16,7 @@ import {
 } from '@/lib/assistant/inbound/fixed-replies';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { openAnsweringWindow } from '@/lib/channels/contact-writes';
-import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound-reads';
+import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound/inbound-reads';
 import { isMoveAsked } from '@/lib/channels/move';
 import { replyJob } from '@/lib/channels/reply-job';
 import {

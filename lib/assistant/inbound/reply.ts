@@ -11,8 +11,13 @@ import {
 import { type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
 import { planReplyTo, readForReply, repeatPlannedReply } from '@/lib/assistant/inbound/plan-reply';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
-import { type InboundRow, pendingInbound, recipientOf } from '@/lib/channels/inbound-reads';
-import { failInbound, finishInbound, retryInboundLater, startInbound } from '@/lib/channels/inbound-writes';
+import { type InboundRow, pendingInbound, recipientOf } from '@/lib/channels/inbound/inbound-reads';
+import {
+  failInbound,
+  finishInbound,
+  retryInboundLater,
+  startInbound,
+} from '@/lib/channels/inbound/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';
 import { isMessengerChannel } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';

@@ -1,8 +1,36 @@
 import { classify } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
-import type { Reading, Request } from '@/lib/assistant/understand/readings';
+import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+
+/** One way to understand a request. */
+export interface Reading {
+  phrase: Phrase;
+  intent: string;
+  /** From 0 to 1. */
+  score: number;
+  calls: PhraseCall[];
+  /** Said instead of a call. */
+  say: string | null;
+  /** Asked instead of a call. */
+  question: PhraseQuestion | null;
+  /** How the phrase itself offers a guess. */
+  offer: string | null;
+  /** The probability that the request is none of ours. */
+  foreign: number;
+  /** Above this probability of being none of ours, the reading is only offered. */
+  tolerance: number;
+  /** How many tokens stand before its first slot: what a second request may leave out. */
+  head: number;
+}
+
+/** The request in both forms: with its times as single tokens, and as plain words. */
+export interface Request {
+  message: string;
+  tokens: Token[];
+  plain: Token[];
+}
 
 /** Intents that ask for the same kind of act: among these the learned one may name a reading's family. */
 const kinsOf: Record<string, string> = {

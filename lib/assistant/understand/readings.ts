@@ -1,31 +1,11 @@
 import { hear } from '@/lib/assistant/understand/heard';
+import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
-import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { textOf } from '@/lib/assistant/understand/tokens';
 import { agentVerbs } from '@/lib/assistant/understand/word-lists';
-import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
-
-/** One way to understand a request. */
-export interface Reading {
-  phrase: Phrase;
-  intent: string;
-  /** From 0 to 1. */
-  score: number;
-  calls: PhraseCall[];
-  /** Said instead of a call. */
-  say: string | null;
-  /** Asked instead of a call. */
-  question: PhraseQuestion | null;
-  /** How the phrase itself offers a guess. */
-  offer: string | null;
-  /** The probability that the request is none of ours. */
-  foreign: number;
-  /** Above this probability of being none of ours, the reading is only offered. */
-  tolerance: number;
-  /** How many tokens stand before its first slot: what a second request may leave out. */
-  head: number;
-}
+import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 
 /** The weights of the score. */
 const weights = {
@@ -63,13 +43,6 @@ export function compileRows(phrases: readonly Phrase[]): Rows {
     }
   }
   return rows;
-}
-
-/** The request in both forms: with its times as single tokens, and as plain words. */
-export interface Request {
-  message: string;
-  tokens: Token[];
-  plain: Token[];
 }
 
 /** Returns the readings of a request, best first. */

@@ -1,8 +1,8 @@
-import type { Reading, Request } from '@/lib/assistant/understand/readings';
+import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
-import { joinSome, quoted } from '@/lib/wording';
+import { joinSome, quoted } from '@/lib/words/wording';
 
 /** How a guess is offered, by tool. */
 const questions: Record<

@@ -1,5 +1,6 @@
 import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
-import { type Reading, type Request, type Rows, readingsOf } from '@/lib/assistant/understand/readings';
+import type { Reading, Request } from '@/lib/assistant/understand/learned';
+import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/assistant/understand/word-lists';
 import type { World } from '@/lib/phrases/phrase';
@@ -57,7 +58,7 @@ function sentencesOf(tokens: Token[]): Token[][] {
   return sentences;
 }
 
-export function read(tokens: Token[], reader: Reader): Part {
+function read(tokens: Token[], reader: Reader): Part {
   const key = `${tokens[0]?.start}-${tokens.at(-1)?.end}-${tokens.length}`;
   const known = reader.known.get(key) ?? readAnew(tokens, reader);
   reader.known.set(key, known);

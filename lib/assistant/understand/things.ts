@@ -27,10 +27,9 @@ const ranks = new Map(
 );
 const position =
   /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
-const sinceDay = 86_400_000;
 
 /** Returns the things of the last turn that touched some. */
-export function lastGroup(world: World, kinds?: Thing['kind'][]): Thing[] {
+function lastGroup(world: World, kinds?: Thing['kind'][]): Thing[] {
   const fitting = mentionsOf(world, kinds);
   const turn = fitting[0]?.turn;
   return fitting.filter((mention) => mention.turn === turn).map(({ thing }) => thing);
@@ -147,7 +146,7 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 /** Whether two words differ by one letter, or by two neighbours that changed places. */
-export function isOneSlip(one: string, other: string): boolean {
+function isOneSlip(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   let left = one.length;
@@ -162,7 +161,7 @@ export function isOneSlip(one: string, other: string): boolean {
   );
 }
 
-export function stemsOf(text: string): string[] {
+function stemsOf(text: string): string[] {
   return matchWords(text)
     .map((word) => word.replace(/'s$|'$/, ''))
     .filter((word) => word && !fillers.has(word))
@@ -188,8 +187,4 @@ function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] |
 function isClock(clock: string | null, time: string): boolean {
   if (!clock) return false;
   return clock === time.slice(0, 5) || (Number(clock.slice(0, 2)) + 12) % 24 === Number(time.slice(0, 2));
-}
-
-export function isRecent(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() < sinceDay;
 }

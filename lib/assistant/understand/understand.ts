@@ -1,6 +1,7 @@
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
-import { compileRows, type Reading, type Rows } from '@/lib/assistant/understand/readings';
+import type { Reading } from '@/lib/assistant/understand/learned';
+import { compileRows, type Rows } from '@/lib/assistant/understand/readings';
 import { offerFor, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';

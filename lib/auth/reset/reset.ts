@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findReset, savePassword, saveReset, takeReset } from '@/lib/auth/reset/writes';
 import { authMessages, resetMinutes } from '@/lib/auth/rules';
-import { deleteSessions } from '@/lib/auth/session-writes';
+import { deleteSessions } from '@/lib/auth/sessions/session-writes';
 import { admitReset, admitUnlock } from '@/lib/auth/throttle/throttle';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { mac } from '@/lib/crypto';

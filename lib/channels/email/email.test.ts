@@ -4,7 +4,7 @@ import { passwordResets, sessions } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
 import { readMailAct, runMailAct } from '@/lib/assistant/inbound/mail-act';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/reset/reset';
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { bindEmail } from '@/lib/channels/contact-writes';
 import { accountMail, sendAccountMail } from '@/lib/channels/email/account-mails';

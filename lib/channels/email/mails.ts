@@ -3,7 +3,7 @@ import { actUrl, unsubscribeUrls } from '@/lib/channels/email/links';
 import { type Topic, topicOf } from '@/lib/channels/rules';
 import { env } from '@/lib/env';
 import type { Mail, OutboundMessage } from '@/lib/ports';
-import { clip } from '@/lib/wording';
+import { clip } from '@/lib/words/wording';
 
 const maxSubject = 90;
 

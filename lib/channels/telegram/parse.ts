@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InboundMessage } from '@/lib/channels/inbound-writes';
+import type { InboundMessage } from '@/lib/channels/inbound/inbound-writes';
 import { chosenPayload } from '@/lib/channels/telegram/bot';
 
 const chat = z.object({ id: z.number().int(), type: z.string() });

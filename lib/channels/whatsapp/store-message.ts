@@ -1,4 +1,4 @@
-import type { StoredInbound } from '@/lib/channels/inbound-writes';
+import type { StoredInbound } from '@/lib/channels/inbound/inbound-writes';
 import { receiveInbound } from '@/lib/channels/receive';
 import { parseMessage } from '@/lib/channels/whatsapp/parse';
 import type { Ctx } from '@/lib/context';

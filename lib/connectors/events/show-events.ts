@@ -15,8 +15,8 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { formatDay, formatTime, localDate, localTime } from '@/lib/time/format';
 import type { Mention, ToolResult } from '@/lib/tool';
-import { clip, quoted, wrapUntrusted } from '@/lib/wording';
 import { matchItem } from '@/lib/words/match';
+import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxLines = 30;
 

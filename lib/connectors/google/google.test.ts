@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
 import { deliveries } from '@/db/schema/deliveries';
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import { calendarCaller } from '@/lib/connectors/access';
 import {
   busyTimes,

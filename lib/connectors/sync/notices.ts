@@ -3,7 +3,7 @@ import type { DeliveryKey } from '@/lib/outbox/kinds';
 import { planDelivery } from '@/lib/outbox/plan-writes';
 import type { ReminderRow } from '@/lib/reminders/reads';
 import { formatWhen } from '@/lib/time/format';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 const wakeAfterMs = 15_000;
 

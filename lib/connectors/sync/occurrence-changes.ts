@@ -14,7 +14,7 @@ import { snoozeReminders } from '@/lib/reminders/answers/writes';
 import type { ReminderRow } from '@/lib/reminders/reads';
 import { changeReminder, snapshotReminders } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 const isPastReason = 'that time is already past.';
 

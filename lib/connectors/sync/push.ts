@@ -24,7 +24,7 @@ import {
 import { reminderToEvent } from '@/lib/connectors/sync/reminder-event';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { CalendarError, type ProviderEvent } from '@/lib/ports';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 const batchSize = 50;
 

@@ -13,7 +13,7 @@ import type { ReminderRow } from '@/lib/reminders/reads';
 import { changeReminder, type ReminderChange, snapshotReminders } from '@/lib/reminders/writes';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate } from '@/lib/time/format';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /**
  * Applies what the user did to a reminder's event in their calendar. If they moved it, the reminder moves; if they deleted it, they are

@@ -15,14 +15,14 @@ import {
   seriesFrom,
 } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules, replaceReminderSchedules } from '@/lib/reminders/schedule/writes';
-import { isSubDaily } from '@/lib/reminders/timing';
+import { isSubDaily } from '@/lib/reminders/times/timing';
 import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { formatWhen } from '@/lib/time/format';
 import { nextOccurrence, occurrencesBetween } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** Occurrences that one request can skip: a daily reminder for a year. */
 const maxSkipped = 366;

@@ -16,7 +16,7 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseQuestio
 }
 
 /** A series and the moment it begins with: the series at that time of day. */
-export function whenOf(heard: Heard): string {
+function whenOf(heard: Heard): string {
   const { times } = heard;
   const series = times.find(({ kind }) => kind === 'recurrence');
   const moment = times.find(({ kind, text }) => kind === 'instant' && /\bin \d/.test(text));
@@ -25,7 +25,7 @@ export function whenOf(heard: Heard): string {
   return `${series.text} at ${moment.time.slice(0, 5)}`;
 }
 
-export const countWords: Record<string, number> = {
+const countWords: Record<string, number> = {
   once: 1,
   twice: 2,
   two: 2,
@@ -35,7 +35,7 @@ export const countWords: Record<string, number> = {
   six: 6,
 };
 
-export const perDay =
+const perDay =
   /\s*\b(?:(once|twice)|(\d|two|three|four|five|six) times)(?: (?:a|per|every|each) day| daily)\b\s*/i;
 
 export function timesADay(title: string): PhraseQuestion | null {

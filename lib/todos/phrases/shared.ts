@@ -1,7 +1,7 @@
 import { dueOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 
-export const defaultLists =
+const defaultLists =
   /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
 
 /** Returns the name of a list, undefined for the default list. */

@@ -1,7 +1,7 @@
 import { allKinds, capital, durationAs, nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
-import { joinSome, quoted } from '@/lib/wording';
+import { joinSome, quoted } from '@/lib/words/wording';
 
 export const correctingPhrases: Phrase[] = [
   {

@@ -1,6 +1,6 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 export const every =
   /^(?:(?:all|every|everything|each)\b|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;

@@ -1,5 +1,5 @@
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 export const undoingPhrases: Phrase[] = [
   {

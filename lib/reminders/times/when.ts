@@ -1,13 +1,13 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { defaultSnoozeMs } from '@/lib/reminders/rules';
-import { requireFuture } from '@/lib/reminders/timing';
+import { requireFuture } from '@/lib/reminders/times/timing';
 import { fromLocal } from '@/lib/time/clock';
 import { readMinutes } from '@/lib/time/durations';
 import { localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** The time of day of a reminder if the user names only a day. */
 const defaultTime = '09:00';
@@ -66,7 +66,7 @@ export function resolveReminderTime(
 const unit = '(?:m|min|mins|minutes?|h|hr|hrs|hours?|d|days?|weeks?)';
 
 /** Whether words are a length of time, such as "1h" or "20 minutes". */
-export function isDuration(words: string): boolean {
+function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 

@@ -3,7 +3,7 @@ import { rowsOf } from '@/db/client';
 import { webhookLogs } from '@/db/schema/channels';
 import { previewLength, privatePreview } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
-import { clip } from '@/lib/wording';
+import { clip } from '@/lib/words/wording';
 
 /** How long the text of a message that was set aside is kept: until then an operator can retry it. */
 const bodyDays = 30;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSession } from '@/lib/auth/reads';
 import { isEndDue } from '@/lib/auth/rules';
-import { listSessions } from '@/lib/auth/session-reads';
+import { listSessions } from '@/lib/auth/sessions/session-reads';
 import {
   createSession,
   deleteOtherSessions,
@@ -9,7 +9,7 @@ import {
   endOwnSession,
   moveSessionEnd,
   sweepSessions,
-} from '@/lib/auth/session-writes';
+} from '@/lib/auth/sessions/session-writes';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { maxLeadMinutes, maxLeads, minLeadMinutes } from '@/lib/reminders/rules';
 import { readMinutes } from '@/lib/time/durations';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** Returns leads in minutes, longest first, from words such as ["2 days", "half an hour"]. Throws invalid if it cannot read one. */
 export function resolveLeads(words: string[]): number[] {

@@ -2,7 +2,7 @@
 
 import { lazy, type RefObject, Suspense, useState } from 'react';
 
-const UnlockForm = lazy(() => import('@/components/auth/unlock-form'));
+const UnlockForm = lazy(() => import('@/components/auth/password/unlock-form'));
 
 /** Lets an owner sign in while strangers guess the password: by a code from the connected phone. Part of the sign-in form. */
 export function Unlock({ form }: { form: RefObject<HTMLFormElement | null> }) {

@@ -4,7 +4,7 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '@/db/database';
 import { sessions, users } from '@/db/schema/auth';
 import { authMessages, sessionEnd } from '@/lib/auth/rules';
-import { publicSessionId } from '@/lib/auth/session-reads';
+import { publicSessionId } from '@/lib/auth/sessions/session-reads';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { inputsWith } from '@/lib/assistant/conversation/choice';
-import { findChoice, insertChoices } from '@/lib/assistant/conversation/choice-writes';
+import { inputsWith } from '@/lib/assistant/conversation/choices/choice';
+import { findChoice, insertChoices } from '@/lib/assistant/conversation/choices/choice-writes';
 import { type OpenQuestion, questionExpiry } from '@/lib/assistant/conversation/question';
 import { planWithoutModel, type Turn, type TurnPlan } from '@/lib/assistant/conversation/turn';
 import type { ChoiceOffer } from '@/lib/assistant/run-calls';
 import type { ChatChoice } from '@/lib/assistant/schema';
 import type { UserCtx } from '@/lib/context';
-import { clip } from '@/lib/wording';
+import { clip } from '@/lib/words/wording';
 
 /** Messengers show a few buttons at most. */
 const maxOffered = 5;

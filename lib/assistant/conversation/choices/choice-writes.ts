@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { choices } from '@/db/schema/assistant';
-import type { ToolCall } from '@/lib/assistant/run-calls';
 import type { ChatChoice } from '@/lib/assistant/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import type { ToolCall } from '@/lib/tool';
 
 export async function insertChoices(
   ctx: UserCtx,
