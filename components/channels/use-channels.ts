@@ -1,6 +1,6 @@
 'use client';
 
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshPhone } from '@/components/channels/use-phone';
 import { showToast } from '@/components/ui/toast';
 import { api, errorMessage } from '@/lib/api-client';
@@ -30,6 +30,11 @@ export function useChannels(isWaiting: boolean) {
     queryFn: () => api.get<ChannelBook>(url),
     refetchInterval: isWaiting && pollMs,
   });
+}
+
+/** The contact book that was sent with the page, if there was one; never fetched. */
+export function useSeededChannels(): ChannelBook | undefined {
+  return useQuery<ChannelBook>({ queryKey: key, queryFn: skipToken }).data;
 }
 
 /** What can be done with one channel. */

@@ -42,6 +42,7 @@ export const contactPoints = pgTable(
     uniqueIndex('contact_points_bound_idx').on(t.channel, t.address).where(sql`state <> 'claimed'`),
     uniqueIndex('contact_points_owner_idx').on(t.userId, t.channel, t.address),
     index('contact_points_search_idx').on(sql`address text_pattern_ops`),
+    index('contact_points_dead_idx').on(t.channel).where(sql`state = 'dead'`),
     index('contact_points_proof_idx').on(t.proofHash).where(sql`proof_hash is not null`),
   ],
 );

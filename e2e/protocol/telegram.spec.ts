@@ -62,7 +62,7 @@ test('an operator switches WhatsApp off: what is due leaves by Telegram, once, a
   const account = await newAccount({ bound: true });
   const chat = await connectTelegram(account);
   await rows('update contact_points set last_inbound_at = now() where user_id = $1', [account.id]);
-  await sayInTelegram(chat, 'remind me tomorrow at 5pm to call the bank');
+  await sayInTelegram(chat, 'remind me to call the bank tomorrow at 5pm');
   await rows(
     "insert into provider_state (provider, off) values ('twilio', true) on conflict (provider) do update set off = true",
   );

@@ -7,6 +7,7 @@ import {
   type ChannelOrders,
   isMessengerChannel,
   type MessengerChannel,
+  messengerChannelNames,
   readOrders,
 } from '@/lib/channels/rules';
 import type { Ctx, User, UserCtx } from '@/lib/context';
@@ -110,14 +111,23 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
   return reaches;
 }
 
-/** Counts each channel's connected and unreachable users. */
+/** More connected users of a channel than this are not counted. */
+const maxConnected = 10_000;
+
+/** Counts the users of each channel: those who are connected, and those whom its provider does not reach any more. */
 export async function countContacts(
   ctx: Ctx,
 ): Promise<{ channel: string; connected: number; unreachable: number }[]> {
-  return rowsOf(
+  const names = sql.join(
+    messengerChannelNames.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  return rowsOf<{ channel: string; connected: number; unreachable: number }>(
     ctx.db,
-    sql`select channel, (count(*) filter (where state in ('bound', 'paused')))::int as connected,
-        (count(*) filter (where state = 'dead'))::int as unreachable
-      from ${contactPoints} where state <> 'claimed' group by channel`,
+    sql`select c.channel,
+        (select count(*)::int from (select 1 from ${contactPoints} p where p.channel = c.channel and p.state <> 'claimed'
+          order by p.channel, p.address limit ${maxConnected}) capped) as connected,
+        (select count(*)::int from ${contactPoints} p where p.channel = c.channel and p.state = 'dead') as unreachable
+      from unnest(array[${names}]::text[]) as c(channel)`,
   );
 }

@@ -10,6 +10,8 @@ export interface Delivery {
   /** 'web' means that it is only on the dashboard. */
   channel: string | null;
   status: string;
+  /** Channels that did not take it before. */
+  tried: string[];
   late: boolean;
   /** Only announced so far: the full text follows with the reply to the user's next message. */
   waits: boolean;
