@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { LazyPart } from '@/components/common/lazy-part';
 import { useClock, useToday } from '@/components/page/clock';
@@ -17,7 +17,7 @@ const loadMonth = () => import('@/components/today/month').then((file) => file.M
 const focusable = { tabIndex: 0 };
 
 /** What one sees first: one line to add, what is overdue, today and tomorrow, the week ahead, and a month on demand. */
-export function Today({ className }: { className?: string }) {
+export function Today({ className, firstSteps }: { className?: string; firstSteps?: ReactNode }) {
   const today = useToday();
   const { zone } = useClock();
   const week = useWeek(today);
@@ -26,6 +26,7 @@ export function Today({ className }: { className?: string }) {
   return (
     <section aria-label="Today" {...focusable} className={className}>
       <QuickAdd />
+      {firstSteps}
       {week.isError && (
         <Failure
           className="mb-2"
