@@ -51,7 +51,7 @@ export function Today({ className, firstSteps }: { className?: string; firstStep
 
 function Group({ group: { title, date, items } }: { group: AgendaGroup }) {
   return (
-    <section aria-label={title} className="mb-4">
+    <div role="group" aria-label={title} className="mb-4">
       <h2 className="flex items-baseline gap-2 border-b border-border pb-1 text-sm font-semibold">
         <span className={date === null ? 'text-overdue' : undefined}>{title}</span>
         {items.length > 0 && (
@@ -64,13 +64,13 @@ function Group({ group: { title, date, items } }: { group: AgendaGroup }) {
           <AgendaRow key={keyOfItem(item)} item={item} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
 function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
   return (
-    <section aria-label="The week ahead" className="mb-4">
+    <div role="group" aria-label="The week ahead" className="mb-4">
       <h2 className="border-b border-border pb-1 text-sm font-semibold">The week ahead</h2>
       {groups.map(({ title, items }) => (
         <div key={title} className="pt-2">
@@ -82,7 +82,7 @@ function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
           </ul>
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 
