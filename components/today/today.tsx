@@ -24,7 +24,7 @@ export function Today({ className, firstSteps }: { className?: string; firstStep
   const { now, ahead } = groupAgenda(week.data ?? [], { today, zone });
   const isEmpty = (week.data ?? []).length === 0;
   return (
-    <section aria-label="Today" {...focusable} className={className}>
+    <aside aria-label="Today" {...focusable} className={className}>
       <QuickAdd />
       {firstSteps}
       {week.isError && (
@@ -45,13 +45,13 @@ export function Today({ className, firstSteps }: { className?: string; firstStep
       )}
       {ahead.length > 0 && <WeekAhead groups={ahead} />}
       <MonthPart />
-    </section>
+    </aside>
   );
 }
 
 function Group({ group: { title, date, items } }: { group: AgendaGroup }) {
   return (
-    <div role="group" aria-label={title} className="mb-4">
+    <section aria-label={title} className="mb-4">
       <h2 className="flex items-baseline gap-2 border-b border-border pb-1 text-sm font-semibold">
         <span className={date === null ? 'text-overdue' : undefined}>{title}</span>
         {items.length > 0 && (
@@ -64,13 +64,13 @@ function Group({ group: { title, date, items } }: { group: AgendaGroup }) {
           <AgendaRow key={keyOfItem(item)} item={item} />
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
 function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
   return (
-    <div role="group" aria-label="The week ahead" className="mb-4">
+    <section aria-label="The week ahead" className="mb-4">
       <h2 className="border-b border-border pb-1 text-sm font-semibold">The week ahead</h2>
       {groups.map(({ title, items }) => (
         <div key={title} className="pt-2">
@@ -82,7 +82,7 @@ function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
           </ul>
         </div>
       ))}
-    </div>
+    </section>
   );
 }
 

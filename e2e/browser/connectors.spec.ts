@@ -36,7 +36,7 @@ test('a connected calendar is used by keyboard: its switch and its disconnection
   await addEvent(account.id);
   const page = await openPage(browser, account, stillDesktop);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('region', { name: 'Today' }).getByText('Standup')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Today' }).getByText('Standup')).toBeVisible();
   await page.goto(path, { waitUntil: 'networkidle' });
   const card = page.getByRole('article', { name: 'Gmail & Google Calendar' });
   const sync = card.getByRole('switch', { name: 'Sync reminders to calendar' });

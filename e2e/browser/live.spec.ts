@@ -8,7 +8,7 @@ import { openForm } from './tools';
 test.describe.configure({ mode: 'parallel' });
 
 const today = () => localDate(new Date(), 'America/New_York');
-const agendaOf = (page: Page) => page.getByRole('region', { name: 'Today' });
+const agendaOf = (page: Page) => page.getByRole('complementary', { name: 'Today' });
 
 test('a todo, a reminder, a completion and a snooze from another device, and one from the chat, show without a reload', async ({
   browser,

@@ -25,7 +25,7 @@ test('without a connected phone a reminder arrives on the dashboard: in the open
   await reopened.goto('/dashboard?tab=tools');
   await expect(toastsOf(reopened)).toContainText('Feed the cat');
   await reopened.getByRole('tab', { name: 'Chat' }).click();
-  const agenda = reopened.getByRole('region', { name: 'Today' });
+  const agenda = reopened.getByRole('complementary', { name: 'Today' });
   await expect(agenda.getByRole('listitem').filter({ hasText: 'Feed the cat' })).toContainText(
     'Not answered',
   );

@@ -18,7 +18,7 @@ test('a line is read as it is typed, corrected, saved, and its todo is moved, do
   const page = await openPage(browser, account, stillDesktop);
   const errors = collectErrors(page);
   await page.goto('/dashboard');
-  const agenda = page.getByRole('region', { name: 'Today' });
+  const agenda = page.getByRole('complementary', { name: 'Today' });
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('n');
   const line = agenda.getByRole('textbox', { name: 'Add a todo or a reminder' });
@@ -33,14 +33,14 @@ test('a line is read as it is typed, corrected, saved, and its todo is moved, do
   await line.press('Enter');
   await expect(line).toHaveValue('');
   const row = agenda.getByRole('listitem').filter({ hasText: 'Pay rent' });
-  await expect(agenda.getByRole('group', { name: 'Today' })).toContainText('Pay rent');
+  await expect(agenda.getByRole('region', { name: 'Today' })).toContainText('Pay rent');
   await expectAccessible(page, row);
 
   await row.getByRole('button', { name: 'Move Pay rent' }).click();
   const tomorrow = page.getByRole('menuitem', { name: /Tomorrow/ });
   await expectAccessible(page, tomorrow);
   await tomorrow.click();
-  await expect(agenda.getByRole('group', { name: 'Tomorrow' })).toContainText('Pay rent');
+  await expect(agenda.getByRole('region', { name: 'Tomorrow' })).toContainText('Pay rent');
   await row.getByRole('checkbox', { name: 'Done: Pay rent' }).click();
   await expect(row).toHaveCount(0);
   await expect.poll(() => openTodos(account)).toEqual([]);
