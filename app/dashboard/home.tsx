@@ -1,5 +1,7 @@
+import { cookies } from 'next/headers';
 import { type ComponentType, Suspense } from 'react';
 import type { DashboardData } from '@/components/dashboard/dashboard';
+import { firstRunCookie } from '@/components/first-run/cookie';
 import { PageSpinner } from '@/components/page/page-spinner';
 import { readAgenda } from '@/lib/agenda/read-agenda';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
@@ -66,6 +68,9 @@ async function LoadedHome({ ctx, versions, view: Dashboard }: HomeProps) {
       user={{ id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin }}
       now={ctx.now().toISOString()}
       versions={versions}
+      isNewcomer={
+        todos.items.length === 0 && reminders.length === 0 && !(await cookies()).has(firstRunCookie)
+      }
       agenda={agenda}
       todoLists={todoLists}
       todos={todos}

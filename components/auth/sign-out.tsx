@@ -9,6 +9,7 @@ export function SignOut() {
   return (
     <Button
       variant="ghost"
+      data-command="sign-out"
       aria-label={pending ? 'Signing out...' : 'Sign Out'}
       pending={pending}
       onClick={signOut}

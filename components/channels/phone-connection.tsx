@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { PhoneCode } from '@/components/channels/phone-code';
 import { usePhone, usePhoneCode } from '@/components/channels/use-phone';
 import { Failure } from '@/components/common/failure';
 import { keepFocusIn } from '@/components/common/focus';
@@ -8,7 +9,7 @@ import { ListState } from '@/components/common/list-state';
 import { useOnce } from '@/components/hooks/use-once';
 import { useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
-import type { PhoneCode, PhoneState } from '@/lib/channels/schema';
+import type { PhoneState } from '@/lib/channels/schema';
 
 /**
  * Shows whether the user's WhatsApp number is connected, and connects it: the user sends a one-time code from
@@ -44,7 +45,7 @@ export function PhoneConnection() {
                 confirm it with a code.
               </p>
               {isFresh && code.address === state.address ? (
-                <Code code={code} />
+                <PhoneCode code={code} />
               ) : (
                 <Button variant="outline" onClick={connect} pending={request.isPending}>
                   Connect this phone
@@ -71,22 +72,4 @@ function Connected({ address }: { address: PhoneState['address'] }) {
 
 function Digits({ children }: { children: PhoneState['address'] }) {
   return <span className="text-foreground tabular-nums">{children}</span>;
-}
-
-function Code({ code }: { code: PhoneCode }) {
-  return (
-    <div className="grid gap-2" role="status">
-      <p>Send this code to Sidekick on WhatsApp from that phone within 15 minutes:</p>
-      <p className="font-semibold text-3xl tracking-wider tabular-nums">{code.code}</p>
-      {code.link ? (
-        <a className="underline" href={code.link} target="_blank" rel="noreferrer">
-          Open WhatsApp with the code filled in
-        </a>
-      ) : (
-        <p className="text-sm text-muted-foreground">
-          WhatsApp is not set up on this server. An admin can send the code from the chat simulator.
-        </p>
-      )}
-    </div>
-  );
 }

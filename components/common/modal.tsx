@@ -1,11 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useCloseOnBack } from '@/components/hooks/use-close-on-back';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Toaster } from '@/components/ui/toast';
-
-/** The ids of the dialogs on the screen. */
-const open = new Set<string>();
 
 /**
  * A dialog that is open while it is rendered: a sheet at the bottom on phones, centered elsewhere. Escape, Back, the Close button and a
@@ -53,27 +51,4 @@ export function Modal(props: { title: string; onClose: () => void; children: Rea
 
 function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-toasts]') !== null;
-}
-
-/** Back closes the dialog and leaves the page where it is: the open dialog has an entry of its own in the history. */
-function useCloseOnBack(onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  const id = useId();
-  useEffect(() => {
-    const isOnTop = () => window.history.state?.dialog === id;
-    if (!isOnTop()) window.history.pushState({ dialog: id }, '');
-    const closeOnBack = () => {
-      if (!isOnTop()) close();
-    };
-    window.addEventListener('popstate', closeOnBack);
-    open.add(id);
-    return () => {
-      window.removeEventListener('popstate', closeOnBack);
-      open.delete(id);
-      // Later, because React's strict mode closes and opens the dialog once more at once.
-      setTimeout(() => {
-        if (isOnTop() && !open.has(id)) window.history.back();
-      });
-    };
-  }, [id]);
 }

@@ -7,6 +7,7 @@ import { DialogButton } from '@/components/common/dialog-button';
 import { displayName } from '@/components/dashboard/display-name';
 import { HeaderLink } from '@/components/page/header-link';
 import { ThemeSwitch } from '@/components/page/theme-switch';
+import { PaletteHost } from '@/components/palette/palette-host';
 import type { ProfileDraft } from '@/components/profile/validation';
 import type { CurrentUser } from '@/lib/auth/schema';
 
@@ -18,8 +19,10 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
       <h1 className="min-w-0 flex-1 truncate text-xl font-semibold sm:text-3xl">
         Hello, {displayName(user)}
       </h1>
+      <PaletteHost isAdmin={user.isAdmin} />
       <DialogButton
         variant="ghost"
+        data-command="profile"
         aria-label="Profile"
         className="max-sm:w-11 max-sm:px-0"
         load={() => import('@/components/profile/profile-dialog').then((file) => file.ProfileDialog)}
@@ -30,6 +33,7 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
       </DialogButton>
       <DialogButton
         variant="ghost"
+        data-command="preferences"
         aria-label="Quiet hours and recap"
         className="max-sm:w-11 max-sm:px-0"
         load={() =>

@@ -12,6 +12,7 @@ const data: DashboardData = {
   },
   now: new Date().toISOString(),
   versions: {},
+  isNewcomer: false,
   agenda: [],
   todoLists: [],
   todos: { items: [] },

@@ -47,6 +47,8 @@ export interface DashboardData {
   now: string;
   /** The versions of the user's features, from before the rest was read. */
   versions: Versions;
+  /** Has nothing yet, and has not closed the first steps. */
+  isNewcomer: boolean;
   agenda: AgendaItem[];
   todos: TodoList;
   todoLists: NamedList[];
@@ -63,7 +65,7 @@ export interface DashboardData {
 }
 
 /** The page of a signed-in user. It fills the window; the conversation and the tools scroll inside it. */
-export function Dashboard({ user: start, now, versions, ...lists }: DashboardData) {
+export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: DashboardData) {
   const [client] = useState(() => clientWith(lists, localDate(new Date(now), start.timezone)));
   const user = useCurrentUser(client, start);
   // A layout effect runs before the children's effects, which call the server.
@@ -89,7 +91,9 @@ export function Dashboard({ user: start, now, versions, ...lists }: DashboardDat
           <main className="contents">
             <WelcomeCard onZoneChanged={() => refreshLocalDays(client)} />
             <SectionTabs tabs={sections} active={tab} onSelect={setTab}>
-              {({ id, View }) => opened.includes(id) && <View userId={user.id} onAnswered={refresh} />}
+              {({ id, View }) =>
+                opened.includes(id) && <View user={user} isNewcomer={isNewcomer} onAnswered={refresh} />
+              }
             </SectionTabs>
           </main>
         </div>
@@ -99,7 +103,10 @@ export function Dashboard({ user: start, now, versions, ...lists }: DashboardDat
 }
 
 /** Seeds the cache with the data sent with the page, so that nothing is fetched for the first paint. */
-function clientWith(lists: Omit<DashboardData, 'user' | 'now' | 'versions'>, today: string): QueryClient {
+function clientWith(
+  lists: Omit<DashboardData, 'user' | 'now' | 'versions' | 'isNewcomer'>,
+  today: string,
+): QueryClient {
   const client = makeQueryClient();
   seedAgenda(client, today, lists.agenda);
   seedTodos(client, lists.todos);

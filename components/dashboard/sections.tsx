@@ -1,4 +1,5 @@
 import { CalendarDays, ListTodo, MessageCircle, NotebookPen } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { ChatPanel } from '@/components/chat/chat-panel';
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { ConnectorsSection } from '@/components/dashboard/connectors-section';
@@ -7,10 +8,13 @@ import { markAsShown } from '@/components/deliveries/use-new-deliveries';
 import { LazyJournal } from '@/components/journal/lazy-journal';
 import { openSection } from '@/components/page/section-tabs';
 import { Today } from '@/components/today/today';
+import type { CurrentUser } from '@/lib/auth/schema';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
 
 interface SectionProps {
-  userId: string;
+  user: CurrentUser;
+  /** Shows the first steps. */
+  isNewcomer: boolean;
   /** The assistant has answered, so its lists may have changed. */
   onAnswered: () => void;
 }
@@ -47,18 +51,26 @@ export const sections = [
   },
 ] as const;
 
-function ChatSection({ userId, onAnswered }: SectionProps) {
+/** Loaded only for those who begin. */
+const FirstRun = dynamic<{ user: CurrentUser }>(() =>
+  import('@/components/first-run/first-run').then((file) => file.FirstRun),
+);
+
+function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
   return (
     <>
-      <Today className="-outline-offset-2 max-lg:max-h-[45%] max-lg:shrink-0 max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:py-3 lg:w-104 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-border lg:py-5 lg:pr-6" />
-      <ChatPanel userId={userId} onAnswered={onAnswered} />
+      <Today
+        className="-outline-offset-2 max-lg:max-h-[45%] max-lg:shrink-0 max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:-mx-4 max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:w-104 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-border lg:py-5 lg:pr-6"
+        firstSteps={isNewcomer && <FirstRun user={user} />}
+      />
+      <ChatPanel userId={user.id} onAnswered={onAnswered} />
     </>
   );
 }
 
-function JournalSection({ userId }: SectionProps) {
+function JournalSection({ user }: SectionProps) {
   const showInChat = ({ id, message }: TriggeredPrompt) => {
-    updateHistory(userId, (history) => [...history, newMessage(message, false)]);
+    updateHistory(user.id, (history) => [...history, newMessage(message, false)]);
     markAsShown(id);
   };
   return <LazyJournal onStarted={showInChat} onOpenChat={() => openSection('chat')} />;

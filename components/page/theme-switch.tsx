@@ -16,7 +16,14 @@ export function ThemeSwitch() {
   const { icon: Icon, label } = options[theme];
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
   return (
-    <PlainButton variant="ghost" size="icon" aria-label={label} title={label} onClick={() => setTheme(next)}>
+    <PlainButton
+      data-command="theme"
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(next)}
+    >
       <Icon aria-hidden className="size-5" />
     </PlainButton>
   );

@@ -48,6 +48,18 @@ export function useUpdateTimezone(onChanged: () => void) {
   });
 }
 
+/** Saves what a new user confirms: their name and time zone. */
+export function useUpdateAboutYou(onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { firstName?: string; timezone: string }) => api.patch<UpdateResult>(url, input),
+    onSuccess: ({ user }) => {
+      refreshCurrentUser(client, user);
+      onSaved();
+    },
+  });
+}
+
 export function useExport() {
   const today = useToday();
   return useMutation({

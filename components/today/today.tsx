@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { LazyPart } from '@/components/lazy/lazy-part';
 import { useClock, useToday } from '@/components/page/clock';
@@ -17,15 +17,16 @@ const loadMonth = () => import('@/components/today/month').then((file) => file.M
 const focusable = { tabIndex: 0 };
 
 /** What one sees first: one line to add, what is overdue, today and tomorrow, the week ahead, and a month on demand. */
-export function Today({ className }: { className?: string }) {
+export function Today({ className, firstSteps }: { className?: string; firstSteps?: ReactNode }) {
   const today = useToday();
   const { zone } = useClock();
   const week = useWeek(today);
   const { now, ahead } = groupAgenda(week.data ?? [], { today, zone });
   const isEmpty = (week.data ?? []).length === 0;
   return (
-    <section aria-label="Today" {...focusable} className={className}>
+    <aside aria-label="Today" {...focusable} className={className}>
       <QuickAdd />
+      {firstSteps}
       {week.isError && (
         <Failure
           className="mb-2"
@@ -44,7 +45,7 @@ export function Today({ className }: { className?: string }) {
       )}
       {ahead.length > 0 && <WeekAhead groups={ahead} />}
       <MonthPart />
-    </section>
+    </aside>
   );
 }
 

@@ -40,7 +40,7 @@ export function ListMenu(props: {
     <>
       <DropdownMenu defaultOpen>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label={label} className="ml-auto">
+          <Button variant="ghost" size="icon" aria-label={label} className="-my-2 -mr-3">
             <Ellipsis aria-hidden />
           </Button>
         </DropdownMenuTrigger>

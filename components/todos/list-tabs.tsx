@@ -8,41 +8,48 @@ import type { NamedList } from '@/lib/todos/lists/schema';
 
 const listMenuLabel = 'Lists: more';
 
-/** The user's lists with their open counts, if there are several, and what can be done with the chosen one. */
+/** The user's lists with their open counts, if there are several. */
 export function ListTabs(props: {
   chosen: NamedList | undefined;
   /** How many of the chosen list are open, if all of it is loaded. */
   openNow: number | null;
-  onChoose: (id: string | undefined) => void;
+  onChoose: (id: string) => void;
 }) {
   const { chosen, openNow, onChoose } = props;
   const lists = useLists().data ?? [];
+  if (lists.length < 2) return null;
   return (
-    <div className="flex items-center gap-2">
-      {lists.length > 1 && (
-        <Tabs value={chosen?.id ?? ''} onValueChange={onChoose} className="min-w-0 flex-1">
-          <TabsList aria-label="Lists" className="w-full gap-4 overflow-x-auto overflow-y-hidden">
-            {lists.map(({ id, title, open }) => (
-              <TabsTrigger key={id} value={id} aria-controls={undefined} className="mb-0 shrink-0">
-                {title}
-                <span className="text-sm font-normal text-muted-foreground tabular-nums">
-                  {id === chosen?.id ? (openNow ?? open) : open}
-                </span>
-              </TabsTrigger>
-            ))}
-          </TabsList>
-        </Tabs>
-      )}
-      <LazyTrigger
-        variant="ghost"
-        size="icon"
-        className="ml-auto"
-        aria-label={listMenuLabel}
-        load={() => import('@/components/todos/list-menu').then((file) => file.ListMenu)}
-        show={(ListMenu) => <ListMenu label={listMenuLabel} list={chosen} onChoose={onChoose} />}
-      >
-        <Ellipsis aria-hidden />
-      </LazyTrigger>
-    </div>
+    <Tabs value={chosen?.id ?? ''} onValueChange={onChoose} className="mb-2">
+      <TabsList aria-label="Lists" className="w-full gap-4 overflow-x-auto overflow-y-hidden">
+        {lists.map(({ id, title, open }) => (
+          <TabsTrigger key={id} value={id} aria-controls={undefined} className="mb-0 shrink-0">
+            {title}
+            <span className="text-sm font-normal text-muted-foreground tabular-nums">
+              {id === chosen?.id ? (openNow ?? open) : open}
+            </span>
+          </TabsTrigger>
+        ))}
+      </TabsList>
+    </Tabs>
+  );
+}
+
+/** What can be done with the lists. */
+export function ListActions(props: {
+  chosen: NamedList | undefined;
+  onChoose: (id: string | undefined) => void;
+}) {
+  const { chosen, onChoose } = props;
+  return (
+    <LazyTrigger
+      variant="ghost"
+      size="icon"
+      className="-my-2 -mr-3"
+      aria-label={listMenuLabel}
+      load={() => import('@/components/todos/list-menu').then((file) => file.ListMenu)}
+      show={(ListMenu) => <ListMenu label={listMenuLabel} list={chosen} onChoose={onChoose} />}
+    >
+      <Ellipsis aria-hidden />
+    </LazyTrigger>
   );
 }

@@ -6,7 +6,7 @@ import { ListState } from '@/components/common/list-state';
 import { AddOnDemand } from '@/components/lazy/add-on-demand';
 import { useToday } from '@/components/page/clock';
 import { byDate } from '@/components/todos/by-date';
-import { ListTabs } from '@/components/todos/list-tabs';
+import { ListActions, ListTabs } from '@/components/todos/list-tabs';
 import { MoreTodos } from '@/components/todos/more-todos';
 import { TodoCounts } from '@/components/todos/todo-counts';
 import { TodoForm } from '@/components/todos/todo-form';
@@ -42,7 +42,12 @@ export function TodoCard() {
   return (
     <Section
       title="Todo List"
-      aside={todos.data && <TodoCounts list={todos.data} hideDone={hideDone} onHide={setHideDone} />}
+      aside={
+        <div className="flex items-center">
+          {todos.data && <TodoCounts list={todos.data} hideDone={hideDone} onHide={setHideDone} />}
+          <ListActions chosen={chosen} onChoose={setChosenId} />
+        </div>
+      }
     >
       <ListTabs chosen={chosen} openNow={openIn(todos.data)} onChoose={setChosenId} />
       <AddOnDemand label="New todo">

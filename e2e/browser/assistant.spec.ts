@@ -4,6 +4,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatDay, localDate } from '@/lib/time/format';
 import { addresses } from '../servers/addresses';
 import { collectErrors } from './page-errors';
+import { openForm } from './tools';
 
 // Everyday requests in the chat and the forms, with the demo's account and the offline assistant. The tests build on each other.
 const { user, admin } = demoAccounts;
@@ -95,6 +96,7 @@ test('the Undo button takes back the last change', async () => {
 test('todos are added, completed and deleted by the forms', async () => {
   await page.getByRole('tab', { name: 'Tools' }).click();
   const card = page.getByRole('region', { name: 'Todo List' });
+  await openForm(card);
   await card.getByLabel('Todo', { exact: true }).fill('Buy stamps');
   await card.getByLabel('Due date (optional)').fill(addDays(localDate(new Date(), user.zone), -1));
   await card.getByRole('button', { name: 'Add todo' }).click();
@@ -114,6 +116,7 @@ test('todos are added, completed and deleted by the forms', async () => {
 test('reminders are added, changed and deleted by the forms', async () => {
   const card = page.getByRole('region', { name: 'Reminders', exact: true });
   const day = addDays(localDate(new Date(), user.zone), 5);
+  await openForm(card);
   await card.getByLabel('Reminder', { exact: true }).fill('Call the plumber');
   await card.getByLabel('When').fill(`${day}T08:15`);
   await card.getByLabel('Description (optional)').fill('The tap drips');
@@ -134,6 +137,7 @@ test('reminders are added, changed and deleted by the forms', async () => {
 
 test('information is stored and deleted by the forms', async () => {
   const card = page.getByRole('region', { name: 'Stored Information' });
+  await openForm(card);
   await card.getByLabel('Name').fill('Wifi at the cabin');
   await card.getByLabel('Value').fill('spruce-forest-7');
   await card.getByRole('button', { name: 'Store Information' }).click();

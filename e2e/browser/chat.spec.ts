@@ -16,7 +16,7 @@ test('a message is sent, answered and undone, and the conversation is cleared an
   const { page, account, input, send, messages } = await openChat(browser);
   const errors = collectErrors(page);
   await account.api.post('/api/user/todos', { data: { text: 'Pay the bill', dueDate: '2026-01-05' } });
-  await expect(messages.getByRole('button')).toHaveText([
+  await expect(messages.getByRole('listitem').getByRole('button')).toHaveText([
     /^Add a todo/,
     'Show the todo list',
     /^Remind me/,

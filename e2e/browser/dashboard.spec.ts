@@ -3,6 +3,7 @@ import { newAccount, openTodos, password, rows } from '../accounts';
 import { expectAccessible, phone, stillDesktop } from './layout';
 import { openPage } from './pages';
 import { expectToast, toastsOf } from './toasts';
+import { openForm } from './tools';
 
 // What surrounds the tabs. Loading and failed pages are in loading-and-failure.spec.ts.
 test.describe.configure({ mode: 'parallel' });
@@ -110,6 +111,7 @@ test('if another user has signed in, the page changes nothing and offers to relo
 
 async function addTodo(page: Page) {
   const todos = page.getByRole('region', { name: 'Todo List' });
+  await openForm(todos);
   await todos.getByLabel('Todo', { exact: true }).fill('Buy stamps');
   await todos.getByRole('button', { name: 'Add todo' }).click();
   return todos;

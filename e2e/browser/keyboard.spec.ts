@@ -42,7 +42,7 @@ async function register(page: Page): Promise<void> {
 async function chat(page: Page): Promise<void> {
   const input = page.getByRole('textbox', { name: 'Message', exact: true });
   const messages = page.getByRole('log', { name: 'Messages' });
-  await goTo(messages.getByRole('button').first());
+  await goTo(messages.getByRole('listitem').getByRole('button').first());
   await page.keyboard.press('Enter');
   await expect(input).toBeFocused();
   await expect(input).not.toHaveValue('');
@@ -64,7 +64,9 @@ async function keepTodo(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Tools' })).toBeFocused();
   const card = page.getByRole('region', { name: 'Todo List' });
-  await goTo(card.getByLabel('Todo', { exact: true }));
+  await goTo(card.getByRole('button', { name: 'New todo' }));
+  await page.keyboard.press('Enter');
+  await expect(card.getByLabel('Todo', { exact: true })).toBeFocused();
   await page.keyboard.type('Buy stamps');
   await goTo(card.getByLabel('Due date (optional)'));
   await page.keyboard.type('01052026');
@@ -103,7 +105,9 @@ async function keepTodo(page: Page): Promise<void> {
 /** Adds a reminder and a piece of information. */
 async function writeOtherLists(page: Page): Promise<void> {
   const reminders = page.getByRole('region', { name: 'Reminders', exact: true });
-  await goTo(reminders.getByLabel('Reminder', { exact: true }));
+  await goTo(reminders.getByRole('button', { name: 'New reminder' }));
+  await page.keyboard.press('Enter');
+  await expect(reminders.getByLabel('Reminder', { exact: true })).toBeFocused();
   await page.keyboard.type('Dentist');
   await goTo(reminders.getByLabel('When'));
   await page.keyboard.type('05032037');
@@ -115,7 +119,8 @@ async function writeOtherLists(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(reminders.getByRole('listitem')).toContainText('Sunday, 3 May 2037, 5:00 PM');
   const info = page.getByRole('region', { name: 'Stored Information' });
-  await goTo(info.getByLabel('Name'));
+  await goTo(info.getByRole('button', { name: 'New information' }));
+  await page.keyboard.press('Enter');
   await page.keyboard.type('Shoe size');
   await goTo(info.getByLabel('Value'));
   await page.keyboard.type('42');

@@ -6,6 +6,7 @@ import { addManyTodos } from '../todos';
 import { phone, tooWide } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
+import { keepFromChanges } from './tools';
 
 // Long lists and unusual texts. Script time is printed by `npm run bench`.
 test.describe.configure({ mode: 'parallel' });
@@ -129,6 +130,7 @@ async function openTodos(
   const account = await newAccount();
   await addManyTodos(addresses().production.databaseUrl, account.id, count);
   const page = await openPage(browser, account);
+  await keepFromChanges(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

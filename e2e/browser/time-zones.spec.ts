@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Account, newAccount } from '../accounts';
 import { openPage } from './pages';
+import { openForm } from './tools';
 
 // Times are those of the user's zone, whatever the browser's zone is. The clock at every change of 2037: components/page/clock.test.tsx.
 test.describe.configure({ mode: 'parallel' });
@@ -12,6 +13,7 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
   const page = await openDashboard(browser, account, 'Pacific/Auckland');
   await page.getByRole('tab', { name: 'Tools' }).click();
   const card = page.getByRole('region', { name: 'Reminders', exact: true });
+  await openForm(card);
   for (const [typed, instant, shown] of [
     ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z', 'Sunday, 8 March 2037, 8:00 AM'],
     // There is no 02:30 that night.

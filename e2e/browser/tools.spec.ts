@@ -9,6 +9,7 @@ import { expectAccessible, stillDesktop } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 import { closeToast, expectToast, holdToast, toastsOf } from './toasts';
+import { keepFromChanges, openForm } from './tools';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -18,6 +19,7 @@ test('todos, reminders and information are added, edited, completed and deleted'
   await expectAccessible(page, ...[todos, reminders, info].map((card) => card.getByRole('heading').first()));
 
   const today = localDate(new Date(), 'America/New_York');
+  for (const card of [todos, reminders, info]) await openForm(card);
   await todos.getByLabel('Todo', { exact: true }).fill('Buy stamps');
   await todos.getByLabel('Due date (optional)').fill(addDays(today, -2));
   await todos.getByRole('button', { name: 'Add todo' }).click();
@@ -78,6 +80,7 @@ test('without a connection each form and row says what failed, without a toast, 
   browser,
 }) => {
   const { page, account, todos, reminders, info } = await openTools(browser, { hasTodo: true });
+  for (const card of [reminders, info]) await openForm(card);
   await page.context().setOffline(true);
   await todos.getByRole('checkbox').click();
   await fillReminder(reminders);
@@ -103,6 +106,7 @@ test('without a connection each form and row says what failed, without a toast, 
 
 test('a list that cannot be refreshed keeps its rows and says so until it can', async ({ browser }) => {
   const { page, todos } = await openTools(browser, { hasTodo: true });
+  await keepFromChanges(page);
   await page.getByRole('tab', { name: 'Chat' }).click();
   await answerOnce(page, '**/api/user/todo-list', 200, '<h1>Welcome to our network</h1>');
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('add milk to my list');
@@ -119,6 +123,7 @@ test('a list that cannot be refreshed keeps its rows and says so until it can', 
 test('the daily reminder is created, sent as a test, changed and deleted', async ({ browser }) => {
   const { page, account, daily } = await openTools(browser);
   const row = daily.getByRole('listitem');
+  await openForm(daily);
   await daily.getByLabel('Name').fill('Morning summary');
   await daily.getByLabel('Time').fill('07:30');
   await daily.getByRole('button', { name: 'Create daily reminder' }).click();
@@ -145,13 +150,14 @@ test('the daily reminder is created, sent as a test, changed and deleted', async
   await expect(sent).toHaveCount(2);
   await expectAccessible(page, sent.first());
 
+  await row.getByRole('button', { name: 'Edit Morning summary' }).click();
   await daily.getByLabel('Todos').selectOption('Overdue');
   await daily.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Daily reminder updated');
   await expect(row).toContainText('overdue todos');
   await row.getByRole('button', { name: 'Delete Morning summary' }).click();
   await expectToast(page, 'Daily reminder deleted');
-  await expect(daily.getByLabel('Name')).toHaveValue('');
+  await expect(daily.getByRole('button', { name: 'Set up the daily reminder' })).toBeVisible();
   await page.context().close();
 });
 

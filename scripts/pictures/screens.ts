@@ -34,6 +34,11 @@ export const screens: Screen[] = [
   { name: 'chat-commands', path: '/dashboard', who: 'user', act: (page) => message(page).fill('/') },
   { name: 'chat-talk', path: '/dashboard', who: 'user', act: talk },
   { name: 'chat-failed', path: '/dashboard', who: 'user', act: failToSend, toast: true },
+  { name: 'today-line', path: '/dashboard', who: 'user', act: writeLine },
+  { name: 'today-menu', path: '/dashboard', who: 'user', act: openMenu },
+  { name: 'today-month', path: '/dashboard', who: 'user', act: openMonth },
+  { name: 'palette', path: '/dashboard', who: 'user', act: openPalette },
+  { name: 'keys', path: '/dashboard', who: 'user', act: openKeys },
   { name: 'tools-new', path: '/dashboard?tab=tools', who: 'newcomer' },
   { name: 'tools', path: '/dashboard?tab=tools', who: 'user' },
   { name: 'tools-editing', path: '/dashboard?tab=tools', who: 'user', act: editEverything },
@@ -90,10 +95,43 @@ async function open(page: Page, name: string): Promise<void> {
 /** A reminder that repeats, is announced before, and asks again. */
 async function fillReminder(page: Page): Promise<void> {
   const card = section(page, 'Reminders');
+  await card.getByRole('button', { name: 'New reminder' }).click();
   await card.getByLabel('Reminder', { exact: true }).fill('Take the bins out');
   await card.getByLabel('When').fill('2030-05-07T20:00');
   for (const select of await card.locator('form').first().getByRole('combobox').all())
     await select.selectOption({ index: 2 });
+}
+
+async function writeLine(page: Page): Promise<void> {
+  await page.getByLabel('Add a todo or a reminder').fill('call the bank friday at 3pm');
+  await page.getByRole('button', { name: /^Reminder/ }).waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Move|Snooze or move) / })
+    .first()
+    .click();
+  await page.getByRole('menu').waitFor();
+}
+
+async function openMonth(page: Page): Promise<void> {
+  await press(page, 'Calendar');
+  await page.getByRole('grid').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('den');
+  await page.getByRole('option', { name: /Dentist/ }).waitFor();
+}
+
+async function openKeys(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
 }
 
 function message(page: Page) {
@@ -142,6 +180,7 @@ async function failToAdd(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   const card = section(page, 'Todo List');
   await card.getByRole('checkbox').first().click();
+  await card.getByRole('button', { name: 'New todo' }).click();
   await card.getByLabel('Todo', { exact: true }).fill('Buy stamps');
   await card.getByRole('button', { name: 'Add todo' }).click();
   await card.getByRole('alert').nth(1).waitFor();

@@ -1,0 +1,125 @@
+'use client';
+
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { PhoneConnection } from '@/components/channels/phone-connection';
+import { usePhone } from '@/components/channels/use-phone';
+import { AboutYou } from '@/components/first-run/about-you';
+import { closeFirstRun } from '@/components/first-run/cookie';
+import { useReminders } from '@/components/reminders/use-reminders';
+import { Button } from '@/components/ui/button';
+import type { CurrentUser } from '@/lib/auth/schema';
+
+/** The channels that can be connected; a later one is a line here. */
+const channels = [{ name: 'WhatsApp', View: PhoneConnection }];
+
+/** Three steps for a new user, on one card that goes away: who they are, where Sidekick reaches them, and a first reminder. */
+export function FirstRun({ user }: { user: CurrentUser }) {
+  const [isClosed, setClosed] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isPutOff, setPutOff] = useState(false);
+  const isConnected = usePhone().data?.bound === true;
+  const hasReminder = (useReminders().data ?? []).length > 0;
+
+  function close() {
+    closeFirstRun();
+    setClosed(true);
+  }
+
+  if (isClosed) return null;
+  const steps = [
+    {
+      title: 'You',
+      isDone: isConfirmed,
+      content: <AboutYou user={user} onConfirmed={() => setConfirmed(true)} />,
+    },
+    {
+      title: 'Connect a channel',
+      isDone: isConnected,
+      isPutOff,
+      content: (
+        <>
+          {channels.map(({ name, View }) => (
+            <div key={name} className="grid gap-1">
+              <h3 className="text-sm font-semibold">{name}</h3>
+              <View />
+            </div>
+          ))}
+          <Button variant="link" size="inline" className="min-h-11" onClick={() => setPutOff(true)}>
+            Connect it later
+          </Button>
+        </>
+      ),
+    },
+    {
+      title: 'Your first reminder',
+      isDone: hasReminder,
+      content: (
+        <>
+          <p className="text-muted-foreground">
+            Write it in the line above, in your own words and with a time: “call Anna tomorrow at 5pm”.
+          </p>
+          <Button variant="outline" className="justify-self-start" onClick={focusLine}>
+            Write it
+          </Button>
+        </>
+      ),
+    },
+  ];
+  const next = steps.findIndex((step) => !step.isDone && !step.isPutOff);
+  return (
+    <section aria-label="First steps" className="mb-6 rounded-lg border border-border bg-card p-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-xl font-semibold">{next < 0 ? 'You are all set' : 'Three steps to begin'}</h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="-mr-2"
+          aria-label="Close the first steps"
+          onClick={close}
+        >
+          <X aria-hidden className="size-4" />
+        </Button>
+      </div>
+      <ol className="mt-1">
+        {steps.map(({ title, isDone, content }, index) => (
+          <Step key={title} title={title} isDone={isDone} isOpen={index === next}>
+            {content}
+          </Step>
+        ))}
+      </ol>
+      {next >= 0 && (
+        <Button variant="link" size="inline" className="mt-2 min-h-11" onClick={close}>
+          Not now
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Step(props: { title: string; isDone: boolean; isOpen: boolean; children: ReactNode }) {
+  const { title, isDone, isOpen, children } = props;
+  return (
+    <li className="py-1.5" aria-current={isOpen ? 'step' : undefined}>
+      <p className="flex items-center gap-2 font-medium">
+        <span
+          aria-hidden
+          className={
+            isDone
+              ? 'grid size-5 place-items-center rounded-full bg-done text-background'
+              : 'size-5 rounded-full border border-input'
+          }
+        >
+          {isDone && <Check className="size-3.5" strokeWidth={3} />}
+        </span>
+        {title}
+        {isDone && <span className="sr-only">, done</span>}
+      </p>
+      {isOpen && <div className="grid gap-3 pt-2 pl-7">{children}</div>}
+    </li>
+  );
+}
+
+function focusLine(): void {
+  document.querySelector<HTMLElement>('[data-quick-add]')?.focus();
+}

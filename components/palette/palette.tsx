@@ -1,0 +1,143 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { useCloseOnBack } from '@/components/hooks/use-close-on-back';
+import { useClock } from '@/components/page/clock';
+import { openSection } from '@/components/page/section-tabs';
+import { useSearch } from '@/components/palette/use-search';
+import type { Shortcut } from '@/components/palette/use-shortcuts';
+import {
+  CommandDialog,
+  CommandEmpty,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  CommandShortcut,
+} from '@/components/ui/command';
+import type { SearchKind, SearchResult } from '@/lib/search/schema';
+import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+
+interface PaletteProps {
+  isAdmin: boolean;
+  onClose: () => void;
+  onShortcut: (shortcut: Shortcut) => void;
+}
+
+/** Finds what the user keeps, goes to a place, or does something. Open while it is rendered. */
+export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  useCloseOnBack(onClose);
+  const found = useSearch(typed);
+  const commands = commandsFor({ isAdmin, onShortcut }).filter(({ name }) => fits(name, typed));
+  const results = typed.trim().length > 1 ? (found.data ?? []) : [];
+
+  /** First closed: the focus returns before the command moves it. */
+  function choose(run: () => void) {
+    onClose();
+    // And its entry in the history is gone before a command adds one.
+    setTimeout(run, 50);
+  }
+
+  return (
+    <CommandDialog open onOpenChange={(isOpen) => !isOpen && onClose()} shouldFilter={false}>
+      <CommandInput placeholder="Search or type a command" value={typed} onValueChange={setTyped} />
+      <CommandList>
+        <CommandEmpty>{found.isFetching ? 'Searching…' : 'Nothing found.'}</CommandEmpty>
+        {results.length > 0 && (
+          <CommandGroup heading="Yours">
+            {results.map((result) => (
+              <CommandItem
+                key={`${result.kind} ${result.id}`}
+                value={`${result.kind} ${result.id}`}
+                onSelect={() => choose(() => goTo(result.kind))}
+              >
+                <Result result={result} />
+              </CommandItem>
+            ))}
+          </CommandGroup>
+        )}
+        {commands.length > 0 && (
+          <CommandGroup heading="Commands">
+            {commands.map(({ name, keys, run }) => (
+              <CommandItem key={name} value={name} onSelect={() => choose(run)}>
+                {name}
+                {keys && <CommandShortcut>{keys}</CommandShortcut>}
+              </CommandItem>
+            ))}
+          </CommandGroup>
+        )}
+      </CommandList>
+    </CommandDialog>
+  );
+}
+
+const kindNames: Record<SearchKind, string> = {
+  todo: 'Todo',
+  reminder: 'Reminder',
+  fact: 'Information',
+  birthday: 'Birthday',
+  anniversary: 'Anniversary',
+  event: 'Event',
+  journal: 'Journal',
+};
+
+function Result({ result: { kind, title, snippet, at } }: { result: SearchResult }): ReactNode {
+  const { now, zone, reader } = useClock();
+  const when =
+    at && (at.length > 10 ? formatWhen(new Date(at), reader, now) : formatDay(at, localDate(now, zone)));
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate">
+          {title}
+        </span>
+        {(snippet || when) && (
+          <span className="block truncate text-sm text-muted-foreground">
+            {[when, snippet].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </span>
+      <CommandShortcut className="tracking-normal">{kindNames[kind]}</CommandShortcut>
+    </>
+  );
+}
+
+interface Command {
+  name: string;
+  keys?: string;
+  run: () => void;
+}
+
+function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'onShortcut'>): Command[] {
+  return [
+    { name: 'Add a todo or a reminder', keys: 'N', run: () => onShortcut('add') },
+    { name: 'Go to Chat and Today', run: () => openSection('chat') },
+    { name: 'Go to Tools', run: () => openSection('tools') },
+    { name: 'Go to Journal', run: () => openSection('journal') },
+    { name: 'Go to Connectors', run: () => openSection('connectors') },
+    { name: 'Profile', run: () => press('profile') },
+    { name: 'Quiet hours and recap', run: () => press('preferences') },
+    { name: 'Change the theme', run: () => press('theme') },
+    ...(isAdmin ? [{ name: 'Admin Dashboard', run: () => window.location.assign('/admin') }] : []),
+    { name: 'Keys', keys: '?', run: () => onShortcut('help') },
+    { name: 'Sign out', run: () => press('sign-out') },
+  ];
+}
+
+/** Presses the button of the header that does it. */
+function press(command: string): void {
+  document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
+}
+
+function goTo(kind: SearchKind): void {
+  const sections = { journal: 'journal', event: 'connectors' } as const;
+  openSection(kind in sections ? sections[kind as keyof typeof sections] : 'tools');
+}
+
+/** Whether each typed word begins a word of the name. */
+function fits(name: string, typed: string): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return asked.every((word) => words.some((one) => one.startsWith(word)));
+}

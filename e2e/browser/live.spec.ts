@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { localDate } from '@/lib/time/format';
+import { newAccount } from '../accounts';
+import { openPage } from './pages';
+import { openForm } from './tools';
+
+// What changes anywhere shows on every open screen. `npm run bench -- live` prints the delays.
+test.describe.configure({ mode: 'parallel' });
+
+const today = () => localDate(new Date(), 'America/New_York');
+const agendaOf = (page: Page) => page.getByRole('complementary', { name: 'Today' });
+
+test('a todo, a reminder, a completion and a snooze from another device, and one from the chat, show without a reload', async ({
+  browser,
+}) => {
+  const account = await newAccount();
+  const page = await openPage(browser, account);
+  await page.goto('/dashboard');
+  const agenda = agendaOf(page);
+  const created = await account.api.post('/api/user/todos', {
+    data: { text: 'Buy stamps', dueDate: today() },
+  });
+  const row = agenda.getByRole('listitem').filter({ hasText: 'Buy stamps' });
+  await expect(row).toBeVisible();
+  const { id } = await created.json();
+  await account.api.patch(`/api/user/todos/${id}`, { data: { completed: true } });
+  await expect(row).toHaveCount(0);
+  const at = new Date(Date.now() + 26 * 3_600_000).toISOString();
+  const set = await account.api.post('/api/user/reminders', { data: { title: 'Dentist', reminderTime: at } });
+  const reminder = agenda.getByRole('listitem').filter({ hasText: 'Dentist' });
+  await expect(reminder).toBeVisible();
+  const later = new Date(Date.now() + 50 * 3_600_000).toISOString();
+  await account.api.post(`/api/user/reminders/${(await set.json()).id}/answer`, {
+    data: { answer: 'snooze', until: later },
+  });
+  await expect(agenda.getByText('Snoozed')).toBeVisible();
+  await account.api.post('/api/user/chat', { data: { message: 'add milk for today' } });
+  await expect(agenda.getByText(/milk/i)).toBeVisible();
+  await page.context().close();
+});
+
+test('another tab shows a change at once, and is emptied when this one signs out', async ({ browser }) => {
+  const account = await newAccount();
+  const page = await openPage(browser, account);
+  await page.goto('/dashboard?tab=tools');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'Todo List' });
+  await openForm(card);
+  await card.getByLabel('Todo', { exact: true }).fill('Buy stamps');
+  await card.getByLabel('Due date (optional)').fill(today());
+  await card.getByRole('button', { name: 'Add todo' }).click();
+  await expect(agendaOf(other).getByText('Buy stamps')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await other.waitForURL('**/login');
+  await expect(other.getByText('Buy stamps')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a page asks at most 15 times a minute while it is seen, less while nobody uses it, and never while it is hidden', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, await newAccount());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const requestsIn = async (minutes: number) => {
+    asked.length = 0;
+    // In small steps: each answer has to arrive before the next question is planned.
+    for (let step = 0; step < minutes * 60; step += 1) await page.clock.runFor(1_000);
+    return asked.length / minutes;
+  };
+  const seen = await requestsIn(1);
+  expect(seen).toBeGreaterThan(9);
+  expect(seen).toBeLessThanOrEqual(15);
+  await page.clock.fastForward('06:00');
+  expect(await requestsIn(1)).toBeLessThanOrEqual(4);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await requestsIn(1)).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { addDays } from '@/lib/time/clock';
+import { formatDate, localDate } from '@/lib/time/format';
+import { newAccount, openTodos } from '../accounts';
+import { expectAccessible, stillDesktop } from './layout';
+import { collectErrors } from './page-errors';
+import { openPage } from './pages';
+import { expectToast, toastsOf } from './toasts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const zone = 'America/New_York';
+
+test('a line is read as it is typed, corrected, saved, and its todo is moved, done and taken back', async ({
+  browser,
+}) => {
+  const account = await newAccount();
+  const page = await openPage(browser, account, stillDesktop);
+  const errors = collectErrors(page);
+  await page.goto('/dashboard');
+  const agenda = page.getByRole('complementary', { name: 'Today' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  const line = agenda.getByRole('textbox', { name: 'Add a todo or a reminder' });
+  await expect(line).toBeFocused();
+  await page.keyboard.type('pay rent tomorrow');
+  const reading = agenda.getByRole('button', { name: /Todo.*tomorrow/ });
+  await expect(reading).toBeVisible();
+  await expectAccessible(page, reading);
+  await reading.click();
+  await page.getByRole('dialog').getByLabel('Day').fill(localDate(new Date(), zone));
+  await page.keyboard.press('Escape');
+  await line.press('Enter');
+  await expect(line).toHaveValue('');
+  const row = agenda.getByRole('listitem').filter({ hasText: 'Pay rent' });
+  await expect(agenda.getByRole('region', { name: 'Today' })).toContainText('Pay rent');
+  await expectAccessible(page, row);
+
+  await row.getByRole('button', { name: 'Move Pay rent' }).click();
+  const tomorrow = page.getByRole('menuitem', { name: /Tomorrow/ });
+  await expectAccessible(page, tomorrow);
+  await tomorrow.click();
+  await expect(agenda.getByRole('region', { name: 'Tomorrow' })).toContainText('Pay rent');
+  await row.getByRole('checkbox', { name: 'Done: Pay rent' }).click();
+  await expect(row).toHaveCount(0);
+  await expect.poll(() => openTodos(account)).toEqual([]);
+  await expectToast(page, 'Done');
+  await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+
+  await agenda.getByRole('button', { name: 'Calendar' }).click();
+  const day = formatDate(addDays(localDate(new Date(), zone), 1));
+  await page.getByRole('button', { name: new RegExp(`^${day}, something planned`) }).click();
+  await expect(agenda.getByRole('region', { name: day })).toContainText('Pay rent');
+  await expectAccessible(page, agenda.getByRole('region', { name: day }));
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the palette finds what the user keeps, goes to places, and Back closes it alone', async ({
+  browser,
+}) => {
+  const account = await newAccount();
+  await account.api.post('/api/user/info', { data: { key: 'Shoe size', value: '42' } });
+  const page = await openPage(browser, account, stillDesktop);
+  await page.goto('/dashboard?tab=tools');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expectAccessible(page, palette);
+  await page.goBack();
+  await expect(palette).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=tools/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('shoe');
+  await expect(palette.getByRole('option', { name: /Shoe size/ })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('go to journal');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Journal');
+  await page.keyboard.press('?');
+  await expectAccessible(page, page.getByRole('dialog', { name: 'Keys' }));
+  await page.context().close();
+});
+
+test('a new user takes three steps, and the card stays away', async ({ browser }) => {
+  const account = await newAccount();
+  const page = await openPage(browser, account, stillDesktop);
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'First steps' });
+  await expectAccessible(page, card);
+  await card.getByLabel('What should I call you?').fill('Maya');
+  await card.getByRole('button', { name: 'That is right' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Maya');
+  await card.getByRole('button', { name: 'Connect this phone' }).click();
+  await expect(card.getByText(/^SK-/)).toBeVisible();
+  await expectAccessible(page, card);
+  await card.getByRole('button', { name: 'Connect it later' }).click();
+  await card.getByRole('button', { name: 'Write it' }).click();
+  await page.keyboard.type('call Anna tomorrow at 5pm');
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('You are all set');
+  await card.getByRole('button', { name: 'Close the first steps' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.context().close();
+});
