@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useQueryClient } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PhoneConnection } from '@/components/channels/phone-connection';
 import { refreshPhone, seedPhone } from '@/components/channels/use-phone';
 import type { PhoneState } from '@/lib/channels/schema';
