@@ -1,6 +1,5 @@
 // The import rules of docs/decisions/001-architecture.md. scripts/checks/import-rules.ts runs them and fails if it read too few files.
 const features = [
-  'scheduler',
   'auth',
   'stats',
   'changes',
@@ -9,7 +8,7 @@ const features = [
   'info',
   'commands',
   'channels',
-  'deliveries',
+  'outbox',
   'completions',
   'reminders',
   'social',
@@ -25,6 +24,7 @@ const features = [
   'assistant',
   'profile',
   'admin',
+  'jobs',
 ];
 // A feature may not import the features after it in the list.
 const upward = features.slice(0, -1).map((feature, place) => ({
@@ -33,6 +33,41 @@ const upward = features.slice(0, -1).map((feature, place) => ({
   severity: 'error',
   from: { path: `^lib/${feature}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: `^lib/(${features.slice(place + 1).join('|')})/` },
+}));
+
+// Whose tables the files of db/schema hold. `users`, in auth.ts, may be joined for reading by any feature.
+const tableOwners = {
+  admin: 'admin',
+  assistant: 'assistant',
+  'calendar-feed': 'calendar-feed',
+  changes: 'changes',
+  channels: 'channels',
+  commands: 'commands',
+  completions: 'completions',
+  config: 'config',
+  connectors: 'connectors',
+  'daily-reminders': 'daily-reminders',
+  deliveries: 'outbox',
+  info: 'info',
+  journal: 'journal',
+  reminders: 'reminders',
+  scheduler: 'outbox',
+  social: 'social',
+  stats: 'stats',
+  todos: 'todos',
+};
+// These still join tables of others in one statement.
+const joiningFiles = [
+  '^lib/admin/(users/user|activity|log)-reads\\.ts$',
+  '^lib/calendar-feed/reads\\.ts$',
+  '^lib/reminders/(reads|agenda-reads|answers/reads)\\.ts$',
+];
+const owned = Object.entries(tableOwners).map(([file, feature]) => ({
+  name: `tables-of-${file}`,
+  comment: `only ${feature} imports these tables; others ask for its part (lib/feature.ts)`,
+  severity: 'error',
+  from: { path: '^lib/', pathNot: [`^lib/${feature}/`, '\\.test\\.tsx?$', ...joiningFiles] },
+  to: { path: `^db/schema/${file}\\.ts$`, dependencyTypesNot: ['type-only'] },
 }));
 
 module.exports = {
@@ -53,7 +88,8 @@ module.exports = {
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(db|lib)/',
-        pathNot: '^lib/([^/]+/(schema|rules)\\.ts|(api-client|password-strength)\\.ts|time/(zones|format)\\.ts)$',
+        pathNot:
+          '^lib/([^/]+/(lists/)?(schema|rules)\\.ts|(api-client|password-strength)\\.ts|time/(zones|format|hour-clock)\\.ts)$',
       },
     },
     {
@@ -89,11 +125,11 @@ module.exports = {
       from: {
         path: '^(lib|app|components)/',
         pathNot: [
-          '^lib/(channels/whatsapp|scheduler/qstash|assistant/models|connectors/google|http/callbacks/signed-route)',
+          '^lib/(channels/(whatsapp|telegram|email)|outbox/queue/qstash|assistant/models|connectors/google|http/callbacks/signed-route)',
           '\\.test\\.tsx?$',
         ],
       },
-      to: { path: '^node_modules/(twilio|@upstash|@ai-sdk/openai|googleapis)/' },
+      to: { path: '^node_modules/(twilio|grammy|nodemailer|uqr|@upstash|@ai-sdk/openai|googleapis)/' },
     },
     {
       name: 'ai-sdk-in-assistant-and-journal',
@@ -121,12 +157,13 @@ module.exports = {
           '^e2e/',
           '^vitest',
           '^bench/',
-          '^scripts/(?:simulate|faults)\\.ts$',
+          '^scripts/(?:simulate\\.ts|faults\\.ts|eval|intents)',
         ],
       },
       to: { path: '^testing/' },
     },
     ...upward,
+    ...owned,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -41,7 +41,7 @@ const latinExt = localFont({
 const endOfPage = 'whole';
 
 const description =
-  'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp and the web.';
+  'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp, Telegram and the web.';
 
 /**
  * Computed per request, because the public address is a setting of the running server. Pages add their own

@@ -3,7 +3,7 @@ import { median, report } from '@/bench/world/report';
 import { demoAccounts } from '@/db/seed';
 import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
 import { readRows } from '@/testing/corpora/read-rows';
-import { findWorstInput } from '@/testing/worst-input';
+import { findWorstInput } from '@/testing/hostile/worst-input';
 
 // What one user notices of others who do their worst: a message that is expensive to read, registrations and wrong passwords by the
 // dozen. And how long the right password takes from a new browser while strangers guess it.

@@ -5,9 +5,9 @@ import { PgBoss } from 'pg-boss';
 import { countingOn } from '@/bench/world/counting';
 import { addDuePeople } from '@/bench/world/due-people';
 import { median, type Row, report } from '@/bench/world/report';
-import { drainDue } from '@/lib/scheduler/drain';
-import { computeAdvances } from '@/lib/scheduler/occurrences';
-import { advanceSchedules } from '@/lib/scheduler/writes';
+import { drainDue } from '@/lib/outbox/schedules/drain';
+import { computeAdvances } from '@/lib/outbox/schedules/occurrences';
+import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { startPostgres } from '@/testing/postgres';
 
 // Compares how fast due schedules are claimed and moved to their next occurrence with two well-known queues on the same PostgreSQL.

@@ -4,7 +4,7 @@ import { addComingSchedules, addDuePeople } from '@/bench/world/due-people';
 import { median, type Row, report } from '@/bench/world/report';
 import { rowsOf } from '@/db/client';
 import type { Ctx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { deliver, wake } from '@/lib/jobs/wake';
 import { startPostgres } from '@/testing/postgres';
 import { createFakeProvider } from '@/testing/virtual/provider';
 import { createVirtualServer } from '@/testing/virtual/server';

@@ -2,7 +2,7 @@ import { countingOn } from '@/bench/world/counting';
 import { median, type Row, report } from '@/bench/world/report';
 import { listWebhookLogs } from '@/lib/admin/log-reads';
 import { adminStats } from '@/lib/admin/stats';
-import { listUsers } from '@/lib/admin/user-reads';
+import { listUsers } from '@/lib/admin/users/user-reads';
 import type { Ctx } from '@/lib/context';
 import { explainQueries, fillDatabase, filledUntil } from '@/testing/growth';
 import { startPostgres } from '@/testing/postgres';

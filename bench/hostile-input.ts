@@ -5,7 +5,7 @@ import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { findTimes } from '@/lib/time/find-times';
 import { readRows } from '@/testing/corpora/read-rows';
-import { findWorstInput } from '@/testing/worst-input';
+import { findWorstInput } from '@/testing/hostile/worst-input';
 
 // How long a reader holds the event loop for the worst 4,000 characters that a search finds, and for twice as many.
 const length = 4000;
@@ -15,7 +15,8 @@ const readers: Record<string, (text: string) => unknown> = {
   crisis: readsAsCrisis,
   'folding of the crisis rule': foldSentences,
   time: (text) => findTimes(text, at),
-  requests: (text) => understand(text),
+  requests: (text) =>
+    understand(text, { ...at, things: [], mentions: [], hasCalendar: false, firstName: null }),
   sentiment: scoreText,
 };
 

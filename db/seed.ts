@@ -10,7 +10,7 @@ import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { storeInfo } from '@/lib/info/writes';
 import { analyseOffline } from '@/lib/journal/analysis';
-import { saveEntry } from '@/lib/journal/entry-writes';
+import { saveEntry } from '@/lib/journal/entries/entry-writes';
 import { saveReminder } from '@/lib/reminders/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';

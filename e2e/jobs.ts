@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signJob } from '@/lib/scheduler/sign';
+import { signJob } from '@/lib/outbox/queue/sign';
 import { rows } from './accounts';
 import { addresses } from './servers/addresses';
 import { secrets } from './servers/server';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { paceWrites } from '@/lib/auth/pace';
 import { writePace } from '@/lib/auth/rules';
+import { paceWrites } from '@/lib/auth/throttle/pace';
 import { ceilings } from '@/lib/ceilings';
 import type { UserCtx } from '@/lib/context';
 import { storeInfo } from '@/lib/info/writes';

@@ -24,6 +24,11 @@ const schema = z.object({
   TWILIO_CONTENT_SID_SUMMARY: text,
   TWILIO_CONTENT_SID_JOURNAL: text,
   TWILIO_CONTENT_SID_RECAP: text,
+  TELEGRAM_BOT_TOKEN: text,
+  TELEGRAM_WEBHOOK_SECRET: text,
+  TELEGRAM_API_URL: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_API_URL: text,
@@ -104,6 +109,15 @@ export function readEnv(source: Record<string, string | undefined>) {
             },
           }
         : null,
+    telegram: e.TELEGRAM_BOT_TOKEN
+      ? {
+          botToken: e.TELEGRAM_BOT_TOKEN,
+          /** Telegram sends it with every update; without it the webhook takes nothing. */
+          webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
+          apiUrl: e.TELEGRAM_API_URL?.replace(/\/+$/, '') ?? null,
+        }
+      : null,
+    smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : null,
     google:
       e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
         ? {

@@ -4,11 +4,14 @@ import type { MessengerChannel } from '@/lib/channels/rules';
 /** The outside services the product uses. lib/http/wire.ts chooses a real or a local adapter for each. */
 export interface Ports {
   messengers: Messengers;
+  /** Sends mail; undefined if none can be sent from here. */
+  mailer?: Mailer | undefined;
   queue: Queue;
   models: Models;
   calendar: CalendarProvider;
 }
 
+/** 'web' is the browser: the dashboard and the web chat. */
 export type Channel = 'web' | MessengerChannel;
 
 /** The adapter of each channel that is set up. */
@@ -26,6 +29,14 @@ export interface OutboundMessage {
   /** What is sent, for buttons, subjects and links; of a digest, one of its deliveries. */
   delivery: { id: string; kind: string; userId: string | null };
   part: { index: number; count: number };
+  /** What the user can press below the last part, where the channel has buttons. */
+  buttons?: MessageButton[];
+}
+
+export interface MessageButton {
+  label: string;
+  /** Comes back when the button is pressed. At most 64 bytes; whose it is is checked then. */
+  payload: string;
 }
 
 /** The kinds of message for which the provider can have an approved template. */
@@ -40,6 +51,12 @@ export interface Messenger {
   perSecond?: number;
   /** Resolves once the provider has accepted the message. Throws SendError otherwise. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
+  /** Shows at an address that an answer is on its way, if the channel can. */
+  showTyping?(to: string): Promise<void>;
+  /** Takes the buttons off a message, by its provider id, and shows which one was chosen. */
+  markChosen?(providerId: string, label: string): Promise<void>;
+  /** Returns the address of the page that opens a chat with us. */
+  botUrl?(): Promise<string>;
   /** Returns the provider's records of messages to an address since an instant, newest first, if it keeps a list. */
   sentTo?(address: string, since: Date): Promise<SentMessage[]>;
   /** After this the list certainly shows a message that was accepted: what it then lacks was not sent. */
@@ -51,6 +68,26 @@ export interface SentMessage {
   text: string;
   state: 'accepted' | 'delivered' | 'read' | 'failed';
   errorCode: string | null;
+}
+
+/** A mail to a user. */
+export interface Mail {
+  userId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The part of its Message-ID that tells it from all others. */
+  id: string;
+  /** Ends mails of this kind by a POST without a session (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
+}
+
+export interface Mailer {
+  /** The name stored with each attempt; 'kept' if the mail stays on this machine, where its user can read it. */
+  provider: 'smtp' | 'kept';
+  /** Resolves once the server has accepted the mail. Throws SendError otherwise. */
+  send(mail: Mail): Promise<void>;
 }
 
 /**

@@ -182,3 +182,6 @@ function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   if (parsed.success) return parsed.data;
   throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'That is not something I can do.');
 }
+
+/** A tool's input, or an act that the user has confirmed. */
+export type ToolCall = { tool: string; input: unknown } | { tool: string; act: unknown };

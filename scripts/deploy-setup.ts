@@ -1,8 +1,9 @@
+import { setTelegramWebhook } from '@/lib/channels/telegram/bot';
 import { env, missingForProduction } from '@/lib/env';
-import { scheduleHeartbeat } from '@/lib/scheduler/qstash';
+import { scheduleHeartbeat } from '@/lib/outbox/queue/qstash';
 
-// npm run deploy:setup: makes the queue's hourly schedule and says what is left to be set by hand. Running it again changes nothing.
-const { qstash, appUrl, twilio } = env();
+// npm run deploy:setup: makes the queue's hourly schedule and Telegram's webhook, and says what is left to be set by hand. Running it again changes nothing.
+const { qstash, appUrl, twilio, telegram, smtp } = env();
 const missing = missingForProduction(env());
 if (missing || !qstash) {
   console.error(missing ?? 'Set QSTASH_TOKEN and its two signing keys: the schedule is kept by QStash.');
@@ -18,3 +19,10 @@ if (twilio) {
     console.log(`Without a template (${names}) what is due after a day of silence stands on the dashboard.`);
   }
 }
+if (telegram?.webhookSecret) {
+  await setTelegramWebhook(telegram, `${appUrl}/api/webhook/telegram`);
+  console.log(`Telegram posts updates to ${appUrl}/api/webhook/telegram.`);
+} else if (telegram)
+  console.log('Set TELEGRAM_WEBHOOK_SECRET: without it the Telegram webhook takes nothing.');
+if (!smtp)
+  console.log('Without SMTP_URL and MAIL_FROM no mail is sent: a forgotten password cannot be replaced.');

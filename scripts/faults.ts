@@ -5,6 +5,8 @@ import { faults, runFault } from '@/testing/faults/run';
 import { startPostgres } from '@/testing/postgres';
 
 // npm run faults -- --rounds 200 [--fault 429]: crashing processes and a failing provider, see testing/faults/run.ts.
+// Codes are hashed with it.
+process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },

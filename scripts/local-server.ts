@@ -17,6 +17,10 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
     // provider (a stand-in has an address of its own), and jobs for this machine to no queue outside.
     DATABASE_URL: '',
     ...(process.env.TWILIO_API_URL ? {} : { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '' }),
+    // Only development talks to a real bot, and neither sends real mail.
+    ...(world === 'dev' || process.env.TELEGRAM_API_URL ? {} : { TELEGRAM_BOT_TOKEN: '' }),
+    TELEGRAM_WEBHOOK_SECRET: process.env.TELEGRAM_WEBHOOK_SECRET ?? randomBytes(24).toString('hex'),
+    SMTP_URL: '',
     QSTASH_TOKEN: '',
     NODE_ENV: nodeEnv,
     SIDEKICK_WORLD: world,

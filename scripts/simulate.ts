@@ -3,6 +3,8 @@ import { startPostgres } from '@/testing/postgres';
 import { simulate } from '@/testing/simulation/run';
 
 // npm run simulate -- --users 1000 --days 30: days of many users on a virtual clock, see testing/simulation/run.ts.
+// Codes are hashed with it.
+process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
     users: { type: 'string', default: '1000' },

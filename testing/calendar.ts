@@ -1,4 +1,4 @@
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import { finishConnecting, startConnecting } from '@/lib/connectors/connect';
 import { listConnectors } from '@/lib/connectors/reads';
 import { syncConnector } from '@/lib/connectors/sync/sync';

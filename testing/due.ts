@@ -3,8 +3,8 @@ import { contactPoints } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { schedules, wake as wakes } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
-import { armWake } from '@/lib/scheduler/arm';
+import { deliver, wake } from '@/lib/jobs/wake';
+import { armWake } from '@/lib/outbox/queue/arm';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
@@ -45,11 +45,13 @@ export async function runDueJobs(ctx: TestCtx): Promise<void> {
   await armWake(ctx);
 }
 
-/** Lists the user's deliveries in the order in which they were due. */
-export function listOutcomes(ctx: UserCtx) {
-  return ctx.db
+/** Lists the user's deliveries in the order in which they were due; `occurs` is their occurrence's local date or instant. */
+export async function listOutcomes(ctx: UserCtx) {
+  const rows = await ctx.db
     .select({
-      slot: deliveries.slot,
+      causeId: deliveries.causeId,
+      occursAt: deliveries.occursAt,
+      occursOn: deliveries.occursOn,
       state: deliveries.state,
       channel: deliveries.channel,
       late: deliveries.late,
@@ -57,4 +59,8 @@ export function listOutcomes(ctx: UserCtx) {
     .from(deliveries)
     .where(eq(deliveries.userId, ctx.user.id))
     .orderBy(deliveries.dueAt);
+  return rows.map(({ occursAt, occursOn, ...row }) => ({
+    ...row,
+    occurs: occursOn ?? occursAt?.toISOString(),
+  }));
 }

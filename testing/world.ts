@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Db } from '@/db/database';
-import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job, Messenger, OutboundMessage, Ports } from '@/lib/ports';
@@ -74,7 +73,7 @@ export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> 
           jobs.push(...all);
         },
       },
-      models: { online: async () => offlineModel() },
+      models: { online: () => Promise.reject(new Error('no language model in this world')) },
       calendar: demoCalendar,
       ...ports,
     },

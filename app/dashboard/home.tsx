@@ -6,6 +6,7 @@ import { PageSpinner } from '@/components/page/page-spinner';
 import { readAgenda } from '@/lib/agenda/read-agenda';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
 import type { Versions } from '@/lib/changes/schema';
+import { channelBook } from '@/lib/channels/book';
 import { phoneState } from '@/lib/channels/phone';
 import { calendarOverview } from '@/lib/connectors/events/todays-events';
 import type { UserCtx } from '@/lib/context';
@@ -47,6 +48,7 @@ async function LoadedHome({ ctx, versions, view: Dashboard }: HomeProps) {
     connected,
     calendarFeed,
     phone,
+    channels,
   ] = await Promise.all([
     readAgenda(ctx, today, addDays(today, 7)),
     listLists(ctx),
@@ -58,6 +60,7 @@ async function LoadedHome({ ctx, versions, view: Dashboard }: HomeProps) {
     calendarOverview(ctx),
     readCalendarFeed(ctx),
     phoneState(ctx),
+    channelBook(ctx),
   ]);
   const { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin } = ctx.user;
   return (
@@ -78,6 +81,7 @@ async function LoadedHome({ ctx, versions, view: Dashboard }: HomeProps) {
       {...connected}
       calendarFeed={calendarFeed}
       phone={phone}
+      channels={channels}
     />
   );
 }

@@ -3,8 +3,10 @@ import { redirect } from 'next/navigation';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { RegisterForm } from '@/components/auth/register-form';
 import { readRegistration } from '@/lib/config/registration-reads';
+import type { RegistrationMode } from '@/lib/config/rules';
 import { pageCtx } from '@/lib/http/page';
 import { serverCtx } from '@/lib/http/wire';
+import { logUnexpected } from '@/lib/log';
 
 export const metadata: Metadata = {
   title: 'Create an account',
@@ -15,7 +17,7 @@ export const metadata: Metadata = {
 export default async function RegisterPage() {
   const ctx = await pageCtx();
   if (ctx) redirect(ctx.user.isAdmin ? '/admin' : '/dashboard');
-  const { mode } = await readRegistration(await serverCtx());
+  const mode = await registrationMode();
   return (
     <AuthPage
       title="Create your account"
@@ -38,4 +40,14 @@ export default async function RegisterPage() {
       )}
     </AuthPage>
   );
+}
+
+/** While the database is away, the form is shown as if registration were open; the server decides when it is sent. */
+async function registrationMode(): Promise<RegistrationMode> {
+  try {
+    return (await readRegistration(await serverCtx())).mode;
+  } catch (error) {
+    logUnexpected(error);
+    return 'open';
+  }
 }

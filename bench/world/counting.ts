@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job } from '@/lib/ports';
@@ -47,7 +46,7 @@ export function countingOn(url: string, now: Date, max = 4): Counting {
           publish: async (job) => void jobs.push(job),
           publishAll: async (all) => void jobs.push(...all),
         },
-        models: { online: async () => offlineModel() },
+        models: { online: () => Promise.reject(new Error('no language model in this world')) },
         calendar: demoCalendar,
       },
     },

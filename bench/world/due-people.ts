@@ -19,8 +19,8 @@ export async function addDuePeople(url: string, count: number, at: Date): Promis
       [at],
     );
     await client.query(
-      `insert into schedules (kind, subject_id, user_id, zone, rule, slot, next_run_at)
-        select 'daily', id, user_id, timezone, 'FREQ=DAILY', to_char($1::timestamptz at time zone timezone, 'YYYY-MM-DD"T"HH24:MI:SS'), $1
+      `insert into schedules (kind, subject_id, user_id, zone, rule, local_at, next_run_at)
+        select 'daily', id, user_id, timezone, 'FREQ=DAILY', $1::timestamptz at time zone timezone, $1
         from daily_reminders`,
       [at],
     );
@@ -40,8 +40,8 @@ export async function addComingSchedules(url: string, count: number, after: Date
       "insert into users (email, password_hash, recap_on) values ('idle@example.com', 'none', false)",
     );
     await client.query(
-      `insert into schedules (kind, subject_id, user_id, slot, next_run_at)
-        select 'reminder', gen_random_uuid(), (select id from users), '2030-01-01T00:00:00', $1::timestamptz + n * interval '1 second'
+      `insert into schedules (kind, subject_id, user_id, local_at, next_run_at)
+        select 'reminder', gen_random_uuid(), (select id from users), timestamp '2030-01-01 00:00:00', $1::timestamptz + n * interval '1 second'
         from generate_series(1, $2::int) n`,
       [after, count],
     );

@@ -1,7 +1,7 @@
 import { Activity, Gauge, type LucideIcon, Settings, SquareSlash, Users, Webhook } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Overview } from '@/components/admin/overview/overview';
-import { LazyPart } from '@/components/common/lazy-part';
+import { LazyPart } from '@/components/lazy/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 
 interface AdminSection {

@@ -2,8 +2,8 @@
 
 import { useRef } from 'react';
 import { EmailField } from '@/components/auth/email-field';
-import { PasswordInput } from '@/components/auth/password-input';
-import { Unlock } from '@/components/auth/unlock';
+import { PasswordInput } from '@/components/auth/password/password-input';
+import { Unlock } from '@/components/auth/password/unlock';
 import { useLogin } from '@/components/auth/use-auth';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';

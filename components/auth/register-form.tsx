@@ -1,13 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
-import { PasswordInput } from '@/components/auth/password-input';
+import { PasswordInput } from '@/components/auth/password/password-input';
 import { PhoneField } from '@/components/auth/phone-field';
-import { StrengthHint } from '@/components/auth/strength-hint';
 import { useRegister } from '@/components/auth/use-auth';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';
+
+const StrengthHint = lazy(async () => ({
+  default: (await import('@/components/auth/password/strength-hint')).StrengthHint,
+}));
 
 export function RegisterForm() {
   const { problems, pending, submit, checkAgain } = useRegister();
@@ -32,7 +35,11 @@ export function RegisterForm() {
           />
         )}
       </Field>
-      {password !== '' && <StrengthHint password={password} />}
+      {password !== '' && (
+        <Suspense>
+          <StrengthHint password={password} />
+        </Suspense>
+      )}
       <PlainButton type="submit" pending={pending}>
         {pending ? 'Creating account...' : 'Create account'}
       </PlainButton>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { test } from 'vitest';
-import { StrengthHint } from '@/components/auth/strength-hint';
+import { StrengthHint } from '@/components/auth/password/strength-hint';
 import { renderOnPage } from '@/testing/page';
 
 test.each([

@@ -13,6 +13,25 @@ export function checkLogin(form: FormData): { input: LoginInput; problems: Probl
   return { input, problems };
 }
 
+/** Reads and checks the form that asks for a new password. */
+export function checkEmail(form: FormData): {
+  input: { email: string };
+  problems: Problems<{ email: string }>;
+} {
+  const input = { email: text(form, 'email').trim() };
+  return { input, problems: isEmail(input.email) ? {} : { email: authMessages.email } };
+}
+
+/** Reads and checks the form for a new password. */
+export function checkNewPassword(form: FormData): {
+  input: { password: string };
+  problems: Problems<{ password: string }>;
+} {
+  const input = { password: text(form, 'password') };
+  const problem = passwordProblem(input.password);
+  return { input, problems: problem ? { password: problem } : {} };
+}
+
 /** Reads and checks the registration form. The server checks again; only it can validate the phone number. */
 export function checkRegistration(form: FormData): {
   input: RegisterInput;
@@ -27,9 +46,14 @@ export function checkRegistration(form: FormData): {
   if (!isEmail(input.email)) problems.email = authMessages.email;
   if (input.phoneNumber === '') problems.phoneNumber = authMessages.phoneMissing;
   if (input.phoneNumber.length > maxPhoneText) problems.phoneNumber = authMessages.phoneLong;
-  if (input.password.length < minPassword) problems.password = authMessages.passwordShort;
-  if (input.password.length > maxPassword) problems.password = authMessages.passwordLong;
+  const problem = passwordProblem(input.password);
+  if (problem) problems.password = problem;
   return { input, problems };
+}
+
+function passwordProblem(password: string): string | null {
+  if (password.length < minPassword) return authMessages.passwordShort;
+  return password.length > maxPassword ? authMessages.passwordLong : null;
 }
 
 function isEmail(value: string): boolean {

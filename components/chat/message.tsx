@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { ChatMessage } from '@/components/chat/history';
 import { MessageText } from '@/components/chat/message-text';
 import { ReminderAnswers } from '@/components/chat/reminder-answers';
-import { MessageBubble } from '@/components/common/message-bubble';
+import { MessageBubble } from '@/components/messages/message-bubble';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import type { ChatChoice } from '@/lib/assistant/schema';

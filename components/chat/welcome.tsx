@@ -1,3 +1,5 @@
+import { ConnectHint } from '@/components/channels/connect-hint';
+
 const prompts = [
   'Add a todo: buy stamps tomorrow',
   'Show the todo list',
@@ -25,6 +27,7 @@ export function Welcome({ onChoose }: { onChoose: (prompt: string) => void }) {
           </li>
         ))}
       </ul>
+      <ConnectHint />
     </div>
   );
 }

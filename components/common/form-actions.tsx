@@ -37,7 +37,7 @@ export function FormActions<Draft>(props: {
     return () => form.removeEventListener('keydown', cancelOnEscape);
   }, [onCancel]);
   return (
-    <>
+    <div className="grid gap-3 @md:col-span-2">
       <div ref={buttons} className="flex flex-wrap gap-2">
         <Button type="submit" pending={save.isPending} disabled={!ready}>
           {save.isPending ? pendingLabel : label}
@@ -49,6 +49,6 @@ export function FormActions<Draft>(props: {
         )}
       </div>
       {save.isError && <Failure className="w-full" what={failed} error={save.error} onRetry={onRetry} />}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LazyPart } from '@/components/common/lazy-part';
+import { LazyPart } from '@/components/lazy/lazy-part';
 import { renderOnPage } from '@/testing/page';
 
 function Part() {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bell, CircleUser, ShieldCheck } from 'lucide-react';
+import { Bell, CircleUser, Send, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SignOut } from '@/components/auth/sign-out';
 import { DialogButton } from '@/components/common/dialog-button';
@@ -48,6 +48,7 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
         <Bell aria-hidden className="size-5" />
         <span className="max-sm:hidden">Quiet hours</span>
       </DialogButton>
+      <HeaderLink href="/channels" label="Channels" icon={Send} />
       {user.isAdmin && <HeaderLink href="/admin" label="Admin Dashboard" icon={ShieldCheck} />}
       <ThemeSwitch />
       <SignOut />

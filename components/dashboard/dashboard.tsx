@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useCurrentUser } from '@/components/auth/use-current-user';
 import { seedCalendarFeed } from '@/components/calendar-feed/use-calendar-feed';
+import { seedChannels } from '@/components/channels/use-channels';
 import { seedPhone } from '@/components/channels/use-phone';
 import { seedConnectors } from '@/components/connectors/use-connectors';
 import { seedEvents } from '@/components/connectors/use-events';
@@ -30,7 +31,7 @@ import { setRequestUser } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
 import type { CalendarFeed } from '@/lib/calendar-feed/schema';
 import type { Versions } from '@/lib/changes/schema';
-import type { PhoneState } from '@/lib/channels/schema';
+import type { ChannelBook, PhoneState } from '@/lib/channels/schema';
 import type { CalendarEvent, Connector } from '@/lib/connectors/schema';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import type { Info } from '@/lib/info/schema';
@@ -60,6 +61,7 @@ export interface DashboardData {
   /** Today's events; null without a connected calendar. */
   events: CalendarEvent[] | null;
   phone: PhoneState;
+  channels?: ChannelBook;
 }
 
 /** The page of a signed-in user. It fills the window; the conversation and the tools scroll inside it. */
@@ -117,5 +119,6 @@ function clientWith(
   seedCalendarFeed(client, lists.calendarFeed);
   seedEvents(client, today, lists.events);
   seedPhone(client, lists.phone);
+  if (lists.channels) seedChannels(client, lists.channels);
   return client;
 }

@@ -3,7 +3,7 @@
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { useNewDeliveries } from '@/components/deliveries/use-new-deliveries';
 import { showToast } from '@/components/ui/toast';
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 
 /**
  * Shows in the chat what arrived while the page is open: reminders, wherever they were sent, with their answers as buttons, and what was

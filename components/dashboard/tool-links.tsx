@@ -8,7 +8,6 @@ const tools = {
   info: 'Info',
   daily: 'Daily',
   social: 'Dates',
-  phone: 'Phone',
   sent: 'Sent',
 };
 type ToolName = keyof typeof tools;

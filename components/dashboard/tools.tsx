@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PhoneCard } from '@/components/channels/phone-card';
 import { DailyReminderCard } from '@/components/daily-reminders/daily-reminder-card';
 import { ToolLinks, ToolSection } from '@/components/dashboard/tool-links';
 import { SentCard } from '@/components/deliveries/sent-card';
@@ -33,9 +32,6 @@ export function Tools() {
           </ToolSection>
           <ToolSection name="social">
             <SocialCard />
-          </ToolSection>
-          <ToolSection name="phone">
-            <PhoneCard />
           </ToolSection>
           <ToolSection name="sent">
             <SentCard />

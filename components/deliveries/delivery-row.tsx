@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { describeStatus } from '@/components/deliveries/delivery-status';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
 export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: Delivery }) {

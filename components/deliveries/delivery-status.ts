@@ -1,4 +1,4 @@
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 
 type Tone = 'secondary' | 'done' | 'today' | 'overdue';
 
@@ -21,14 +21,19 @@ const channels: Record<string, string> = {
   email: 'by email',
 };
 
+const channelNames: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'e-mail' };
+
 /** A message's status as text and color, such as "Delivered on WhatsApp". */
-export function describeStatus({ status, channel, waits }: Pick<Delivery, 'status' | 'channel' | 'waits'>): {
-  label: string;
-  tone: Tone;
-} {
+export function describeStatus({
+  status,
+  channel,
+  waits,
+  tried,
+}: Pick<Delivery, 'status' | 'channel' | 'waits' | 'tried'>): { label: string; tone: Tone } {
   if (waits) return { label: 'Announced on WhatsApp. Reply there to get the full message.', tone: 'today' };
   const { label, tone } = statuses[status] ?? { label: status, tone: 'secondary' as const };
   const medium =
     channel && ['Sent', 'Delivered', 'Read'].includes(label) ? ` ${channels[channel] ?? channel}` : '';
-  return { label: `${label}${medium}`, tone };
+  const before = tried.map((one) => channelNames[one] ?? one).join(' and ');
+  return { label: `${label}${medium}${before && `; ${before} did not take it`}`, tone };
 }

@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 
 const key = ['deliveries'] as const;
 const url = '/api/user/deliveries';

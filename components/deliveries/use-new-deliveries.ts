@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { useDeliveries } from '@/components/deliveries/use-deliveries';
-import type { Delivery } from '@/lib/deliveries/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 
 const dayMs = 24 * 3_600_000;
 

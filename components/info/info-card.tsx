@@ -1,10 +1,10 @@
 'use client';
 
-import { AddOnDemand } from '@/components/common/add-on-demand';
 import { ListState } from '@/components/common/list-state';
 import { InfoForm } from '@/components/info/info-form';
 import { InfoRow } from '@/components/info/info-row';
 import { useInfo, useStoreInfo } from '@/components/info/use-info';
+import { AddOnDemand } from '@/components/lazy/add-on-demand';
 import { Section } from '@/components/ui/section';
 
 export function InfoCard() {

@@ -68,9 +68,7 @@ export function InfoForm(props: {
           />
         )}
       </Field>
-      <div className="grid gap-3 @md:col-span-2">
-        <FormActions {...actions} save={save} ready={ready} onRetry={submit} />
-      </div>
+      <FormActions {...actions} save={save} ready={ready} onRetry={submit} />
     </form>
   );
 }

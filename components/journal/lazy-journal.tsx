@@ -1,9 +1,9 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { LazyPart } from '@/components/common/lazy-part';
 import { JournalSkeleton } from '@/components/journal/journal-skeleton';
 import type { JournalTab } from '@/components/journal/journal-tab';
+import { LazyPart } from '@/components/lazy/lazy-part';
 
 /** The Journal tab; its code is loaded when the tab is first opened. */
 export function LazyJournal(props: ComponentProps<typeof JournalTab>) {

@@ -1,4 +1,4 @@
-import { MessageBubble } from '@/components/common/message-bubble';
+import { MessageBubble } from '@/components/messages/message-bubble';
 
 export function Briefing() {
   return (

@@ -9,8 +9,8 @@ export function Hero() {
           Meet your proactive ai sidekick
         </h1>
         <p className="mt-5 max-w-[52ch] text-xl text-muted-foreground">
-          Tell it once, in your own words, on WhatsApp or the web. It writes the todo, sets the reminder,
-          remembers the fact, and speaks up at the right time.
+          Tell it once, in your own words, on WhatsApp, Telegram or the web. It writes the todo, sets the
+          reminder, remembers the fact, and speaks up at the right time.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href="/register" className={buttonVariants({ size: 'lg' })}>

@@ -1,5 +1,5 @@
-import { MessageBubble } from '@/components/common/message-bubble';
 import { LandingSection } from '@/components/landing/landing-section';
+import { MessageBubble } from '@/components/messages/message-bubble';
 
 const people = [
   {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MessageBubble } from '@/components/common/message-bubble';
+import { MessageBubble } from '@/components/messages/message-bubble';
 
 /** A sample conversation, in the words of the real product. */
 export function SampleConversation() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { PasswordInput } from '@/components/auth/password-input';
+import { PasswordInput } from '@/components/auth/password/password-input';
 import { Failure } from '@/components/common/failure';
 import { useOnce } from '@/components/hooks/use-once';
 import { useDeleteAccount } from '@/components/profile/use-profile';

@@ -1,8 +1,8 @@
 'use client';
 
-import { PasswordInput } from '@/components/auth/password-input';
+import { PasswordInput } from '@/components/auth/password/password-input';
+import { StrengthHint } from '@/components/auth/password/strength-hint';
 import { PhoneField } from '@/components/auth/phone-field';
-import { StrengthHint } from '@/components/auth/strength-hint';
 import { PhoneConnection } from '@/components/channels/phone-connection';
 import { Failure } from '@/components/common/failure';
 import { SwitchField } from '@/components/common/switch-field';

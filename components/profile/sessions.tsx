@@ -23,7 +23,7 @@ export function Sessions() {
               <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                 <SessionLine {...session} />
                 {session.isCurrent ? (
-                  <span className="text-sm text-muted">This one</span>
+                  <span className="text-sm text-muted-foreground">This one</span>
                 ) : (
                   <Button
                     variant="outline"
@@ -54,7 +54,7 @@ function SessionLine({ device, createdAt, seenAt }: OwnSession) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <p>{device ?? 'Unknown device'}</p>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted-foreground">
         Signed in {day(createdAt)}, last used {day(seenAt)}
       </p>
     </div>

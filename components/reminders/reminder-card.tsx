@@ -1,7 +1,7 @@
 'use client';
 
-import { AddOnDemand } from '@/components/common/add-on-demand';
 import { ListState } from '@/components/common/list-state';
+import { AddOnDemand } from '@/components/lazy/add-on-demand';
 import { ReminderForm } from '@/components/reminders/reminder-form';
 import { ReminderRow } from '@/components/reminders/reminder-row';
 import { useAddReminder, useReminders } from '@/components/reminders/use-reminders';

@@ -1,7 +1,7 @@
 'use client';
 
-import { AddOnDemand } from '@/components/common/add-on-demand';
 import { ListState } from '@/components/common/list-state';
+import { AddOnDemand } from '@/components/lazy/add-on-demand';
 import { SocialForm } from '@/components/social/social-form';
 import { SocialRow } from '@/components/social/social-row';
 import { useAddSocialDate, useSocialDates } from '@/components/social/use-social-dates';

@@ -86,9 +86,7 @@ export function SocialForm(props: {
           )}
         </Field>
       )}
-      <div className="grid gap-3 @md:col-span-2">
-        <FormActions {...actions} save={save} ready={draft !== null} onRetry={submit} />
-      </div>
+      <FormActions {...actions} save={save} ready={draft !== null} onRetry={submit} />
     </form>
   );
 }

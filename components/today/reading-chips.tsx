@@ -2,7 +2,7 @@
 
 import { Bell, CalendarDays, List, ListTodo } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LazyTrigger } from '@/components/common/lazy-trigger';
+import { LazyTrigger } from '@/components/lazy/lazy-trigger';
 import { useClock, useToday } from '@/components/page/clock';
 import { isReminder } from '@/components/today/use-quick-add';
 import type { Reading } from '@/lib/quick-add/schema';

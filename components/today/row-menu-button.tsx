@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarClock } from 'lucide-react';
-import { LazyTrigger } from '@/components/common/lazy-trigger';
+import { LazyTrigger } from '@/components/lazy/lazy-trigger';
 import type { NewTime } from '@/components/today/use-agenda-actions';
 import type { AgendaItem } from '@/lib/agenda/schema';
 

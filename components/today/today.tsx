@@ -3,7 +3,7 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Failure } from '@/components/common/failure';
-import { LazyPart } from '@/components/common/lazy-part';
+import { LazyPart } from '@/components/lazy/lazy-part';
 import { useClock, useToday } from '@/components/page/clock';
 import { type AgendaGroup, groupAgenda, keyOfItem } from '@/components/today/agenda-groups';
 import { AgendaRow } from '@/components/today/agenda-row';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
-import { LazyTrigger } from '@/components/common/lazy-trigger';
+import { LazyTrigger } from '@/components/lazy/lazy-trigger';
 import { useLists } from '@/components/todos/use-lists';
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { NamedList } from '@/lib/todos/lists/schema';

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { AddOnDemand } from '@/components/common/add-on-demand';
 import { ListState } from '@/components/common/list-state';
+import { AddOnDemand } from '@/components/lazy/add-on-demand';
 import { useToday } from '@/components/page/clock';
 import { byDate } from '@/components/todos/by-date';
 import { ListActions, ListTabs } from '@/components/todos/list-tabs';

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 /** A conversation: its lease and its open question. The id is 'u:<user id>', or '<channel>:<address>' for an unknown address. */
@@ -35,9 +35,7 @@ export const turns = pgTable(
   'turns',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     source: text('source').notNull().unique(),
     channel: text('channel').notNull(),
     state: text('state').$type<'open' | 'done' | 'set_aside'>().notNull().default('open'),
@@ -77,9 +75,7 @@ export const choices = pgTable(
   'choices',
   {
     id: text('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     turnId: uuid('turn_id')
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
@@ -106,9 +102,7 @@ export const mentions = pgTable(
   'mentions',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     turnId: uuid('turn_id')
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
@@ -133,9 +127,7 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     content: text('content').notNull(),
     isFromUser: boolean('is_from_user').notNull(),
     turnId: uuid('turn_id').references(() => turns.id, { onDelete: 'set null' }),
@@ -151,9 +143,7 @@ export const messages = pgTable(
 export const usageDays = pgTable(
   'usage_days',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     day: date('day', { mode: 'string' }).notNull(),
     messages: integer('messages').notNull().default(0),
     calls: integer('calls').notNull().default(0),

@@ -42,14 +42,18 @@ export const users = pgTable(
   ],
 );
 
+/** The user that a row belongs to. The row is deleted with the user. */
+export const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** expire = least(created + 30 days, seen + 7 days), moved at most hourly. */
 export const sessions = pgTable(
   'sessions',
   {
     sessionToken: text('sid').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     sess: jsonb('sess').notNull().default({}),
     /** The browser that signed in, in words. */
     device: text('device'),
@@ -63,4 +67,14 @@ export const authThrottle = pgTable('auth_throttle', {
   key: text('key').primaryKey(),
   fails: integer('fails').notNull().default(0),
   blockedUntil: instant('blocked_until').notNull().default(sql`now()`),
+});
+
+/** The newest link with which a user may choose a new password; a newer one takes its place. */
+export const passwordResets = pgTable('password_resets', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
 });

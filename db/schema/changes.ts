@@ -1,5 +1,5 @@
-import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId } from './auth';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -11,9 +11,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const changes = pgTable(
   'changes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     feature: text('feature').notNull(),
     xid: xid8('xid').notNull(),
   },

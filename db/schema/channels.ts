@@ -6,26 +6,31 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
-/** An address of a user. Typing it claims it; only a one-time code sent from it binds it. */
+/**
+ * The contact book: an address of a user on a channel. Typing it claims it; only a proof binds it: a one-time code sent from it, or
+ * a link that was sent to it. `dead` was bound until its provider reported that it cannot be reached.
+ */
 export const contactPoints = pgTable(
   'contact_points',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     channel: text('channel').notNull(),
+    /** E.164, a Telegram chat id, or an e-mail address. Empty while a Telegram link waits for the chat that opens it. */
     address: text('address').notNull(),
+    /** What the user recognizes the address by, if not by itself: the name of a Telegram account. */
+    label: text('label'),
     state: text('state').$type<ContactState>().notNull().default('claimed'),
     rank: smallint('rank').notNull().default(0),
     proofHash: text('proof_hash'),
@@ -34,11 +39,25 @@ export const contactPoints = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('contact_points_bound_idx').on(t.channel, t.address).where(sql`state in ('bound','paused')`),
+    uniqueIndex('contact_points_bound_idx').on(t.channel, t.address).where(sql`state <> 'claimed'`),
     uniqueIndex('contact_points_owner_idx').on(t.userId, t.channel, t.address),
     index('contact_points_search_idx').on(sql`address text_pattern_ops`),
+    index('contact_points_dead_idx').on(t.channel).where(sql`state = 'dead'`),
     index('contact_points_proof_idx').on(t.proofHash).where(sql`proof_hash is not null`),
   ],
+);
+
+/** The channels that a user wants for a kind of message, the preferred one first; without a row the default order counts. */
+export const channelOrders = pgTable(
+  'channel_orders',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text('topic').notNull(),
+    channels: text('channels').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.topic] })],
 );
 
 /** The queue of inbound messages and its log: a row is written before the provider gets its answer, and closed by the reply job. */
@@ -92,3 +111,20 @@ export const providerState = pgTable('provider_state', {
   openUntil: instant('open_until'),
   off: boolean('off').notNull().default(false),
 });
+
+/** Mail of the demo: it is not sent, and only its user reads it. */
+export const keptMails = pgTable(
+  'kept_mails',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('kept_mails_user_idx').on(t.userId, t.createdAt.desc())],
+);

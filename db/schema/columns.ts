@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A random uuid primary key. */
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
 
 /** An instant; a JavaScript Date on our side. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A local time without its zone; YYYY-MM-DDTHH:MM:SS on our side. */
+export const wallTime = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp',
+  fromDriver: (value) => value.replace(' ', 'T'),
+});
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 export const updatedAt = () => instant('updated_at').notNull().defaultNow();

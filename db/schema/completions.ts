@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { ownerId } from './auth';
 import { id, instant } from './columns';
 
 /**
@@ -10,9 +10,7 @@ export const completions = pgTable(
   'completions',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     title: text('title').notNull(),
     /** The reminder it was; null for what the user told about. */
     reminderId: uuid('reminder_id'),

@@ -10,7 +10,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { sessions, users } from './auth';
+import { ownerId, sessions } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { reminders } from './reminders';
 
@@ -19,9 +19,7 @@ export const connectors = pgTable(
   'connectors',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     provider: varchar('provider', { length: 50 }).notNull(),
     email: varchar('email', { length: 255 }).notNull(),
     /** Both tokens are encrypted. */
@@ -72,9 +70,7 @@ export const connectorStates = pgTable(
   'connector_states',
   {
     digest: text('digest').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     sid: text('sid')
       .notNull()
       .references(() => sessions.sessionToken, { onDelete: 'cascade' }),

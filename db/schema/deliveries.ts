@@ -3,10 +3,14 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
+  integer,
+  jsonb,
   pgTable,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -27,8 +31,16 @@ export type DeliveryState =
   | 'unknown'
   | 'cancelled';
 
+/** A button: its label, and the payload that comes back when it is pressed. */
+export interface DeliveryButton {
+  label: string;
+  payload: string;
+}
+
 /**
- * The outbox: every reply to a channel message and every message that Sidekick sends on its own. Unique per (user, kind, slot).
+ * The outbox: every reply to a channel message and every message that Sidekick sends on its own, once for what caused it: cause_id
+ * (a reminder, a date, the user, the inbound message), the occurrence (occurs_at, or occurs_on for what comes once a local date), the
+ * minutes of a lead and the number of a nag.
  * A reply has its channel and address from the start; any other delivery gets them when it is sent.
  * user_id is null only for the fixed reply to an address that belongs to no account.
  */
@@ -38,7 +50,13 @@ export const deliveries = pgTable(
     id: id(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    slot: text('slot').notNull(),
+    causeId: uuid('cause_id').notNull(),
+    occursAt: instant('occurs_at'),
+    occursOn: date('occurs_on', { mode: 'string' }),
+    leadMinutes: integer('lead_minutes').notNull().default(0),
+    sequence: integer('sequence').notNull().default(0),
+    /** Read and written by the previous version only, and kept up by a trigger; a later change drops it. */
+    formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
     /** The delivery whose message this one is part of: what is due to a user in the same minute is sent as one digest. */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
@@ -58,6 +76,8 @@ export const deliveries = pgTable(
     waits: boolean('waits').notNull().default(false),
     /** Quotes the user's journal: hidden from everyone else, operators included. */
     isPrivate: boolean('is_private').notNull().default(false),
+    /** What the user can press below the message, on a channel that has buttons. */
+    buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     /** A reply to a message from the simulator: no provider gets it. */
     isSimulated: boolean('is_simulated').notNull().default(false),
     /** No other sender may claim it before this. */
@@ -65,8 +85,11 @@ export const deliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('deliveries_slot_idx').on(t.userId, t.kind, t.slot),
-    uniqueIndex('deliveries_stranger_idx').on(t.kind, t.slot).where(sql`user_id is null`),
+    unique('deliveries_cause_key')
+      .on(t.causeId, t.kind, t.occursAt, t.occursOn, t.sequence, t.leadMinutes)
+      .nullsNotDistinct(),
+    uniqueIndex('deliveries_slot_idx').on(t.userId, t.kind, t.formerSlot),
+    uniqueIndex('deliveries_stranger_idx').on(t.kind, t.formerSlot).where(sql`user_id is null`),
     index('deliveries_send_idx').on(t.sendAt).where(sql`state in ('planned', 'sending')`),
     index('deliveries_lease_idx').on(t.leasedUntil).where(sql`state = 'sending'`),
     index('deliveries_lost_idx')
@@ -108,6 +131,8 @@ export const sends = pgTable(
     uniqueIndex('sends_try_idx').on(t.deliveryId, t.channel, t.part, t.attemptNumber),
     uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
     index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
+    // What left lately, for the operator; small, because attempts are written in the order of time.
+    index('sends_created_idx').using('brin', t.createdAt),
     index('sends_contact_idx').on(t.contactPointId),
     index('sends_address_idx').on(t.address, t.createdAt),
   ],

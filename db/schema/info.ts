@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ownerId } from './auth';
 import { createdAt, id, updatedAt } from './columns';
 
 export const userInfo = pgTable(
   'user_info',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     key: text('key').notNull(),
     /** The name in lower case; unique for each user. */
     keyFold: text('key_fold').notNull().generatedAlwaysAs(sql`lower(key)`),

@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { ownerId, users } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 
 /** Where a score comes from: a language model, the word list, or the user. A user's own score is never replaced. */
@@ -25,9 +25,7 @@ export const journalEntries = pgTable(
   'journal_entries',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     entryText: text('entry_text').notNull(),
     sentimentScore: doublePrecision('sentiment_score').notNull(),
     responses: jsonb('responses').notNull(),

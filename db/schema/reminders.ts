@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ownerId } from './auth';
 import { createdAt, id, instant } from './columns';
 
 export const reminders = pgTable(
   'reminders',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     title: text('title').notNull(),
     description: text('description'),
     /** The next occurrence. */

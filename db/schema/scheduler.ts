@@ -10,15 +10,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './auth';
-import { createdAt, instant } from './columns';
+import { ownerId } from './auth';
+import { createdAt, instant, wallTime } from './columns';
 
 /**
  * When something of a user is next due.
- * - slot: local time of the next occurrence (YYYY-MM-DDTHH:MM:SS in `zone`), even if a clock change skips that time.
+ * - local_at: local time of the next occurrence in `zone`, even if a clock change skips that time.
+ * - sequence: counts what one occurrence leads to, from 1: its nags. 0 for the occurrence itself.
  * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
  * - lead: minutes before the slot at which the schedule is due; whole days are counted in the zone's local time.
  * - next_run_at: the instant it is next due; null once the series is over.
+ * - slot: read and written by the previous version only, and kept up by triggers (drizzle); a later change drops it.
  * Each occurrence rewrites the row and its entry in every index, so there are few indexes: the primary key also serves reads by user.
  */
 export const schedules = pgTable(
@@ -27,12 +29,12 @@ export const schedules = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     kind: text('kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     zone: text('zone').notNull().default('UTC'),
     rule: text('rule'),
-    slot: text('slot').notNull(),
+    slot: wallTime('local_at').notNull(),
+    sequence: integer('sequence').notNull().default(0),
+    formerSlot: text('slot'),
     lead: integer('lead').notNull().default(0),
     nextRunAt: instant('next_run_at'),
     createdAt: createdAt(),

@@ -1,5 +1,5 @@
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { ownerId } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 
 /** Birthdays and anniversaries. */
@@ -7,9 +7,7 @@ export const socialDates = pgTable(
   'social_dates',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     name: text('name').notNull(),
     kind: text('kind').$type<'birthday' | 'anniversary'>().notNull().default('birthday'),
     month: smallint('month').notNull(),

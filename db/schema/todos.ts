@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './auth';
+import { ownerId } from './auth';
 import { createdAt, id, instant } from './columns';
 
 export const todoLists = pgTable(
   'todo_lists',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     title: text('title').notNull(),
     /**
      * The list for todos that name none. True unless said otherwise, so that the lists of earlier versions, of which every user has at
@@ -35,9 +33,7 @@ export const todoItems = pgTable(
     listId: uuid('list_id')
       .notNull()
       .references(() => todoLists.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     text: text('text').notNull(),
     completed: boolean('completed').notNull().default(false),
     completedAt: instant('completed_at'),

@@ -138,8 +138,8 @@ test('new webhook calls appear by themselves, polling costs no body, and a faile
      values ('whatsapp', 'whatsapp:+15550100999', '+15550100999', 'SMdead', 'set_aside', now(), 'hello')`,
   );
   await page.getByLabel('Status').selectOption('set_aside');
-  await table.getByRole('button', { name: 'call from +15550100999, details' }).click();
   await expect(table.getByRole('row')).toHaveCount(2);
+  await table.getByRole('button', { name: 'call from +15550100999, details' }).click();
   const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' });
   await retry.click();
   await expect(retry).toHaveCount(0);

@@ -117,7 +117,7 @@ async function writeOtherLists(page: Page): Promise<void> {
   await page.keyboard.type('Bring the card');
   await goTo(reminders.getByRole('button', { name: 'Add Reminder' }));
   await page.keyboard.press('Enter');
-  await expect(reminders.getByRole('listitem')).toContainText('Sunday, 3 May 2037, 17:00');
+  await expect(reminders.getByRole('listitem')).toContainText('Sunday, 3 May 2037, 5:00 PM');
   const info = page.getByRole('region', { name: 'Stored Information' });
   await goTo(info.getByRole('button', { name: 'New information' }));
   await page.keyboard.press('Enter');

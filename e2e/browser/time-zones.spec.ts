@@ -15,11 +15,11 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
   const card = page.getByRole('region', { name: 'Reminders', exact: true });
   await openForm(card);
   for (const [typed, instant, shown] of [
-    ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z', 'Sunday, 8 March 2037, 08:00'],
+    ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z', 'Sunday, 8 March 2037, 8:00 AM'],
     // There is no 02:30 that night.
-    ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z', 'Sunday, 8 March 2037, 03:30'],
+    ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z', 'Sunday, 8 March 2037, 3:30 AM'],
     // 01:30 comes twice that night; the first one is meant.
-    ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z', 'Sunday, 1 November 2037, 01:30'],
+    ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z', 'Sunday, 1 November 2037, 1:30 AM'],
   ] as const) {
     await card.getByLabel('Reminder', { exact: true }).fill(typed);
     await card.getByLabel('When').fill(typed);
@@ -56,22 +56,22 @@ test('at midnight of the user’s zone the clock, the due dates and the message 
   const clock = (words: string) =>
     page.getByRole('main').getByText(words, { exact: true }).filter({ visible: true });
   const messages = page.getByRole('log', { name: 'Messages' });
-  await expect(clock('Saturday, 26 September, 23:59')).toBeVisible();
+  await expect(clock('Saturday, 26 September, 11:59 PM')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello');
   await page.keyboard.press('Enter');
   await expect(messages.getByText(/^Sidekick: Good to hear/)).toBeVisible();
-  await expect(messages.locator('time')).toHaveText(['23:59', '23:59']);
+  await expect(messages.locator('time')).toHaveText(['11:59 PM', '11:59 PM']);
   await page.getByRole('tab', { name: 'Tools' }).click();
   const row = (day: string) => page.getByRole('listitem').filter({ hasText: `Due ${day}`, visible: true });
   await expect(row('2037-09-26')).toContainText('(Today)');
   await expect(row('2037-09-27')).not.toContainText(/Today\)|Overdue/);
 
   await page.clock.runFor(60_000);
-  await expect(clock('Sunday, 27 September, 00:00')).toBeVisible();
+  await expect(clock('Sunday, 27 September, 12:00 AM')).toBeVisible();
   await expect(row('2037-09-26')).toContainText('(Overdue)');
   await expect(row('2037-09-27')).toContainText('(Today)');
   await page.getByRole('tab', { name: 'Chat' }).click();
-  const yesterday = 'Saturday, 26 September, 23:59';
+  const yesterday = 'Saturday, 26 September, 11:59 PM';
   await expect(messages.locator('time')).toHaveText([yesterday, yesterday]);
   await page.context().close();
 });

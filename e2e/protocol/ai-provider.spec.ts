@@ -52,7 +52,7 @@ test('the provider is offered all tools, in the same prompt for every user', asy
   const [second] = await requestsFor(other);
   const names = first?.tools.map((tool) => tool.function.name) ?? [];
   expect(names).toEqual(
-    expect.arrayContaining(['add_todos', 'complete_todos', 'delete_todos', 'get_info', 'list_todos']),
+    expect.arrayContaining(['add_todos', 'complete_todos', 'delete_todos', 'list_todos', 'search']),
   );
   expect(names).toEqual(expect.arrayContaining(['set_reminder', 'store_info', 'undo']));
   expect(names).toEqual([...names].sort());

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { signJob } from '@/lib/scheduler/sign';
+import { signJob } from '@/lib/outbox/queue/sign';
 import { newNumber } from '../accounts';
 import { postJob, signingKey } from '../jobs';
 import { routesUnder } from '../routes';

@@ -32,7 +32,7 @@ test('a number is connected by a message with the code, from that number only, o
   expect(await phoneOf(account)).toEqual({ address: account.phone, bound: true });
 });
 
-test('a connected number moves to another account only with a new code, and the first account is notified', async () => {
+test('a connected number moves to another account only with a new code and a yes on the phone, and the first account is notified', async () => {
   const first = await newAccount({ bound: true });
   const second = await newAccount({ phone: first.phone });
   expect(await phoneOf(second)).toEqual({ address: first.phone, bound: false });
@@ -41,6 +41,9 @@ test('a connected number moves to another account only with a new code, and the 
 
   const { code } = await (await second.api.post('/api/user/phone')).json();
   await write(first.phone, code);
+  await expect.poll(() => sentTo(first.phone), slow).toHaveLength(2);
+  expect(await phoneOf(second)).toEqual({ address: first.phone, bound: false });
+  await write(first.phone, 'yes');
   await expect.poll(() => phoneOf(second), slow).toEqual({ address: first.phone, bound: true });
   expect(await phoneOf(first)).toEqual({ address: null, bound: false });
   await expect
@@ -52,8 +55,8 @@ test('a connected number moves to another account only with a new code, and the 
     .toMatchObject([{ body: expect.stringContaining('another Sidekick account') }]);
 
   await write(first.phone, 'show my todos');
-  await expect.poll(() => sentTo(first.phone), slow).toHaveLength(3);
-  expect((await sentTo(first.phone))[2]).not.toContain('of the first');
+  await expect.poll(() => sentTo(first.phone), slow).toHaveLength(4);
+  expect((await sentTo(first.phone))[3]).not.toContain('of the first');
 });
 
 async function phoneOf(account: Account): Promise<unknown> {

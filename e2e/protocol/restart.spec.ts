@@ -24,10 +24,10 @@ test('a restart loses neither the journal that was begun nor a reminder, and sen
     await first.stop();
 
     // While the server is down the first reminder becomes due; the second one becomes due after the start.
-    await reschedule(folder, { 'Drink tea': -5, 'Call Ada': 5 });
+    await reschedule(folder, { 'drink tea': -5, 'call Ada': 5 });
     const second = await start();
     const after = await clientsOf(second);
-    const twoReminders = [/Drink tea/, /Call Ada/].map((title) => expect.stringMatching(title));
+    const twoReminders = [/drink tea/, /call Ada/].map((title) => expect.stringMatching(title));
     await expect.poll(() => proactiveMessages(after.admin), { timeout: 30_000 }).toEqual(twoReminders);
     await runJob(second.url, '/api/jobs/wake', { occasion: 'hour' });
     await runJob(second.url, '/api/jobs/wake', {});

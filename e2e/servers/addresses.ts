@@ -9,6 +9,9 @@ export interface Addresses {
     openai: string;
     twilio: TwilioAddress;
     google: string;
+    /** The Bot API's stand-in, and the list of what the mail server got. */
+    telegram: string;
+    mails: string;
   };
   /** A folder with the seeded database of a demo, to be copied. */
   demoFolder: string;

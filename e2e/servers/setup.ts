@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { freePort, startPostgres } from '@/testing/postgres';
 import { startGoogleWithConsent } from '@/testing/stand-ins/google';
 import { standInClient } from '@/testing/stand-ins/google-oauth';
+import { startMailServer } from '@/testing/stand-ins/mail';
 import { startOpenai } from '@/testing/stand-ins/openai';
+import { startTelegram, telegramBot } from '@/testing/stand-ins/telegram';
 import { startTwilio } from '@/testing/stand-ins/twilio';
 import { setAddresses } from './addresses';
 import { demoSettings } from './demo';
@@ -59,9 +61,18 @@ async function startProduction(cleanups: Cleanup[]) {
   cleanups.push(twilio.close);
   const google = await startGoogleWithConsent(`http://127.0.0.1:${port}/api/connectors/callback/gmail`);
   cleanups.push(google.close);
+  const telegram = await startTelegram();
+  cleanups.push(telegram.close);
+  const mail = await startMailServer();
+  cleanups.push(mail.close);
   const server = await startServer(
     'production',
     {
+      TELEGRAM_BOT_TOKEN: telegramBot.token,
+      TELEGRAM_WEBHOOK_SECRET: telegramBot.secret,
+      TELEGRAM_API_URL: telegram.url,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Sidekick <hello@sidekick.example>',
       GOOGLE_CLIENT_ID: standInClient.id,
       GOOGLE_CLIENT_SECRET: standInClient.secret,
       GOOGLE_API_URL: google.url,
@@ -77,7 +88,15 @@ async function startProduction(cleanups: Cleanup[]) {
     port,
   );
   cleanups.push(() => stopWithoutErrors(server));
-  return { url: server.url, databaseUrl, openai: openai.url, twilio: twilio.address, google: google.url };
+  return {
+    url: server.url,
+    databaseUrl,
+    openai: openai.url,
+    twilio: twilio.address,
+    google: google.url,
+    telegram: telegram.url,
+    mails: mail.listUrl,
+  };
 }
 
 function temporaryFolder(name: string, cleanups: Cleanup[]): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { audit } from '@/db/schema/admin';
@@ -7,7 +8,7 @@ import { switchChannel } from '@/lib/admin/channels';
 import { addCommand, changeCommand, removeCommand } from '@/lib/admin/commands';
 import { changeConfig } from '@/lib/admin/config';
 import { systemState } from '@/lib/admin/system';
-import { changeGrants } from '@/lib/admin/users';
+import { changeGrants } from '@/lib/admin/users/users';
 import { createTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { ownDatabase, testCtx } from '@/testing/world';
@@ -51,7 +52,7 @@ test('recent activity is listed newest first, with who did it and what changed',
   await ctx.db.insert(deliveries).values({
     userId: person.user.id,
     kind: 'daily_test',
-    slot: 'activity',
+    causeId: randomUUID(),
     body: 'planted body',
     dueAt: ctx.now(),
     state: 'unknown',
@@ -143,7 +144,7 @@ test('the system state shows the kill switch and the backlog', async () => {
   await ctx.db.insert(deliveries).values({
     userId: ctx.user.id,
     kind: 'reminder',
-    slot: 'due',
+    causeId: ctx.user.id,
     body: '',
     dueAt: new Date('2020-01-01T00:00:00Z'),
     sendAt: new Date('2020-01-01T00:00:00Z'),
@@ -152,5 +153,5 @@ test('the system state shows the kill switch and the backlog', async () => {
     backlog: before.queue.backlog + 1,
     oldestDue: '2020-01-01T00:00:00.000Z',
   });
-  await ctx.db.delete(deliveries).where(eq(deliveries.slot, 'due'));
+  await ctx.db.delete(deliveries).where(eq(deliveries.causeId, ctx.user.id));
 });

@@ -6,7 +6,7 @@ import { config } from '@/db/schema/config';
 import { changeConfig, testConfig, viewConfig } from '@/lib/admin/config';
 import { adminStats } from '@/lib/admin/stats';
 import { systemState } from '@/lib/admin/system';
-import { changeGrants } from '@/lib/admin/users';
+import { changeGrants } from '@/lib/admin/users/users';
 import { chat } from '@/lib/assistant/chat';
 import { readSettings } from '@/lib/config/reads';
 import { configInput } from '@/lib/config/schema';

@@ -5,7 +5,7 @@ import { listActivity } from '@/lib/admin/activity-reads';
 import { listWebhookLogs } from '@/lib/admin/log-reads';
 import { adminStats } from '@/lib/admin/stats';
 import { systemState } from '@/lib/admin/system';
-import { listUsers, userDetail } from '@/lib/admin/user-reads';
+import { listUsers, userDetail } from '@/lib/admin/users/user-reads';
 import type { Ctx } from '@/lib/context';
 import { explainQueries, fillDatabase } from '@/testing/growth';
 import { type Postgres, startPostgres } from '@/testing/postgres';

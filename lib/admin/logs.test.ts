@@ -6,7 +6,7 @@ import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { listWebhookLogs, webhookLogDetail } from '@/lib/admin/log-reads';
 import { retryInbound } from '@/lib/admin/retry';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
-import { deleteExpiredBodies, storeInbound } from '@/lib/channels/inbound-writes';
+import { deleteExpiredBodies, storeInbound } from '@/lib/channels/inbound/inbound-writes';
 import type { UserCtx } from '@/lib/context';
 import { respondPage } from '@/lib/http/respond';
 import { listTodos } from '@/lib/todos/reads';

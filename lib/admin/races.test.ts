@@ -5,7 +5,7 @@ import { openDatabase, rowsOf } from '@/db/client';
 import type { Database } from '@/db/database';
 import { webhookLogs } from '@/db/schema/channels';
 import { retryInbound } from '@/lib/admin/retry';
-import { changeGrants } from '@/lib/admin/users';
+import { changeGrants } from '@/lib/admin/users/users';
 import { chat } from '@/lib/assistant/chat';
 import type { Ctx } from '@/lib/context';
 import { removeAccount } from '@/lib/profile/writes';

@@ -1,7 +1,7 @@
 import { webhookLogDetail } from '@/lib/admin/log-reads';
 import type { WebhookLogDetail } from '@/lib/admin/schema';
 import { recordAudit } from '@/lib/admin/writes';
-import { reopenInbound } from '@/lib/channels/inbound-writes';
+import { reopenInbound } from '@/lib/channels/inbound/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';

@@ -186,7 +186,17 @@ export interface SystemState {
     /** Which settings are present; never their values. */
     settings: Record<'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_PHONE_NUMBER', boolean>;
   };
-  channels: ChannelSwitch[];
+  channels: (ChannelSwitch & ChannelCounts)[];
+}
+
+/** How a channel does. Counts only: no text, no address. */
+export interface ChannelCounts {
+  /** Users who can be reached there, and who cannot any more. */
+  connected: number;
+  unreachable: number;
+  /** Messages of the last 24 hours: taken by the provider, and failed. */
+  sent: number;
+  failed: number;
 }
 
 export interface ChannelSwitch {

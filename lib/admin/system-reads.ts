@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
-import { webhookLogs } from '@/db/schema/channels';
-import { deliveries } from '@/db/schema/deliveries';
-import { schedules } from '@/db/schema/scheduler';
+import { selectUnanswered } from '@/lib/channels/inbound/inbound-reads';
 import type { Ctx } from '@/lib/context';
+import { selectOverdue } from '@/lib/outbox/reads';
 
 /** Bounds the cost of counting: what matters is whether the backlog grows. */
 const maxCounted = 1000;
@@ -14,12 +13,7 @@ export async function readBacklog(ctx: Ctx): Promise<{ backlog: number; oldestDu
   const [row] = await rowsOf<{ backlog: number; oldest: Date | string | null }>(
     ctx.db,
     sql`select count(*)::int as backlog, min(at) as oldest from (
-      (select received_at as at from ${webhookLogs} where done_at is null order by received_at limit ${maxCounted})
-      union all
-      (select next_run_at as at from ${schedules} where next_run_at <= ${now} order by next_run_at limit ${maxCounted})
-      union all
-      (select send_at as at from ${deliveries}
-        where state in ('planned', 'sending') and send_at <= ${now} order by send_at limit ${maxCounted})
+      ${selectUnanswered(maxCounted)} union all ${selectOverdue(now, maxCounted)}
     ) waiting`,
   );
   return { backlog: row?.backlog ?? 0, oldestDue: row?.oldest ? new Date(row.oldest) : null };

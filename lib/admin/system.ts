@@ -1,15 +1,20 @@
-import type { SystemState } from '@/lib/admin/schema';
+import type { ChannelCounts, SystemState } from '@/lib/admin/schema';
 import { measureDatabase, readBacklog } from '@/lib/admin/system-reads';
 import { lastProviderOutcome } from '@/lib/assistant/conversation/turn-reads';
+import { countContacts } from '@/lib/channels/contact-reads';
 import { type ProviderState, readProviderStates } from '@/lib/channels/provider-writes';
 import { messengerChannelNames } from '@/lib/channels/rules';
 import { readConnection, readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
+import { wakeArmedFor } from '@/lib/outbox/schedules/writes';
+import { countSends } from '@/lib/outbox/send-reads';
 import type { Messenger } from '@/lib/ports';
-import { wakeArmedFor } from '@/lib/scheduler/writes';
-import { counted } from '@/lib/wording';
+import { counted } from '@/lib/words/wording';
+
+const dayMs = 86_400_000;
+const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
 
 /** The number of Twilio's sandbox, shared by all of its customers. */
 const sharedSandbox = '+14155238886';
@@ -17,12 +22,13 @@ const sharedSandbox = '+14155238886';
 /** Returns the state of the product's parts, measured now or at their last use. */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
   const { whatsapp } = ctx.ports.messengers;
-  const [database, providers, ai, armed, { backlog, oldestDue }] = await Promise.all([
+  const [database, providers, ai, armed, { backlog, oldestDue }, counts] = await Promise.all([
     measureDatabase(ctx),
     readProviderStates(ctx),
     aiState(ctx),
     wakeArmedFor(ctx),
     readBacklog(ctx),
+    readChannelCounts(ctx),
   ]);
   const providerOf = (messenger: Messenger | undefined) =>
     providers.get(messenger?.provider ?? '') ?? { fails: 0, off: false };
@@ -47,17 +53,22 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
     },
     channels: messengerChannelNames.flatMap((channel) => {
       const messenger = ctx.ports.messengers[channel];
-      return messenger ? [{ channel, off: providerOf(messenger).off }] : [];
+      return messenger
+        ? [{ channel, off: providerOf(messenger).off, ...(counts.get(channel) ?? noCounts) }]
+        : [];
     }),
   };
 }
+
+const noCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
 
 function messagingState(
   messenger: Messenger | undefined,
   { off, fails }: ProviderState,
 ): SystemState['messaging'] {
   const { world, twilio, preview } = env();
-  if (off) return { state: 'off', detail: 'Switched off by an admin; due messages wait.' };
+  if (off)
+    return { state: 'off', detail: 'Switched off by an admin; due messages take the next channel or wait.' };
   if (messenger?.provider === 'simulator') {
     if (world) return { state: 'simulated', detail: 'Messages stay in the chat simulator.' };
     if (preview && twilio) return { state: 'simulated', detail: 'A preview deployment sends no messages.' };
@@ -86,4 +97,14 @@ async function aiState(ctx: Ctx): Promise<SystemState['ai']> {
 function stateOf({ model }: AssistantSettings, outcome: string): SystemState['ai'] {
   if (outcome === 'ok') return { state: 'ready', detail: `${model} answered the last call.` };
   return { state: 'failing', detail: `The last call of ${model} failed: ${outcome}` };
+}
+
+/** Counts each channel's users, and its messages of the last 24 hours. */
+async function readChannelCounts(ctx: Ctx): Promise<Map<string, ChannelCounts>> {
+  const since = new Date(ctx.now().getTime() - dayMs);
+  const [contacts, sends] = await Promise.all([countContacts(ctx), countSends(ctx, since)]);
+  const counts = new Map<string, ChannelCounts>();
+  for (const { channel, ...some } of [...contacts, ...sends])
+    counts.set(channel, { ...none, ...counts.get(channel), ...some });
+  return counts;
 }

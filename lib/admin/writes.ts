@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { audit } from '@/db/schema/admin';
-import type { Ctx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 
 export interface AuditEntry {
   /** The admin; null for the command line. */
@@ -43,4 +43,12 @@ function isSwitch({ before, after }: { before: unknown; after: unknown }): boole
 
 function isActiveIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'isActive' in value ? value.isActive : undefined;
+}
+
+/** Keeps the audit entries about a user who is deleted, without what they say. */
+export async function forgetInAudit(ctx: UserCtx): Promise<void> {
+  await ctx.db
+    .update(audit)
+    .set({ subject: 'deleted account', before: null, after: null })
+    .where(eq(audit.subject, ctx.user.id));
 }

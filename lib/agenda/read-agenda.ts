@@ -16,7 +16,7 @@ import { userToday } from '@/lib/time/today';
 import { listDueTodos } from '@/lib/todos/agenda-reads';
 import type { ListedTodo } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
-import { capitalized } from '@/lib/wording';
+import { capitalized } from '@/lib/words/wording';
 
 /**
  * Returns what the user has from one local day to another (YYYY-MM-DD, both included), in order of time: reminders with every occurrence

@@ -6,12 +6,12 @@ import { formatAgenda } from '@/lib/agenda/wording';
 import { refreshMirrorIfStale } from '@/lib/connectors/calendar';
 import { type HourRange, resolveAskedTime } from '@/lib/connectors/events/question-time';
 import type { UserCtx } from '@/lib/context';
-import { matchItem } from '@/lib/match';
 import { addDays } from '@/lib/time/clock';
 import { formatDay, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
-import { capitalized, quoted } from '@/lib/wording';
+import { matchItem } from '@/lib/words/match';
+import { capitalized, quoted } from '@/lib/words/wording';
 
 const agendaTool = defineTool({
   name: 'agenda',

@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { formatDay, formatTime, localDate, type TimeReader, zoneOf } from '@/lib/time/format';
-import { clip, wrapUntrusted } from '@/lib/wording';
+import { clip, wrapUntrusted } from '@/lib/words/wording';
 
 const maxLines = 40;
 

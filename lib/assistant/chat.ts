@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
-import { labelOfChoice } from '@/lib/assistant/conversation/choice-writes';
+import { labelOfChoice } from '@/lib/assistant/conversation/choices/choice-writes';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
-import { readTurn, type Turn } from '@/lib/assistant/conversation/turn';
+import { type MessageReference, readTurn, type Turn } from '@/lib/assistant/conversation/turn';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import {
   claimConversation,
@@ -10,13 +10,13 @@ import {
   releaseConversation,
   whileHolding,
 } from '@/lib/assistant/conversation/writes';
-import type { ToolCall } from '@/lib/assistant/run-calls';
 import type { ChatAnswer } from '@/lib/assistant/schema';
-import { pendingInbound } from '@/lib/channels/inbound-reads';
+import { pendingInbound } from '@/lib/channels/inbound/inbound-reads';
 import { replyJob } from '@/lib/channels/reply-job';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
+import type { ToolCall } from '@/lib/tool';
 
 /** As long as the platform lets a chat request run, so that a turn at work never loses its lease. */
 const modelSeconds = 20;
@@ -30,7 +30,10 @@ const claimRetryMs = 150;
 export async function chat(
   ctx: UserCtx,
   message: string,
-  { id = randomUUID(), ...known }: { id?: string | undefined; calls?: ToolCall[]; choice?: string } = {},
+  {
+    id = randomUUID(),
+    ...known
+  }: { id?: string | undefined; calls?: ToolCall[]; choice?: string; reference?: MessageReference } = {},
 ): Promise<ChatAnswer> {
   const conversation = await waitForConversation(ctx);
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeZone } from '@/lib/assistant/change-zone';
 import { editedSince } from '@/lib/assistant/conversation/reads';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import { markUndone } from '@/lib/assistant/conversation/turn-writes';
@@ -11,10 +12,11 @@ import { formatDate, formatTime, formatWhen, localDate } from '@/lib/time/format
 import { usualClock } from '@/lib/time/hour-clock';
 import { resolveWhen } from '@/lib/time/phrases';
 import { placeZone } from '@/lib/time/places';
+import { allTimeZones } from '@/lib/time/zones';
 import { listOpenTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
 import { defineTool } from '@/lib/tool';
-import { counted, joinWords, quoted } from '@/lib/wording';
+import { counted, joinWords, quoted } from '@/lib/words/wording';
 
 const help = defineTool({
   name: 'help',
@@ -118,7 +120,28 @@ const undo = defineTool({
   },
 });
 
-export const ownTools = [help, status, answerDate, undo];
+const setTimezone = defineTool({
+  name: 'set_timezone',
+  description: 'Change the time zone of the user.',
+  input: z.object({ zone: z.string().max(100) }),
+  run: async (ctx, { zone: words }) => {
+    const zone = allTimeZones().find((one) => one.toLowerCase() === words.toLowerCase()) ?? placeZone(words);
+    if (!zone) throw new AppError('invalid', `I do not know the time zone of ${quoted(words)}.`);
+    const before = ctx.user.timezone;
+    if (zone === before) return { text: `Your time zone is ${zone} already.` };
+    await changeZone(ctx, zone);
+    return {
+      text: `Your time zone is ${zone} now; it is ${formatWhen(ctx.now(), zone)} there.`,
+      receipt: {
+        feature: 'info',
+        action: `time zone ${zone}`,
+        undo: { verb: 'zone.restore', args: { zone: before } },
+      },
+    };
+  },
+});
+
+export const ownTools = [help, status, answerDate, undo, setTimezone];
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

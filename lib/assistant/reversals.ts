@@ -1,3 +1,4 @@
+import { zoneReversals } from '@/lib/assistant/change-zone';
 import { completionReversals } from '@/lib/completions/reversals';
 import { calendarReversals } from '@/lib/connectors/reversals';
 import { dailyReversals } from '@/lib/daily-reminders/reversals';
@@ -19,6 +20,7 @@ const reversals = new Map(
     ...journalReversals,
     ...preferenceReversals,
     ...calendarReversals,
+    ...zoneReversals,
     ...completionReversals,
   ].map((reversal) => [reversal.name, reversal]),
 );

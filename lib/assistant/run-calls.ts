@@ -3,6 +3,7 @@ import type { Receipt } from '@/lib/assistant/conversation/turn-reads';
 import { findTool, mentionKindOf, siblingCall } from '@/lib/assistant/tools';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import type { ToolCall } from '@/lib/tool';
 import {
   AmbiguousItem,
   type Confirmation,
@@ -12,9 +13,6 @@ import {
   mentionsOf,
   type ToolResult,
 } from '@/lib/tool';
-
-/** A tool's input, or an act that the user has confirmed. */
-export type ToolCall = { tool: string; input: unknown } | { tool: string; act: unknown };
 
 /** A choice to offer with an answer: what its button says, and the tool calls that it runs. */
 export interface ChoiceOffer {

@@ -34,7 +34,7 @@ export const tools: readonly Tool[] = Object.freeze(
  * Tools for slash commands and the offline assistant. A provider's model answers the first two questions itself; for the others it has
  * a tool that does more: `search` finds facts too, and `complete_todos` goes on to the reminders.
  */
-const notOffered = new Set(['help', 'status', 'get_info', 'complete_reminders']);
+const notOffered = new Set(['help', 'status', 'get_info', 'complete_reminders', 'set_timezone']);
 
 /** The tools for a provider's model. They begin every prompt, so they must be few and never vary, or the provider cannot cache them. */
 export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffered.has(name));
@@ -77,7 +77,7 @@ export function siblingCall(name: string, input: unknown): { name: string; input
     case 'complete_reminders':
       return { name: 'complete_todos', input: { items: given.items } };
     case 'delete_todos':
-      return given.all || given.completed
+      return given.all || given.completed || given.list || given.wholeList
         ? null
         : { name: 'delete_reminders', input: { items: given.items } };
     case 'delete_reminders':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSession, findUser } from '@/lib/auth/reads';
 import { registerInput } from '@/lib/auth/schema';
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
@@ -20,6 +20,7 @@ test('someone registers, and the typed number is shown but bound to nobody', asy
     firstName: null,
     lastName: null,
     timezone: 'Europe/Berlin',
+    clock: null,
     isAdmin: false,
   });
   expect(await findUser(ctx.db, user.id)).toEqual(user);

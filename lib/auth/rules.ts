@@ -19,6 +19,12 @@ export const authMessages = {
   currentWrong: 'The current password is not right.',
   otherUser: 'This browser is signed in as somebody else now. Reload the page.',
   wrongPassword: 'Invalid email or password. Please try again.',
+  resetAsked:
+    'If there is an account with this address, a link to choose a new password is on its way. It works once, for 30 minutes.',
+  resetWithoutMail:
+    'This server cannot send mail, so no link was sent. Ask the person who runs it for help with your password.',
+  resetOver: 'This link does not work any more. Ask for a new one.',
+  resetDone: 'Your new password is saved. Sign in with it; everywhere else you are signed out.',
 } as const;
 
 const hour = 3_600_000;
@@ -67,6 +73,13 @@ export const registrationLimits = {
   address: { burst: 30, seconds: 20 },
   all: { burst: 120, seconds: 0.5 },
 } as const;
+
+/** Requests for a link to a new password, in the same way, per address and per account. */
+export const resetLimits = {
+  address: { burst: 10, seconds: 60 },
+  account: { burst: 3, seconds: 600 },
+} as const;
+export const resetMinutes = 30;
 
 /** Writes of one account: how many at once, and the seconds in which one more becomes possible. */
 export const writePace = { burst: 600, seconds: 0.1 } as const;

@@ -44,6 +44,13 @@ export const unlockInput = z.strictObject({
   code: z.string('Type the code from your phone.').trim().min(1, 'Type the code from your phone.').max(40),
 });
 
+export const resetRequestInput = z.strictObject({ email });
+
+export const resetInput = z.strictObject({
+  token: z.string(authMessages.resetOver).min(1, authMessages.resetOver).max(200, authMessages.resetOver),
+  password: newPassword,
+});
+
 export const registerInput = z.strictObject({
   email,
   phoneNumber: phoneText,

@@ -1,6 +1,6 @@
 import { codeIn, oneTimeCode } from '@/lib/auth/code';
-import { admitUnlock } from '@/lib/auth/throttle';
-import { saveCounter, takeCounter } from '@/lib/auth/throttle-writes';
+import { admitUnlock } from '@/lib/auth/throttle/throttle';
+import { saveCounter, takeCounter } from '@/lib/auth/throttle/throttle-writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';

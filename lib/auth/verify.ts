@@ -1,7 +1,7 @@
 import { isPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
 import { authMessages } from '@/lib/auth/rules';
-import { type Attempt, admit } from '@/lib/auth/throttle';
+import { type Attempt, admit } from '@/lib/auth/throttle/throttle';
 import type { Ctx, User } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 

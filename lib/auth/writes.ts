@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
+import { userColumns } from '@/lib/auth/reads';
 import { authMessages } from '@/lib/auth/rules';
 import type { RegisterInput } from '@/lib/auth/schema';
-import { admitRegistration } from '@/lib/auth/throttle';
+import { admitRegistration } from '@/lib/auth/throttle/throttle';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
@@ -89,12 +90,4 @@ export async function grantAdmin(
   });
 }
 
-const registered = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  timezone: users.timezone,
-  clock: users.clock,
-  isAdmin: users.isAdmin,
-};
+const { phoneNumber: _, ...registered } = userColumns;

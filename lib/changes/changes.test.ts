@@ -96,8 +96,8 @@ test('two transactions that change the same feature at once do not wait for each
 
 test('every table with rows of a user is watched, except those that no screen shows', async () => {
   const unseen = [
-    ...['changes', 'choices', 'completions', 'connector_states', 'journal_states', 'mentions', 'sessions'],
-    ...['talks', 'turns', 'usage_days', 'webhook_logs'],
+    ...['changes', 'choices', 'completions', 'connector_states', 'journal_states', 'mentions'],
+    ...['password_resets', 'sessions', 'talks', 'turns', 'usage_days', 'webhook_logs'],
   ];
   const { db } = await testCtx();
   const owned = await rowsOf<{ name: string }>(

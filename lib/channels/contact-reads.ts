@@ -1,12 +1,19 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
 import { users } from '@/db/schema/auth';
-import { contactPoints } from '@/db/schema/channels';
+import { channelOrders, contactPoints } from '@/db/schema/channels';
 import { userColumns } from '@/lib/auth/reads';
-import { isMessengerChannel, type MessengerChannel } from '@/lib/channels/rules';
+import {
+  type ChannelOrders,
+  isMessengerChannel,
+  type MessengerChannel,
+  messengerChannelNames,
+  readOrders,
+} from '@/lib/channels/rules';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 import type { HourClock } from '@/lib/time/hour-clock';
 
-const isBound = inArray(contactPoints.state, ['bound', 'paused']);
+const isBound = ne(contactPoints.state, 'claimed');
 
 /** Returns the user to whom this address is bound, or null. */
 export async function findUserByAddress(ctx: Ctx, channel: string, address: string): Promise<User | null> {
@@ -36,6 +43,20 @@ export async function ownPhone(ctx: UserCtx) {
   return row ?? null;
 }
 
+/** Returns the user's addresses, the proven ones first. */
+export function listContactPoints(ctx: UserCtx) {
+  return ctx.db
+    .select({
+      channel: contactPoints.channel,
+      address: contactPoints.address,
+      label: contactPoints.label,
+      state: contactPoints.state,
+    })
+    .from(contactPoints)
+    .where(and(eq(contactPoints.userId, ctx.user.id), ne(contactPoints.address, '')))
+    .orderBy(desc(isBound), desc(contactPoints.createdAt));
+}
+
 /** How and when a user can be reached. */
 export interface Reach {
   userId: string;
@@ -46,11 +67,13 @@ export interface Reach {
   /** Quiet hours: local times, HH:MM. */
   quietFrom: string;
   quietTo: string;
-  /** The bound addresses, the preferred one first; none that is paused or dead. */
+  /** The bound addresses; none that is paused or dead. */
   contacts: Contact[];
+  /** The orders of channels that the user has chosen. */
+  orders: ChannelOrders;
 }
 
-export interface Contact {
+interface Contact {
   contactPointId: string;
   channel: MessengerChannel;
   address: string;
@@ -71,17 +94,40 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
       channel: contactPoints.channel,
       address: contactPoints.address,
       lastInboundAt: contactPoints.lastInboundAt,
+      orders: sql<{ topic: string; channels: string[] }[]>`(select coalesce(json_agg(o), '[]'::json)
+        from ${channelOrders} o where o.user_id = ${users.id})`,
     })
     .from(users)
     .leftJoin(contactPoints, and(eq(contactPoints.userId, users.id), eq(contactPoints.state, 'bound')))
     .where(inArray(users.id, userIds))
     .orderBy(contactPoints.rank, contactPoints.createdAt);
   const reaches = new Map<string, Reach>();
-  for (const { contactPointId, channel, address, lastInboundAt, ...user } of rows) {
-    const reach = reaches.get(user.userId) ?? { ...user, contacts: [] };
+  for (const { contactPointId, channel, address, lastInboundAt, orders, ...user } of rows) {
+    const reach = reaches.get(user.userId) ?? { ...user, orders: readOrders(orders), contacts: [] };
     reaches.set(user.userId, reach);
     if (contactPointId && address && isMessengerChannel(channel))
       reach.contacts.push({ contactPointId, channel, address, lastInboundAt });
   }
   return reaches;
+}
+
+/** More connected users of a channel than this are not counted. */
+const maxConnected = 10_000;
+
+/** Counts the users of each channel: those who are connected, and those whom its provider does not reach any more. */
+export async function countContacts(
+  ctx: Ctx,
+): Promise<{ channel: string; connected: number; unreachable: number }[]> {
+  const names = sql.join(
+    messengerChannelNames.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  return rowsOf<{ channel: string; connected: number; unreachable: number }>(
+    ctx.db,
+    sql`select c.channel,
+        (select count(*)::int from (select 1 from ${contactPoints} p where p.channel = c.channel and p.state <> 'claimed'
+          order by p.channel, p.address limit ${maxConnected}) capped) as connected,
+        (select count(*)::int from ${contactPoints} p where p.channel = c.channel and p.state = 'dead') as unreachable
+      from unnest(array[${names}]::text[]) as c(channel)`,
+  );
 }

@@ -2,14 +2,25 @@ import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { contactPoints } from '@/db/schema/channels';
 import { setPhoneNumber } from '@/lib/auth/phone-writes';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
+import type { Channel } from '@/lib/ports';
 
-const isBound = inArray(contactPoints.state, ['bound', 'paused']);
+/** The channels whose addresses are stored. */
+export type StoredChannel = Exclude<Channel, 'web'>;
+
+const isBound = ne(contactPoints.state, 'claimed');
 
 function boundTo(channel: string, address: string) {
   return and(eq(contactPoints.channel, channel), eq(contactPoints.address, address), isBound);
 }
 
-/** Opens the answering window of an address: its user wrote at `at`. A message that is handled late never shortens it. */
+function ownOn(ctx: UserCtx, channel: StoredChannel) {
+  return and(eq(contactPoints.userId, ctx.user.id), eq(contactPoints.channel, channel));
+}
+
+/**
+ * Opens the answering window of an address: its user wrote at `at`. A message that is handled late never shortens it. An address that
+ * was unreachable is connected again.
+ */
 export async function openAnsweringWindow(
   ctx: Ctx,
   channel: string,
@@ -18,7 +29,10 @@ export async function openAnsweringWindow(
 ): Promise<void> {
   await ctx.db
     .update(contactPoints)
-    .set({ lastInboundAt: sql`greatest(${contactPoints.lastInboundAt}, ${at.toISOString()}::timestamptz)` })
+    .set({
+      lastInboundAt: sql`greatest(${contactPoints.lastInboundAt}, ${at.toISOString()}::timestamptz)`,
+      state: sql`case when ${contactPoints.state} = 'dead' then 'bound' else ${contactPoints.state} end`,
+    })
     .where(boundTo(channel, address));
 }
 
@@ -33,6 +47,15 @@ export async function closeAnsweringWindows(
     .update(contactPoints)
     .set({ lastInboundAt: null })
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
+}
+
+/** Deletes the user's addresses. Returns those that were proven. */
+export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
+  const deleted = await ctx.db
+    .delete(contactPoints)
+    .where(eq(contactPoints.userId, ctx.user.id))
+    .returning({ address: contactPoints.address, state: contactPoints.state });
+  return deleted.flatMap(({ address, state }) => (state === 'claimed' ? [] : [address]));
 }
 
 /** Marks addresses to which nothing can be sent any more. */
@@ -54,10 +77,37 @@ export async function setPaused(
     .where(boundTo(channel, address));
 }
 
+/** As setPaused, for the user's own address on a channel; returns false if it is not connected. */
+export async function setOwnPaused(
+  ctx: UserCtx,
+  channel: StoredChannel,
+  isPaused: boolean,
+): Promise<boolean> {
+  const rows = await ctx.db
+    .update(contactPoints)
+    .set({ state: isPaused ? 'paused' : 'bound' })
+    .where(and(ownOn(ctx, channel), isBound))
+    .returning({ id: contactPoints.id });
+  return rows.length > 0;
+}
+
+/** Disconnects the user's address on a channel. A phone number stays as a claim; the others are forgotten. */
+export async function disconnectAddress(ctx: UserCtx, channel: StoredChannel): Promise<void> {
+  if (channel !== 'whatsapp') {
+    await ctx.db.delete(contactPoints).where(ownOn(ctx, channel));
+    return;
+  }
+  await ctx.db
+    .update(contactPoints)
+    .set({ state: 'claimed', lastInboundAt: null, proofHash: null, proofExpiresAt: null })
+    .where(ownOn(ctx, channel));
+  await setPhoneNumber(ctx, ctx.user.id, null);
+}
+
 /** Records that a user claims an address. Nothing is sent to it until it is bound. */
 export async function claimAddress(
   ctx: Ctx,
-  input: { userId: string; channel: 'whatsapp'; address: string },
+  input: { userId: string; channel: StoredChannel; address: string },
 ): Promise<void> {
   await ctx.db.insert(contactPoints).values(input).onConflictDoNothing();
 }
@@ -65,90 +115,119 @@ export async function claimAddress(
 /** Replaces the user's WhatsApp number, bound or not, by a claimed one. For a transaction. */
 export async function replaceAddress(ctx: UserCtx, address: string): Promise<void> {
   const { id: userId } = ctx.user;
-  await ctx.db
-    .delete(contactPoints)
-    .where(and(eq(contactPoints.userId, userId), eq(contactPoints.channel, 'whatsapp')));
+  await ctx.db.delete(contactPoints).where(ownOn(ctx, 'whatsapp'));
   await setPhoneNumber(ctx, userId, null);
   await claimAddress(ctx, { userId, channel: 'whatsapp', address });
 }
 
-/** Stores the digest of a one-time code for one of the user's addresses. */
-export async function saveBindingCode(
+/** Stores the digest of a one-time code or link for one of the user's addresses; it replaces an earlier one. */
+export async function saveProof(
   ctx: UserCtx,
+  channel: StoredChannel,
   address: string,
-  code: { hash: string; expiresAt: Date },
+  proof: { hash: string; expiresAt: Date },
 ): Promise<void> {
-  const proof = { proofHash: code.hash, proofExpiresAt: code.expiresAt };
+  const columns = { proofHash: proof.hash, proofExpiresAt: proof.expiresAt };
   await ctx.db
     .insert(contactPoints)
-    .values({ userId: ctx.user.id, channel: 'whatsapp', address, ...proof })
+    .values({ userId: ctx.user.id, channel, address, ...columns })
     .onConflictDoUpdate({
       target: [contactPoints.userId, contactPoints.channel, contactPoints.address],
-      set: proof,
+      set: columns,
     });
 }
 
-/** The number was bound, perhaps moved from another account; or it is another account's, and a yes has to come first. */
+/** Binds a user's e-mail address, because a link that was sent to it was used. For a transaction. */
+export async function bindEmail(
+  ctx: Ctx,
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
+  const bound = { state: 'bound' as const, proofHash: null, proofExpiresAt: null };
+  await ctx.db
+    .insert(contactPoints)
+    .values({ userId, channel: 'email', address, ...bound })
+    .onConflictDoUpdate({
+      target: [contactPoints.userId, contactPoints.channel, contactPoints.address],
+      set: {
+        ...bound,
+        state: sql`case when ${contactPoints.state} = 'paused' then 'paused' else 'bound' end`,
+      },
+    });
+}
+
+/** What proves an address: the digest of a code or link, the address that it came from, and the claimed address that it belongs to. */
+export interface Proof {
+  channel: StoredChannel;
+  hash: string;
+  /** The address that the user claimed; if undefined, any. */
+  claimed?: string;
+  /** The address that is bound, if it is known only now. */
+  address?: string;
+  label?: string | null;
+  /** What the yes of the address's owner redeems, if it is bound to another account; without it the address moves at once. */
+  moveProof?: { hash: string; expiresAt: Date };
+}
+
+/** The address was bound, perhaps moved from another account; or it is another account's, and a yes has to come first. */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Binds the address to the user who asked for this code, once. If the number is bound to another account, it stays there, and the
- * proof becomes `moveProof`, which the yes of its owner redeems. Returns null if no such code waits for this address.
+ * Binds an address to the user who asked for this proof, once. If the address is bound to another account, it stays there, and the
+ * proof becomes `moveProof`. Returns null if no such proof waits.
  */
-export function bindByCode(
+export function bindByProof(
   ctx: Ctx,
-  input: {
-    channel: 'whatsapp';
-    address: string;
-    hash: string;
-    moveProof: { hash: string; expiresAt: Date };
-  },
+  { channel, hash, claimed, moveProof, ...proven }: Proof,
 ): Promise<Binding | null> {
-  const { channel, address, hash, moveProof } = input;
   return inTransaction(ctx, async (tx) => {
-    const isHere = and(eq(contactPoints.channel, channel), eq(contactPoints.address, address));
+    const isClaimed = claimed === undefined ? undefined : eq(contactPoints.address, claimed);
+    const isWaiting = and(eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now()));
     const [claim] = await tx.db
       .update(contactPoints)
       .set({ proofHash: null, proofExpiresAt: null })
-      .where(and(isHere, eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now())))
-      .returning({ id: contactPoints.id, userId: contactPoints.userId });
+      .where(and(eq(contactPoints.channel, channel), isClaimed, isWaiting))
+      .returning({ id: contactPoints.id, userId: contactPoints.userId, address: contactPoints.address });
     if (!claim) return null;
+    const { userId } = claim;
+    const address = proven.address ?? claim.address;
     const [owner] = await tx.db
       .select({ userId: contactPoints.userId })
       .from(contactPoints)
-      .where(and(boundTo(channel, address), ne(contactPoints.userId, claim.userId)))
+      .where(and(boundTo(channel, address), ne(contactPoints.userId, userId)))
       .for('update');
-    if (owner && hash !== moveProof.hash) {
-      await dropProof(tx, channel, address, moveProof.hash);
+    if (owner && moveProof && hash !== moveProof.hash) {
+      await dropProof(tx, channel, claim.address, moveProof.hash);
       await tx.db
         .update(contactPoints)
         .set({ proofHash: moveProof.hash, proofExpiresAt: moveProof.expiresAt })
         .where(eq(contactPoints.id, claim.id));
-      return { state: 'asks', userId: claim.userId, boundTo: owner.userId };
+      return { state: 'asks', userId, boundTo: owner.userId };
     }
     const [previous] = await tx.db
       .delete(contactPoints)
-      .where(and(boundTo(channel, address), ne(contactPoints.userId, claim.userId)))
+      .where(and(boundTo(channel, address), ne(contactPoints.userId, userId)))
       .returning({ userId: contactPoints.userId });
-    if (previous) await setPhoneNumber(tx, previous.userId, null);
-    // A user has one number.
+    // A user has one address on each channel.
     await tx.db
       .delete(contactPoints)
       .where(
         and(
-          eq(contactPoints.userId, claim.userId),
+          eq(contactPoints.userId, userId),
           eq(contactPoints.channel, channel),
           ne(contactPoints.id, claim.id),
         ),
       );
     await tx.db
       .update(contactPoints)
-      .set({ state: 'bound', lastInboundAt: ctx.now() })
+      .set({ address, label: proven.label ?? null, state: 'bound', lastInboundAt: ctx.now() })
       .where(eq(contactPoints.id, claim.id));
-    await setPhoneNumber(tx, claim.userId, address);
-    return { state: 'bound', userId: claim.userId, movedFrom: previous?.userId ?? null };
+    if (channel === 'whatsapp') {
+      if (previous) await setPhoneNumber(tx, previous.userId, null);
+      await setPhoneNumber(tx, userId, address);
+    }
+    return { state: 'bound', userId, movedFrom: previous?.userId ?? null };
   });
 }
 

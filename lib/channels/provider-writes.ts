@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { providerState } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
@@ -21,6 +21,15 @@ export async function providerStateOf(ctx: Ctx, provider: string): Promise<Provi
 export async function readProviderStates(ctx: Ctx): Promise<Map<string, ProviderState>> {
   const rows = await ctx.db.select().from(providerState);
   return new Map(rows.map(({ provider, fails, off }) => [provider, { fails, off }]));
+}
+
+/** Returns which of these providers an operator has switched off. */
+export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ provider: providerState.provider })
+    .from(providerState)
+    .where(and(inArray(providerState.provider, providers), eq(providerState.off, true)));
+  return new Set(rows.map(({ provider }) => provider));
 }
 
 /** Claims the single probe that may be sent to a failing provider every `seconds`; false if another sender has it. */

@@ -4,8 +4,8 @@ export const previewLength = 50;
 export const privatePreview = '[private]';
 
 interface ChannelRules {
-  /** The provider refuses longer texts, in characters: they are sent in parts. */
-  maxLength: number;
+  /** The provider refuses longer texts, in characters: they are sent in parts. Null: any length. */
+  maxLength: number | null;
   /** Free-form text is taken this long after the user's last message; null if always. */
   windowMs: number | null;
   /** How many messages one recipient gets in which time; then each waits its turn. */
@@ -13,7 +13,7 @@ interface ChannelRules {
 }
 
 /** The channels that messages leave by. A channel has an adapter in `ports.messengers` if it is set up. */
-export const messengerChannels = {
+const messengerChannels = {
   // WhatsApp takes one message in six seconds for one recipient, and free-form text for 24 hours; five minutes are kept for the way.
   whatsapp: {
     maxLength: 1600,
@@ -46,9 +46,19 @@ export function isWindowOpen(channel: MessengerChannel, lastInboundAt: Date | nu
 export const onboardingText =
   'Hello, this is Sidekick, a personal assistant. I do not know this number yet. Create an account, open the dashboard and send me the code that it shows, from this phone.';
 
-/** Asks the owner of a number whether it shall move. The accounts' e-mail addresses are masked. */
-export function moveQuestion(from: string, to: string): string {
-  return `This number is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
+export const telegramOnboardingText =
+  'Hello, this is Sidekick, a personal assistant. I do not know this chat yet. Create an account, open Channels on the dashboard and connect Telegram with the link there.';
+
+export const linkOverText =
+  'This link does not work any more. Open Channels on your dashboard for a new one; it works once, for ten minutes.';
+
+export const disconnectedText =
+  'This chat is disconnected from Sidekick. Connect it again under Channels on your dashboard.';
+
+/** Asks the owner of a number or chat whether it shall move. The accounts' e-mail addresses are masked. */
+export function moveQuestion(what: 'number' | 'chat') {
+  return (from: string, to: string): string =>
+    `This ${what} is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
 }
 
 /** Shows whose an e-mail address is without telling it to others: "k•••@e•••.com". */
@@ -58,7 +68,9 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`;
 }
 
-export const moveRefusedText = 'All right, the number stays where it is.';
+export function moveRefusedText(what: 'number' | 'chat'): string {
+  return `All right, the ${what} stays where it is.`;
+}
 
 export const forwardedText =
   'You forwarded this to me. I keep and change nothing that somebody else wrote; tell me in your own words what I should do.';
@@ -69,6 +81,8 @@ export const unsupportedText: Record<string, string> = {
   video: 'I cannot watch videos yet. Please tell me in words what I should do.',
   location: 'I cannot read locations yet. Please write me the address in words.',
   contact: 'I cannot read contact cards yet. Please write it to me in words.',
+  sticker: 'I cannot read stickers yet. Please write it to me in words.',
+  edited: 'I read each message as it was first sent. Please send what you changed as a new message.',
   empty: 'Your message arrived empty. Please write to me in words.',
   other: 'I cannot open this kind of file yet. Please write it to me in words.',
 };
@@ -92,6 +106,11 @@ export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'st
   return !isQuestionOpen && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;
 }
 
+/** Returns whether a message ends the connection of the chat it comes from. */
+export function isDisconnect(text: string): boolean {
+  return /^\/?disconnect[.!]*$/i.test(text.trim());
+}
+
 /** Returns whether a message asks for a code that lets its sender sign in although strangers guess the password. */
 export function isUnlock(text: string): boolean {
   return /^unlock[.!]*$/i.test(text.trim());
@@ -101,11 +120,11 @@ export function unlockText({ code, minutes }: { code: string; minutes: number })
   return `Your code is ${code}. Type it under “Kept waiting?” on the sign-in page within ${minutes} minutes; you need your password as well. If you did not ask for it, ignore it and tell it to nobody.`;
 }
 
-/** Splits a text into parts of at most `limit` characters: at paragraphs, else lines, else words, else anywhere. */
-export function splitBody(body: string, limit: number): string[] {
+/** Splits a text into parts of at most `limit` characters (null: any): at paragraphs, else lines, else words, else anywhere. */
+export function splitBody(body: string, limit: number | null): string[] {
   const parts: string[] = [];
   let rest = body.trim();
-  while (rest.length > limit) {
+  while (limit !== null && rest.length > limit) {
     const cut = cutIndex(rest, limit);
     parts.push(rest.slice(0, cut).trimEnd());
     rest = rest.slice(cut).trimStart();
@@ -122,4 +141,59 @@ function cutIndex(text: string, limit: number): number {
   // Never between the two halves of a surrogate pair.
   const code = text.charCodeAt(limit - 1);
   return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
+}
+
+type Channel = 'web' | MessengerChannel;
+
+/** The kinds of messages for which a user chooses an order of channels. */
+export const topics = ['reminders', 'summaries', 'journal', 'recaps', 'dates'] as const;
+export type Topic = (typeof topics)[number];
+
+export const topicNames: Record<Topic, string> = {
+  reminders: 'reminders',
+  summaries: 'daily summaries',
+  journal: 'journal prompts',
+  recaps: 'weekly recaps',
+  dates: 'birthdays and anniversaries',
+};
+
+/** The order of channels if the user has chosen none; what no channel takes is shown in the browser. */
+export const defaultOrder = ['whatsapp', 'telegram', 'email', 'web'] as const satisfies Channel[];
+
+const topicOfKind: Record<string, Topic> = {
+  reminder: 'reminders',
+  lead: 'reminders',
+  nag: 'reminders',
+  snooze: 'reminders',
+  daily: 'summaries',
+  daily_test: 'summaries',
+  journal: 'journal',
+  journal_now: 'journal',
+  recap: 'recaps',
+  social: 'dates',
+  social_lead: 'dates',
+};
+
+/** Returns the topic of a kind of delivery; null for what is no topic of its own, such as a notice about the account. */
+export function topicOf(kind: string): Topic | null {
+  return topicOfKind[kind] ?? null;
+}
+
+/** A user's orders of channels, by topic. */
+export type ChannelOrders = Partial<Record<Topic, Channel[]>>;
+
+/** Returns the channels for a kind of delivery, the preferred one first. Those that the user has left out for its topic are not in it. */
+export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
+  const topic = topicOf(kind);
+  return (topic && orders[topic]) ?? [...defaultOrder];
+}
+
+/** Reads stored orders; what is not known any more is left out. */
+export function readOrders(rows: { topic: string; channels: string[] }[]): ChannelOrders {
+  const orders: ChannelOrders = {};
+  for (const row of rows) {
+    const topic = topics.find((one) => one === row.topic);
+    if (topic) orders[topic] = row.channels.flatMap((name) => defaultOrder.find((one) => one === name) ?? []);
+  }
+  return orders;
 }

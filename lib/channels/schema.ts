@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type ChannelOrders, defaultOrder, type Topic, topics } from '@/lib/channels/rules';
+import type { Channel } from '@/lib/ports';
 
 const phone = z.string('Give the number the message comes from.').trim().min(3).max(30);
 
@@ -22,6 +24,8 @@ export interface PhoneMessage {
   at: string;
   /** The kind of delivery that Sidekick sent, e.g. 'reply'; null for the user's messages. */
   kind: string | null;
+  /** What can be pressed below it. */
+  buttons?: { label: string; payload: string }[];
 }
 
 export interface PhoneConversation {
@@ -51,3 +55,87 @@ export interface PhoneCode {
   /** ISO instant, UTC. */
   expiresAt: string;
 }
+
+/** A mail that was kept instead of sent, as its user reads it in the demo. */
+export interface KeptMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO instant, UTC. */
+  at: string;
+}
+
+/** The token of a link in a mail. */
+export const tokenInput = z.strictObject({
+  token: z
+    .string('The link is not complete.')
+    .min(1, 'The link is not complete.')
+    .max(400, 'The link is not complete.'),
+});
+
+/** A one-time link that connects the Telegram chat in which it is opened. */
+export interface TelegramLink {
+  /** Opens Telegram; null if Telegram is simulated. */
+  link: string | null;
+  /** The link as an SVG. */
+  qr: string | null;
+  /** What the link sends to Sidekick. */
+  command: string;
+  /** ISO instant, UTC. */
+  expiresAt: string;
+}
+
+export const channelParams = z.object({ channel: z.enum(['whatsapp', 'telegram', 'email']) });
+export type OwnChannel = z.infer<typeof channelParams>['channel'];
+export const channelInput = z.strictObject({ paused: z.boolean('paused is true or false.') });
+export const topicParams = z.object({ topic: z.enum(topics) });
+export const orderInput = z.strictObject({
+  channels: z
+    .array(z.enum(defaultOrder, 'Choose from WhatsApp, Telegram, e-mail and the browser.'))
+    .max(defaultOrder.length)
+    .refine((all) => new Set(all).size === all.length, 'Name each channel once.'),
+});
+
+/** none: nothing is connected. unproven: an address was given and not proven. unreachable: the provider says that it takes nothing. */
+export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
+
+/** A channel of the user's contact book. */
+export interface ChannelEntry {
+  channel: Channel;
+  state: ChannelState;
+  /** E.164, the name of a Telegram account, or an e-mail address. */
+  address: string | null;
+  /** The server can use it. */
+  isAvailable: boolean;
+  /** What is sent stays on this server. */
+  isSimulated: boolean;
+  /** An operator has switched it off. */
+  isOff: boolean;
+}
+
+export interface ChannelBook {
+  /** WhatsApp, Telegram, e-mail and the browser, in this order. */
+  channels: ChannelEntry[];
+  /** The orders that the user has chosen; the others are `defaultOrder`. */
+  orders: ChannelOrders;
+}
+
+export interface ChannelOrder {
+  topic: Topic;
+  channels: Channel[];
+}
+
+export const simulatedChatInput = z.strictObject({
+  message: z
+    .string('Write a message first.')
+    .trim()
+    .min(1, 'Write a message first.')
+    .max(4096, 'A message holds at most 4096 characters.'),
+  /** The payload of a pressed button; `message` is its label. */
+  button: z.string().max(64).optional(),
+});
+export type SimulatedChatInput = z.infer<typeof simulatedChatInput>;
+export const simulatedParams = z.object({ channel: z.enum(['whatsapp', 'telegram']) });
+export type SimulatedChannel = z.infer<typeof simulatedParams>['channel'];

@@ -5,3 +5,6 @@ export const simulator: Messenger = {
   provider: 'simulator',
   send: async ({ sendId }) => ({ providerId: `sim-${sendId}`, state: 'delivered' }),
 };
+
+/** As `simulator`, for Telegram: an operator switches each off by itself. */
+export const telegramSimulator: Messenger = { ...simulator, provider: 'telegram-simulator' };

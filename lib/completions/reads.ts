@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import { completions } from '@/db/schema/completions';
-import { todoItems } from '@/db/schema/todos';
 import { isSameDeed } from '@/lib/completions/rules';
 import type { Completion, CompletionQuery } from '@/lib/completions/schema';
 import type { UserCtx } from '@/lib/context';
 import { addDays, fromLocal } from '@/lib/time/clock';
+import { listCompletedBetween } from '@/lib/todos/reads';
 
 /** Bounds what one question reads, of each source. */
 const maxRead = 500;
@@ -20,19 +20,7 @@ export async function listCompletions(ctx: UserCtx, { q, from, to }: CompletionQ
   const start = from ? fromLocal(from, '00:00', zone) : undefined;
   const end = to ? fromLocal(addDays(to, 1), '00:00', zone) : undefined;
   const [todos, records] = await Promise.all([
-    ctx.db
-      .select({ id: todoItems.id, title: todoItems.text, doneAt: todoItems.completedAt })
-      .from(todoItems)
-      .where(
-        and(
-          eq(todoItems.userId, ctx.user.id),
-          eq(todoItems.completed, true),
-          start && gte(todoItems.completedAt, start),
-          end && lt(todoItems.completedAt, end),
-        ),
-      )
-      .orderBy(desc(todoItems.completedAt))
-      .limit(maxRead),
+    listCompletedBetween(ctx, { start, end }, maxRead),
     ctx.db
       .select()
       .from(completions)

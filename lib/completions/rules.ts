@@ -1,5 +1,5 @@
-import { fillerWords, tellingWords } from '@/lib/match-words';
-import { baseForm } from '@/lib/word-forms';
+import { fillerWords, tellingWords } from '@/lib/words/match-words';
+import { baseForm } from '@/lib/words/word-forms';
 
 /** Words of a question or a report that do not say what was done. */
 const fillers = new Set([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVisible } from '@/lib/visible';
+import { isVisible } from '@/lib/words/visible';
 
 const day = z.iso.date('A day looks like 2027-05-03.');
 

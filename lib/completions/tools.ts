@@ -10,7 +10,7 @@ import { readTime } from '@/lib/time/find-times';
 import { formatDay, formatTime, localDate } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention, type ToolResult } from '@/lib/tool';
-import { clip, quoted } from '@/lib/wording';
+import { clip, quoted } from '@/lib/words/wording';
 
 /**
  * Records what the user did, and answers whether and when they did something:

@@ -8,7 +8,7 @@ import { refreshMirror } from '@/lib/connectors/sync/refresh';
 import { type Ctx, mayCallPorts, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { localDate } from '@/lib/time/format';
-import { isVisible } from '@/lib/visible';
+import { isVisible } from '@/lib/words/visible';
 
 /**
  * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the mirror, and refreshes it

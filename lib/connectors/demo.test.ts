@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import {
   busyTimes,
   cancelEvent,

@@ -60,7 +60,7 @@ export async function markRevoked(ctx: Ctx, id: string, tokenRev: number): Promi
     await planNotice(
       tx,
       row.userId,
-      `reconnect:${id}:${tokenRev}`,
+      { causeId: id, sequence: tokenRev },
       `Google no longer lets me read the calendar of ${row.email}. Please connect it again under Connectors on your dashboard. Changes you make until then are saved and written to it afterwards.`,
     );
   });

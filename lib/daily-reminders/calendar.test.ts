@@ -5,7 +5,7 @@ import type { UserCtx } from '@/lib/context';
 import { renderSummaries } from '@/lib/daily-reminders/due';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
+import { planDelivery } from '@/lib/outbox/plan-writes';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
@@ -33,7 +33,7 @@ async function summaryOf(ctx: UserCtx): Promise<string> {
       includeJournal: false,
     }),
   );
-  const plan = { userId: ctx.user.id, kind: 'daily', slot: '2027-03-11', subjectId: daily.id, body: '' };
+  const plan = { userId: ctx.user.id, kind: 'daily', causeId: daily.id, subjectId: daily.id, body: '' };
   const { id } = await planDelivery(ctx, plan);
   const pending = { id, subjectId: daily.id, userId: ctx.user.id };
   const due = [pending as Parameters<typeof renderSummaries>[1][number]];

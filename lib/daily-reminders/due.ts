@@ -3,9 +3,9 @@ import type { Ctx } from '@/lib/context';
 import { readDailyReminders } from '@/lib/daily-reminders/reads';
 import { maxPartLines, summaryText } from '@/lib/daily-reminders/summary';
 import { markSent } from '@/lib/daily-reminders/writes';
-import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
-import { listMissedReminders } from '@/lib/deliveries/reads';
-import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
+import { usersWithRecentCrisis } from '@/lib/journal/entries/entry-reads';
+import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
+import { listMissedReminders } from '@/lib/outbox/reads';
 import { comingReminders, dueReminders } from '@/lib/reminders/reads';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, type TimeReader } from '@/lib/time/format';
@@ -15,7 +15,7 @@ import { listTodoAgendas } from '@/lib/todos/reads';
 /** Sends the daily summary once each local date. It expires at midnight. */
 export const dailyKind: DeliveryKind = {
   template: 'summary',
-  slotOf: ({ slot }) => slot.slice(0, 10),
+  keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf, ({ isActive }) => isActive),
   onSent: (ctx, sent) => markSent(ctx, subjectIds(sent)),

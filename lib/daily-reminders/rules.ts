@@ -1,6 +1,6 @@
 import { localDate, localTime } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
-import { joinWords } from '@/lib/wording';
+import { joinWords } from '@/lib/words/wording';
 
 export const maxDailyName = 100;
 export const maxDailyMessage = 500;

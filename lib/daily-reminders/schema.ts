@@ -9,7 +9,7 @@ import {
 } from '@/lib/daily-reminders/rules';
 import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
-import { isVisible } from '@/lib/visible';
+import { isVisible } from '@/lib/words/visible';
 
 /** The body of POST and PUT. An absent time zone means that of the user, and an absent switch keeps its value. */
 export const dailyReminderInput = z.strictObject({

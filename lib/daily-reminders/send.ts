@@ -4,18 +4,22 @@ import type { UserCtx } from '@/lib/context';
 import { dailyKind, renderSummaries } from '@/lib/daily-reminders/due';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
-import { deliverBatch } from '@/lib/deliveries/deliver';
-import type { DeliveryKind } from '@/lib/deliveries/kinds';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { findDeliveryChannel } from '@/lib/deliveries/reads';
 import { AppError } from '@/lib/errors';
-import { slotAt } from '@/lib/scheduler/occurrences';
-import { setSchedules } from '@/lib/scheduler/writes';
+import { deliverBatch } from '@/lib/outbox/deliver';
+import type { DeliveryKind } from '@/lib/outbox/kinds';
+import { planDelivery } from '@/lib/outbox/plan-writes';
+import { findDeliveryChannel } from '@/lib/outbox/reads';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
+import { setSchedules } from '@/lib/outbox/schedules/writes';
 
 const { expiresAt, template } = dailyKind;
 /** Sends a test summary, even if the daily reminder is switched off. It changes neither today's summary nor `lastSent`. */
 export const dailyTestKind: DeliveryKind = {
-  ...{ slotOf: ({ slot }) => slot, expiresAt, ...(template ? { template } : {}) },
+  ...{
+    keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
+    expiresAt,
+    ...(template ? { template } : {}),
+  },
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
@@ -23,8 +27,7 @@ export const dailyTestKind: DeliveryKind = {
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();
-  // The slot has the second, so that each test is a delivery of its own.
-  const slot = `${slotAt(at, zone).slice(0, 16)}${at.toISOString().slice(16, 19)}`;
+  const slot = slotAt(at, zone);
   await setSchedules(ctx, [{ kind: 'daily_test', subjectId: id, userId, zone, rule: null, slot, at }]);
 }
 
@@ -35,7 +38,7 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<{ sent: true }> {
   const [daily] = await listDailyReminders(ctx);
   if (daily?.id !== id) throw new AppError('not_found', dailyMessages.gone);
-  const plan = { userId: ctx.user.id, kind: 'daily_test', slot: randomUUID(), subjectId: id, body: '' };
+  const plan = { userId: ctx.user.id, kind: 'daily_test', causeId: randomUUID(), subjectId: id, body: '' };
   const delivery = await planDelivery(ctx, plan);
   await deliverBatch(ctx, [delivery.id], { daily_test: dailyTestKind });
   const channel = await findDeliveryChannel(ctx, delivery.id);

@@ -5,7 +5,7 @@ import { formatDay, formatTime, formatWhen, localDate, type TimeReader, zoneOf }
 import type { HourClock } from '@/lib/time/hour-clock';
 import { dayMs } from '@/lib/time/units';
 import type { TodoAgenda } from '@/lib/todos/reads';
-import { clip, wrapUntrusted } from '@/lib/wording';
+import { clip, wrapUntrusted } from '@/lib/words/wording';
 
 /** Short enough for the whole summary to fit on a phone. */
 export const maxPartLines = 5;

@@ -20,7 +20,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatClock, formatWhen, localDate } from '@/lib/time/format';
 import { readDailyTime } from '@/lib/time/time-of-day';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 const toggle = z.boolean().nullish();
 

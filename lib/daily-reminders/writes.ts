@@ -6,8 +6,8 @@ import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder, DailyReminderValues } from '@/lib/daily-reminders/schema';
 import { AppError } from '@/lib/errors';
 import { deleteJournalReminder } from '@/lib/journal/writes';
-import { scheduleDaily } from '@/lib/scheduler/daily';
-import { deleteSchedules } from '@/lib/scheduler/writes';
+import { scheduleDaily } from '@/lib/outbox/schedules/daily';
+import { deleteSchedules } from '@/lib/outbox/schedules/writes';
 
 const kind = 'daily';
 

@@ -3,10 +3,10 @@ import type { UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { sendTestSummary } from '@/lib/daily-reminders/send';
 import { createDailyReminder, updateDailyReminder } from '@/lib/daily-reminders/writes';
-import { listDeliveries } from '@/lib/deliveries/reads';
-import { wake } from '@/lib/http/callbacks/jobs';
+import { wake } from '@/lib/jobs/wake';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
+import { listDeliveries } from '@/lib/outbox/reads';
 import { updatePreferences } from '@/lib/preferences/writes';
 import { updateProfile } from '@/lib/profile/update';
 import { finishReminders } from '@/lib/reminders/answers/writes';
@@ -29,7 +29,7 @@ async function passHours(ctx: TestCtx, from: string, hours: number): Promise<voi
 }
 
 const texts = (ctx: TestCtx) => ctx.sent.map(({ text }) => text);
-const slots = async (ctx: UserCtx) => (await listOutcomes(ctx)).map(({ slot }) => slot);
+const slots = async (ctx: UserCtx) => (await listOutcomes(ctx)).map(({ occurs }) => occurs);
 
 const daily = (time: string, more = {}) => dailyReminderInput.parse({ name: 'Morning', time, ...more });
 const caller = { address: '127.0.0.1', device: null, sid: null };

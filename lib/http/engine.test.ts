@@ -11,14 +11,14 @@ import {
   moveDailyReminderToZone,
   updateDailyReminder,
 } from '@/lib/daily-reminders/writes';
-import { listDeliveries } from '@/lib/deliveries/reads';
-import { settleAttempt } from '@/lib/deliveries/settle';
 import { checked } from '@/lib/http/body';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { deliver, wake } from '@/lib/jobs/wake';
+import { armWake } from '@/lib/outbox/queue/arm';
+import { listDeliveries } from '@/lib/outbox/reads';
+import { settleAttempt } from '@/lib/outbox/settle';
 import { type OutboundMessage, SendError } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
-import { armWake } from '@/lib/scheduler/arm';
 import { createTodo } from '@/lib/todos/writes';
 import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
@@ -41,7 +41,10 @@ test('a reminder arms the wake for its minute, leaves once, and is over', async 
   await runDueJobs(ctx);
   expect(ctx.sent.map(({ text }) => text)).toEqual(['Reminder: Call the bank']);
   expect(await listOutcomes(ctx)).toEqual([
-    { slot: `${id}@2027-03-10T16:00:00.000Z`, state: 'delivered', channel: 'whatsapp', late: false },
+    {
+      ...{ causeId: id, occurs: '2027-03-10T16:00:00.000Z' },
+      ...{ state: 'delivered', channel: 'whatsapp', late: false },
+    },
   ]);
   expect(await listReminders(ctx)).toEqual([]);
 });
@@ -64,7 +67,7 @@ test('a series moves on in the local time of the person, on both sides of a chan
     '2027-03-16T12:00:00.000Z',
     '2027-03-17T12:00:00.000Z',
   ]);
-  expect((await listOutcomes(ctx)).map(({ slot }) => slot.split('@')[1])).toEqual([
+  expect((await listOutcomes(ctx)).map(({ occurs }) => occurs)).toEqual([
     '2027-03-11T13:00:00.000Z',
     '2027-03-12T13:00:00.000Z',
     '2027-03-13T13:00:00.000Z',
@@ -226,10 +229,10 @@ test('neither an edit nor a move to another zone makes two summaries of one date
     ctx.clock.set(new Date(Date.parse('2027-03-11T20:00:00Z') + hour * 3_600_000));
     await runDueJobs(ctx);
   }
-  expect((await listOutcomes(ctx)).map(({ slot }) => slot)).toEqual(['2027-03-11']);
+  expect((await listOutcomes(ctx)).map(({ occurs }) => occurs)).toEqual(['2027-03-11']);
   ctx.clock.set('2027-03-13T04:00:00Z');
   await runDueJobs(ctx);
-  expect((await listOutcomes(ctx)).map(({ slot }) => slot)).toEqual(['2027-03-11', '2027-03-12']);
+  expect((await listOutcomes(ctx)).map(({ occurs }) => occurs)).toEqual(['2027-03-11', '2027-03-12']);
 });
 
 test('the test button sends now and counts for nothing; without a phone it says so', async () => {

@@ -1,7 +1,7 @@
 import { mac } from '@/lib/crypto';
 import { env } from '@/lib/env';
+import { localQueue } from '@/lib/outbox/queue/local';
 import type { Queue } from '@/lib/ports';
-import { localQueue } from '@/lib/scheduler/local';
 
 /** Creates the local queue. It signs jobs for the public address and posts them to this process. */
 export function ownQueue(): Queue {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { noteEdit } from '@/lib/assistant/conversation/writes';
-import { paceWrites } from '@/lib/auth/pace';
 import { authMessages } from '@/lib/auth/rules';
+import { paceWrites } from '@/lib/auth/throttle/pace';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { env } from '@/lib/env';
@@ -10,7 +10,7 @@ import { checkedQuery, readJson } from '@/lib/http/body';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { sessionUser } from '@/lib/http/session';
 import { serverCtx } from '@/lib/http/wire';
-import { armWake } from '@/lib/scheduler/arm';
+import { armWake } from '@/lib/outbox/queue/arm';
 
 interface RouteOptions<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
   body?: B;

@@ -3,7 +3,7 @@ import { decode } from 'next-auth/jwt';
 import { cache } from 'react';
 import { findSession } from '@/lib/auth/reads';
 import { isEndDue } from '@/lib/auth/rules';
-import { moveSessionEnd } from '@/lib/auth/session-writes';
+import { moveSessionEnd } from '@/lib/auth/sessions/session-writes';
 import type { User } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';

@@ -1,5 +1,5 @@
 import type { Info } from '@/lib/info/schema';
-import { fillerWords, normalizeForMatch } from '@/lib/match-words';
+import { fillerWords, normalizeForMatch } from '@/lib/words/match-words';
 
 /** Words that say nothing about which fact a question is about. */
 const fillers = new Set([

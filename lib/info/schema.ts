@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxInfoKey, maxInfoValue } from '@/lib/info/rules';
-import { isVisible } from '@/lib/visible';
+import { isVisible } from '@/lib/words/visible';
 
 export const infoKey = z
   .string('Information needs a name.')

@@ -7,7 +7,7 @@ import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
 import { deleteInfoRows, findInfoRow, storeInfo } from '@/lib/info/writes';
 import { defineTool, mentionsOf, type ToolResult } from '@/lib/tool';
-import { capitalized, clip, counted, joinWords, quoted } from '@/lib/wording';
+import { capitalized, clip, counted, joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 const maxListed = 50;
 const words = z.string().trim().min(1).max(500);
@@ -27,7 +27,7 @@ const storeInfoTool = defineTool({
     const fact = await storeInfo(ctx, { key, value });
     const replaced = before && before.value !== value ? ` It was ${quoted(before.value)}.` : '';
     return {
-      text: `I'll remember: ${fact.key} is ${fact.value}.${replaced}`,
+      text: `I'll remember: ${sentenceOf(fact)}.${replaced}`,
       receipt: {
         feature: 'info',
         action: `stored ${clip(fact.key, 100)}`,
@@ -60,26 +60,28 @@ const getInfoTool = defineTool({
 const forgetInfoTool = defineTool({
   name: 'forget_info',
   description: 'Forget stored facts.',
-  input: z.object({ keys: z.array(words).min(1).max(20).describe("the person's words for each fact") }),
+  input: z.object({
+    keys: z.array(words).max(20).nullish().describe("the person's words for each fact"),
+    all: z.boolean().nullish().describe('every stored fact'),
+  }),
   fromWords: (text) => ({ keys: [text] }),
-  run: async (ctx, { keys }) => {
-    const found = pickFacts(await listInfo(ctx), keys);
+  run: async (ctx, { keys, all }) => {
+    const found = await factsToForget(ctx, { keys, all });
     if (found.length === 0) {
-      throw new AppError(
-        'not_found',
-        `I have nothing stored about ${joinWords(keys.map(quoted))}. Nothing was changed.`,
-      );
+      const about = keys?.length ? ` about ${joinWords(keys.map(quoted))}` : '';
+      throw new AppError('not_found', `I have nothing stored${about}. Nothing was changed.`);
     }
     return forgetByIds(ctx, idsOf(found));
   },
   confirmation: {
     act: z.object({ ids: z.array(z.uuid()) }),
-    ask: async (ctx, { keys }) => {
-      const found = pickFacts(await listInfo(ctx), keys);
+    ask: async (ctx, { keys, all }) => {
+      const found = await factsToForget(ctx, { keys, all });
       return {
-        question: `That forgets ${counted(found.length, 'fact')}. Shall I? (yes / no)`,
+        question: `That forgets ${counted(found.length, 'fact')}: ${joinSome(found.map((fact) => quoted(fact.key)))}. Shall I? (yes / no)`,
         act: { ids: idsOf(found) },
         count: found.length,
+        isBroad: all === true && found.length > 0,
       };
     },
     run: (ctx, act) => forgetByIds(ctx, act.ids),
@@ -87,6 +89,14 @@ const forgetInfoTool = defineTool({
 });
 
 export const infoTools = [storeInfoTool, getInfoTool, forgetInfoTool];
+
+async function factsToForget(
+  ctx: UserCtx,
+  { keys, all }: { keys?: string[] | null | undefined; all?: boolean | null | undefined },
+) {
+  const facts = await listInfo(ctx);
+  return all ? facts : pickFacts(facts, keys ?? []);
+}
 
 async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   const rows = await deleteInfoRows(ctx, ids);
@@ -102,11 +112,19 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
+/** Finds facts by their names alone: what is forgotten must have been named. */
+function findByName<T extends { key: string; value: string }>(facts: T[], key: string): T[] {
+  return findInfo(
+    facts.map((fact) => ({ fact, key: fact.key, value: '' })),
+    key,
+  ).map(({ fact }) => fact);
+}
+
 /** Returns the fact that each key names, or else the one that fits its words. Throws conflict if several fit. */
-function pickFacts<T extends { key: string; value: string }>(facts: T[], keys: string[]): T[] {
+function pickFacts<T extends { id: string; key: string; value: string }>(facts: T[], keys: string[]): T[] {
   return keys.flatMap((key) => {
-    const exact = facts.filter((fact) => fact.key.toLowerCase() === key.toLowerCase());
-    const found = exact.length > 0 ? exact : findInfo(facts, key);
+    const exact = facts.filter((fact) => fact.id === key || fact.key.toLowerCase() === key.toLowerCase());
+    const found = exact.length > 0 ? exact : findByName(facts, key);
     if (found.length < 2) return found;
     const names = joinWords(found.map((fact) => quoted(fact.key)));
     throw new AppError('conflict', `Which one do you mean by ${quoted(key)}: ${names}? Nothing was changed.`);
@@ -117,11 +135,22 @@ function titled({ id, key }: { id: string; key: string }) {
   return { id, title: key };
 }
 
+/** "Locker code is 4821", "allergies are nuts", and for "what Ravi likes": "Ravi likes jazz". */
+function sentenceOf({ key, value }: { key: string; value: string }): string {
+  const [, said] = /^what (.+)$/i.exec(key) ?? [];
+  return said ? `${said} ${value}` : `${key} ${linkOf(key)} ${value}`;
+}
+
+function linkOf(key: string): string {
+  return /[^s'’]s$/i.test(key) && !/(?:address|status|access|gas|bus|plus|us|is)$/i.test(key) ? 'are' : 'is';
+}
+
 /** "Your shoe size is 42.", but "Anna's shoe size is 38." and "My locker: 12." */
 function formatFact(fact: { key: string; value: string }): string {
+  if (/^what\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   if (/^(your|my|the)\b/i.test(fact.key)) return `${capitalized(fact.key)}: ${fact.value}.`;
-  if (/^\S+['’]s\s/.test(fact.key)) return `${capitalized(fact.key)} is ${fact.value}.`;
-  return `Your ${uncapitalized(fact.key)} is ${fact.value}.`;
+  if (/^\S+['’]s\s/.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
+  return `Your ${uncapitalized(sentenceOf(fact))}.`;
 }
 
 /** "Locker code" becomes "locker code"; an abbreviation such as "WLAN" stays. */

@@ -3,7 +3,7 @@ import type { generateText } from 'ai';
 import { z } from 'zod';
 import type { Responses, Step } from '@/lib/journal/questions';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
-import { clip } from '@/lib/wording';
+import { clip } from '@/lib/words/wording';
 
 export interface Analysis {
   /** 1 (very bad) to 5 (very good), one decimal. */

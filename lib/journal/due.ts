@@ -1,15 +1,15 @@
 import type { Ctx } from '@/lib/context';
-import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
-import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
+import { usersWithRecentCrisis } from '@/lib/journal/entries/entry-reads';
 import { activePrompts } from '@/lib/journal/reads';
 import { firstQuestion, journalDefaults } from '@/lib/journal/rules';
 import { openPromptedEntries } from '@/lib/journal/state-writes';
 import { markPrompted } from '@/lib/journal/writes';
+import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
 import { addDays, fromLocal } from '@/lib/time/clock';
 
 /** The daily prompt, sent at most once for a local date. It expires at midnight, when it would ask about another day. */
 export const journalKind: DeliveryKind = {
-  slotOf: ({ slot }) => slot.slice(0, 10),
+  keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
   template: 'journal',
   render: renderPrompts,
@@ -17,14 +17,14 @@ export const journalKind: DeliveryKind = {
     await markPrompted(ctx, subjects(sent));
     await openPromptedEntries(
       ctx,
-      sent.map(({ userId, slot }) => ({ userId, date: slot })),
+      sent.flatMap(({ userId, occursOn: date }) => (date ? [{ userId, date }] : [])),
     );
   },
 };
 
 /** A first question that the user asked for. Its text is set when it is planned. */
 export const journalNowKind: DeliveryKind = {
-  slotOf: ({ slot }) => slot,
+  keyOf: ({ userId, at }) => ({ causeId: userId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + dayMs),
   template: 'journal',
   render: async () => new Map(),
@@ -41,9 +41,9 @@ async function renderPrompts(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<
     ),
   ]);
   const byId = new Map(prompts.map((prompt) => [prompt.id, prompt]));
-  const texts = pending.flatMap(({ id, userId, subjectId, slot }) => {
+  const texts = pending.flatMap(({ id, userId, subjectId, occursOn }) => {
     const prompt = byId.get(subjectId ?? '');
-    return prompt && !quiet.has(userId) ? [[id, promptText(prompt, slot)] as const] : [];
+    return prompt && occursOn && !quiet.has(userId) ? [[id, promptText(prompt, occursOn)] as const] : [];
   });
   return new Map(texts);
 }

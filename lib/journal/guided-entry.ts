@@ -2,8 +2,8 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { type Analysis, analyseOffline } from '@/lib/journal/analysis';
 import { crisisReply, crisisText } from '@/lib/journal/crisis/reply';
-import { entryOn } from '@/lib/journal/entry-reads';
-import { saveEntry } from '@/lib/journal/entry-writes';
+import { entryOn } from '@/lib/journal/entries/entry-reads';
+import { saveEntry } from '@/lib/journal/entries/entry-writes';
 import {
   type GuidedEntry,
   isEmpty,
@@ -76,6 +76,17 @@ export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<strin
   return `${opening}\n\n${numberedQuestion(entry.step)}`;
 }
 
+/** Saves a text as today's entry, or adds it to it, without any question. Throws invalid if there is no text. */
+export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> {
+  if (text.trim() === '') throw new AppError('invalid', 'What should I write into your journal?');
+  const { guidedEntry: open } = await lockJournalState(tx);
+  const date = entryDate(tx, open);
+  const responses = responsesOf({ answers: { feeling: text } });
+  const saved = await entryOn(tx, date);
+  const analysis = analyseOffline(saved ? joinResponses(saved.responses, responses) : responses);
+  return saveAnalysed(tx, date, responses, { analysis, isPending: false });
+}
+
 /** Returns the local day that an entry started now belongs to. In the night, an open entry of the evening before is continued. */
 function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   const today = localDate(now(), user.timezone);
@@ -123,14 +134,23 @@ async function finish(tx: UserCtx, guided: GuidedEntry, prepared?: PreparedAnaly
   await setGuidedEntry(tx, null);
   const responses = responsesOf(guided);
   if (isEmpty(responses)) return { text: nothingWritten };
-  const { analysis, isPending } = prepared ?? { analysis: analyseOffline(responses), isPending: false };
-  const entry = await saveEntry(tx, { date: guided.date, responses, analysis, isPending, isCrisis: false });
+  const analysed = prepared ?? { analysis: analyseOffline(responses), isPending: false };
+  return saveAnalysed(tx, guided.date, responses, analysed);
+}
+
+async function saveAnalysed(
+  tx: UserCtx,
+  date: string,
+  responses: Responses,
+  { analysis, isPending }: PreparedAnalysis,
+): Promise<ToolResult> {
+  const entry = await saveEntry(tx, { date, responses, analysis, isPending, isCrisis: false });
   return {
     text: savedText(tx, entry),
     entryId: entry.id,
     receipt: {
       feature: 'journal',
-      action: `Journal of ${formatDay(guided.date)} saved`,
+      action: `Journal of ${formatDay(date)} saved`,
       undo: { verb: 'journal.restore', args: { id: entry.id, isNew: entry.isNew } },
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { restoreEntry } from '@/lib/journal/entry-writes';
+import { restoreEntry } from '@/lib/journal/entries/entry-writes';
 import { deleteJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
 import { defineReversal } from '@/lib/tool';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { journalStates } from '@/db/schema/journal';
 import type { Ctx, UserCtx } from '@/lib/context';
-import { type JournalState, parseGuidedEntry } from '@/lib/journal/entry-reads';
+import { type JournalState, parseGuidedEntry } from '@/lib/journal/entries/entry-reads';
 import type { GuidedEntry } from '@/lib/journal/questions';
 
 const maxAbandoned = 50;

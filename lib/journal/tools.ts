@@ -1,30 +1,35 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { journalStateOf, scoresBetween } from '@/lib/journal/entry-reads';
-import { continueGuidedEntry, type JournalAct, startGuidedEntry } from '@/lib/journal/guided-entry';
+import { journalStateOf, listEntries, scoresBetween } from '@/lib/journal/entries/entry-reads';
+import {
+  continueGuidedEntry,
+  type JournalAct,
+  keepEntry,
+  startGuidedEntry,
+} from '@/lib/journal/guided-entry';
 import { steps } from '@/lib/journal/questions';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { graphDays, moodOf } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
 import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
 import { addDays } from '@/lib/time/clock';
-import { formatClock, localDate } from '@/lib/time/format';
+import { formatClock, formatDay, localDate } from '@/lib/time/format';
 import { readDailyTime } from '@/lib/time/time-of-day';
 import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 
 const input = z.object({
   do: z
-    .enum(['start', 'mood', 'prompt'])
+    .enum(['start', 'keep', 'show', 'mood', 'prompt'])
     .describe(
-      'start: write the journal now; mood: how the scores were; prompt: when the evening question comes',
+      'start: write the journal now; keep: save `feeling` as it is; show: the last entries; mood: how the scores were; prompt: when the evening question comes',
     ),
   feeling: z
     .string()
     .trim()
     .max(4000)
     .nullish()
-    .describe('start: what the user wrote already about how they feel, word for word'),
+    .describe('start and keep: what the user wrote already about how they feel, word for word'),
   time: z
     .string()
     .trim()
@@ -62,6 +67,8 @@ const journal: Tool = {
     fromWords: (words) => ({ do: 'start' as const, feeling: words }),
     run: async (ctx, request) => {
       if (request.do === 'start') return { text: await startGuidedEntry(ctx, request.feeling ?? '') };
+      if (request.do === 'keep') return keepEntry(ctx, request.feeling ?? '');
+      if (request.do === 'show') return { text: await entriesText(ctx) };
       return request.do === 'mood' ? { text: await moodText(ctx) } : setPrompt(ctx, request);
     },
   }),
@@ -69,6 +76,25 @@ const journal: Tool = {
 };
 
 export const journalTools = [journal];
+
+const maxShown = 7;
+
+/** Returns the days and scores of the last entries. Their texts are read on the dashboard alone. */
+async function entriesText(ctx: UserCtx): Promise<string> {
+  const entries = await listEntries(ctx);
+  if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';
+  const today = localDate(ctx.now(), ctx.user.timezone);
+  const lines = entries.slice(0, maxShown).map((entry) => {
+    const { label, emoji } = moodOf(entry.sentimentScore);
+    const mood = entry.isCrisis ? '' : `: ${entry.sentimentScore.toFixed(1)} of 5, ${label} ${emoji}`;
+    return `• ${formatDay(entry.entryDate, today)}${mood}`;
+  });
+  return [
+    'Your last journal entries:',
+    ...lines,
+    'The Journal tab of your dashboard shows them in full.',
+  ].join('\n');
+}
 
 async function moodText(ctx: UserCtx): Promise<string> {
   const today = localDate(ctx.now(), ctx.user.timezone);

@@ -5,8 +5,8 @@ import { AppError } from '@/lib/errors';
 import { asJournalReminder, journalReminderColumns } from '@/lib/journal/reads';
 import { journalDefaults, journalMessages } from '@/lib/journal/rules';
 import type { JournalReminder, JournalReminderValues } from '@/lib/journal/schema';
-import { scheduleDaily } from '@/lib/scheduler/daily';
-import { deleteSchedules } from '@/lib/scheduler/writes';
+import { scheduleDaily } from '@/lib/outbox/schedules/daily';
+import { deleteSchedules } from '@/lib/outbox/schedules/writes';
 
 const kind = 'journal';
 

@@ -7,7 +7,7 @@ import { readQuietHours, readWeekly } from '@/lib/preferences/when';
 import { updatePreferences } from '@/lib/preferences/writes';
 import { formatClock } from '@/lib/time/format';
 import { defineTool } from '@/lib/tool';
-import { joinWords } from '@/lib/wording';
+import { joinWords } from '@/lib/words/wording';
 
 const timeWords = z.string().trim().max(200).nullish();
 

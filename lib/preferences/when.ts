@@ -4,7 +4,7 @@ import { weekdayCodes } from '@/lib/recaps/schedule';
 import { weekday } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { readRepeatedTime } from '@/lib/time/time-of-day';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** Returns the quiet hours that words name. A missing end keeps its value, and "from 10 to 7" means 22:00 to 07:00. */
 export function readQuietHours(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { recheckQuietHours } from '@/lib/deliveries/plan-writes';
 import { AppError } from '@/lib/errors';
+import { recheckQuietHours } from '@/lib/outbox/plan-writes';
 import { preferenceColumns } from '@/lib/preferences/reads';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';

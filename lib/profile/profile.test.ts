@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '@/db/client';
@@ -5,19 +6,19 @@ import { audit } from '@/db/schema/admin';
 import { calendarEvents, connectors } from '@/db/schema/connectors';
 import { chat } from '@/lib/assistant/chat';
 import { findSession, findUser } from '@/lib/auth/reads';
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
 import { createFeed } from '@/lib/calendar-feed/writes';
-import { bindByCode, claimAddress, saveBindingCode } from '@/lib/channels/contact-writes';
-import { storeInbound } from '@/lib/channels/inbound-writes';
+import { bindByProof, claimAddress, saveProof } from '@/lib/channels/contact-writes';
+import { storeInbound } from '@/lib/channels/inbound/inbound-writes';
 import { createBindingCode, phoneState } from '@/lib/channels/phone';
 import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
 import { checked } from '@/lib/http/body';
+import { planReplyOnly } from '@/lib/outbox/plan-writes';
 import { deleteAccount } from '@/lib/profile/delete';
 import { exportAccount, userStats } from '@/lib/profile/reads';
 import { type ProfileInput, profileInput } from '@/lib/profile/schema';
@@ -54,8 +55,8 @@ async function createAccount(ctx: TestCtx) {
 async function bind(ctx: UserCtx, address: string) {
   await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address });
   const hash = `proof of ${address}`;
-  await saveBindingCode(ctx, address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
-  expect(await bindByCode(ctx, { channel: 'whatsapp', address, hash, moveProof })).not.toBeNull();
+  await saveProof(ctx, 'whatsapp', address, { hash, expiresAt: new Date(ctx.now().getTime() + 60_000) });
+  expect(await bindByProof(ctx, { channel: 'whatsapp', claimed: address, hash, moveProof })).not.toBeNull();
 }
 
 async function reread(ctx: UserCtx) {
@@ -237,9 +238,9 @@ test("deleting an account needs the password and leaves no row with the user's i
   const { ctx, phone: former, here } = await createAccount(base);
   await storeInbound(ctx, messageFrom(former, 'hello from the number before'));
   // A reply to the number from before it was bound.
-  await planDelivery(base, {
-    ...{ userId: null, kind: 'reply', slot: `in:${former}`, body: 'Hello! Sign up first.' },
-    recipient: { channel: 'whatsapp', address: former },
+  await planReplyOnly(base, {
+    ...{ userId: null, body: 'Hello! Sign up first.' },
+    recipient: { messageId: randomUUID(), channel: 'whatsapp', address: former },
   });
   const phone = '+15550297777';
   await save(ctx, { phoneNumber: phone, currentPassword: password }, here);

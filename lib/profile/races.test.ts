@@ -5,10 +5,10 @@ import { openDatabase, rowsOf } from '@/db/client';
 import type { Database } from '@/db/database';
 import { chat } from '@/lib/assistant/chat';
 import { findUser } from '@/lib/auth/reads';
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import { proveOwner } from '@/lib/auth/verify';
-import { bindByCode, claimAddress, saveBindingCode } from '@/lib/channels/contact-writes';
-import { storeInbound } from '@/lib/channels/inbound-writes';
+import { bindByProof, claimAddress, saveProof } from '@/lib/channels/contact-writes';
+import { storeInbound } from '@/lib/channels/inbound/inbound-writes';
 import { phoneState } from '@/lib/channels/phone';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { deleteAccount } from '@/lib/profile/delete';
@@ -77,11 +77,11 @@ test('changing the phone number while the old one is being bound does not deadlo
     const old = nextNumber();
     await claimAddress(base, { userId: me.user.id, channel: 'whatsapp', address: old });
     const hash = randomUUID();
-    await saveBindingCode(me, old, { hash, expiresAt: new Date(base.now().getTime() + 60_000) });
+    await saveProof(me, 'whatsapp', old, { hash, expiresAt: new Date(base.now().getTime() + 60_000) });
     const change = { phoneNumber: nextNumber(), currentPassword: password };
     const [changed] = await Promise.allSettled([
       updateProfile(me, change, caller),
-      bindByCode(base, { channel: 'whatsapp', address: old, hash, moveProof }),
+      bindByProof(base, { channel: 'whatsapp', claimed: old, hash, moveProof }),
     ]);
     expect(changed).toMatchObject({ status: 'fulfilled' });
     expect(await phoneState(me)).toEqual({ address: change.phoneNumber, bound: false });
@@ -122,8 +122,8 @@ async function bindNumber(ctx: UserCtx): Promise<string> {
   const address = nextNumber();
   await claimAddress(base, { userId: ctx.user.id, channel: 'whatsapp', address });
   const hash = randomUUID();
-  await saveBindingCode(ctx, address, { hash, expiresAt: new Date(base.now().getTime() + 60_000) });
-  expect(await bindByCode(base, { channel: 'whatsapp', address, hash, moveProof })).not.toBeNull();
+  await saveProof(ctx, 'whatsapp', address, { hash, expiresAt: new Date(base.now().getTime() + 60_000) });
+  expect(await bindByProof(base, { channel: 'whatsapp', claimed: address, hash, moveProof })).not.toBeNull();
   return address;
 }
 

@@ -1,8 +1,9 @@
+import { moveToZone } from '@/lib/assistant/change-zone';
 import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { findUser } from '@/lib/auth/reads';
 import { authMessages } from '@/lib/auth/rules';
-import { deleteOtherSessions } from '@/lib/auth/session-writes';
+import { deleteOtherSessions } from '@/lib/auth/sessions/session-writes';
 import { proveOwner } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
@@ -10,13 +11,8 @@ import { createFeed } from '@/lib/calendar-feed/writes';
 import { replaceAddress } from '@/lib/channels/contact-writes';
 import { refuseWeakPassword } from '@/lib/config/registration';
 import { inTransaction, type User, type UserCtx } from '@/lib/context';
-import { moveDailyReminderToZone } from '@/lib/daily-reminders/writes';
-import { recheckQuietHours } from '@/lib/deliveries/plan-writes';
 import { AppError } from '@/lib/errors';
-import { moveJournalReminder } from '@/lib/journal/writes';
 import type { ProfileValues } from '@/lib/profile/schema';
-import { scheduleRecap } from '@/lib/recaps/writes';
-import { moveSocialDatesToZone } from '@/lib/social/writes';
 
 /** Where a request comes from. */
 export interface Caller {
@@ -49,13 +45,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
     if (!(await changeUser(tx, { ...columns, ...renewed }, provenHash)))
       throw new AppError('invalid', authMessages.currentWrong);
-    if (columns.timezone) {
-      await moveDailyReminderToZone(tx, columns.timezone);
-      await moveSocialDatesToZone(tx, columns.timezone);
-      await scheduleRecap(tx);
-      await moveJournalReminder(tx, columns.timezone);
-      await recheckQuietHours(tx);
-    }
+    if (columns.timezone) await moveToZone(tx, columns.timezone);
     if (isSensitive) await deleteOtherSessions(tx, caller.sid);
     if (password && input.renewCalendarAddress && (await readCalendarFeed(tx)).url)
       await createFeed(tx, { replace: true });

@@ -1,11 +1,11 @@
 import type { UserCtx } from '@/lib/context';
 import type { Reading } from '@/lib/quick-add/schema';
-import { splitTime } from '@/lib/reminders/when';
+import { splitTime } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen, type When } from '@/lib/time/phrases';
 import { listLists } from '@/lib/todos/lists/reads';
 import type { NamedList } from '@/lib/todos/lists/schema';
-import { capitalized } from '@/lib/wording';
+import { capitalized } from '@/lib/words/wording';
 
 /** The hour of a series if the line names only days. */
 const defaultTime = '09:00';

@@ -1,23 +1,17 @@
 import type { Ctx } from '@/lib/context';
-import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
-import { usersWithRecentCrisis } from '@/lib/journal/entry-reads';
-import {
-  countCompletedTodos,
-  countReminders,
-  findActiveUsers,
-  type RecapPeriod,
-  readMoods,
-  readRecapSettings,
-} from '@/lib/recaps/reads';
+import { readMoods, usersWithRecentCrisis } from '@/lib/journal/entries/entry-reads';
+import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
+import { countReminders } from '@/lib/outbox/reads';
+import { findActiveUsers, periodsTable, type RecapPeriod, readRecapSettings } from '@/lib/recaps/reads';
 import { lastDays, maxOverdueShown, recapText, silentDays, streakDays } from '@/lib/recaps/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
-import { listTodoAgendas } from '@/lib/todos/reads';
+import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
 /** Sends the weekly recap. It expires after the next day, so that it can wait for the end of quiet hours. */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,
   template: 'recap',
-  slotOf: ({ slot }) => slot.slice(0, 10),
+  keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 2), '00:00', zone),
   render: renderRecaps,
 };
@@ -31,11 +25,12 @@ async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<s
   const [settings, quiet] = await Promise.all([readRecapSettings(ctx, ids), usersWithRecentCrisis(ctx, ids)]);
   const wanted = settings.filter(({ userId, isOn }) => isOn && !quiet.has(userId));
   const periods = periodsOf(pending, new Map(wanted.map(({ userId, zone }) => [userId, zone])));
+  const table = periodsTable(periods);
   const [active, completed, moods, reminders, agendas] = await Promise.all([
     findActiveUsers(ctx, periods),
-    countCompletedTodos(ctx, periods),
-    readMoods(ctx, periods),
-    countReminders(ctx, periods),
+    countCompletedByDay(ctx, table),
+    readMoods(ctx, table),
+    countReminders(ctx, table),
     listTodoAgendas(ctx, periods, maxOverdueShown),
   ]);
   const completedOf = Map.groupBy(completed, ({ userId }) => userId);
@@ -62,11 +57,11 @@ async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<s
 /** Returns the recap period of each delivery whose user is in `zones`. Periods of the same zone and date are computed once. */
 function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (RecapPeriod & { id: string })[] {
   const cache = new Map<string, Omit<RecapPeriod, 'userId'>>();
-  return pending.flatMap(({ id, userId, slot }) => {
+  return pending.flatMap(({ id, userId, occursOn }) => {
     const zone = zones.get(userId);
-    if (zone === undefined) return [];
-    const key = `${zone}|${slot}`;
-    const period = cache.get(key) ?? periodOf(slot, zone);
+    if (zone === undefined || occursOn === null) return [];
+    const key = `${zone}|${occursOn}`;
+    const period = cache.get(key) ?? periodOf(occursOn, zone);
     cache.set(key, period);
     return [{ id, userId, ...period }];
   });

@@ -1,12 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
-import { messages } from '@/db/schema/assistant';
 import { users } from '@/db/schema/auth';
-import { deliveries } from '@/db/schema/deliveries';
-import { journalEntries } from '@/db/schema/journal';
-import { reminders } from '@/db/schema/reminders';
-import { todoItems } from '@/db/schema/todos';
 import type { Ctx } from '@/lib/context';
+import { features } from '@/lib/features';
 
 /** The dates and instants that the recap of one user looks at. */
 export interface RecapPeriod {
@@ -30,77 +26,18 @@ export function readRecapSettings(ctx: Ctx, userIds: string[]) {
     .where(inArray(users.id, userIds));
 }
 
-/** Counts the completed todos of each user and day. `day` is 1 for `firstDay`. */
-export function countCompletedTodos(
-  ctx: Ctx,
-  periods: RecapPeriod[],
-): Promise<{ userId: string; day: number; count: number }[]> {
-  return rowsOf(
-    ctx.db,
-    sql`select p.user_id as "userId", width_bucket(t.completed_at, p.starts) as day, count(*)::int as count
-      from ${periodsTable(periods)}
-      cross join lateral (
-        select completed_at from ${todoItems}
-        where user_id = p.user_id and completed and completed_at >= p.starts[1]
-          and completed_at < p.starts[cardinality(p.starts)]
-      ) t
-      group by 1, 2`,
-  );
-}
-
-/** Returns the scores of journal entries (1 to 5) with their local dates. */
-export function readMoods(
-  ctx: Ctx,
-  periods: RecapPeriod[],
-): Promise<{ userId: string; date: string; score: number }[]> {
-  return rowsOf(
-    ctx.db,
-    sql`select p.user_id as "userId", e.entry_date as date, e.sentiment_score as score
-      from ${periodsTable(periods)}
-      join ${journalEntries} e on e.user_id = p.user_id and e.entry_date >= p.first_day and e.entry_date <= p.today
-      where not e.is_crisis`,
-  );
-}
-
-/** Counts each user's reminders of the week that were sent, and those that could not be sent. */
-export function countReminders(
-  ctx: Ctx,
-  periods: RecapPeriod[],
-): Promise<{ userId: string; sent: number; missed: number }[]> {
-  const count = (...states: string[]): SQL =>
-    sql`(count(*) filter (where d.state in (${sql.join(
-      states.map((state) => sql`${state}`),
-      sql`, `,
-    )})))::int`;
-  return rowsOf(
-    ctx.db,
-    sql`select p.user_id as "userId", ${count('accepted', 'delivered', 'read')} as sent,
-        ${count('failed', 'expired')} as missed
-      from ${periodsTable(periods)}
-      join ${deliveries} d on d.user_id = p.user_id and d.due_at >= p.week_from and d.kind = 'reminder'
-      group by 1`,
-  );
-}
-
-/** Returns the users who did anything since `silentFrom`: registered, wrote a message, or used todos, reminders or the journal. */
+/** Returns the users who did anything since `silentFrom`: registered, or used a feature. */
 export async function findActiveUsers(ctx: Ctx, periods: RecapPeriod[]): Promise<Set<string>> {
+  const uses = features.flatMap((feature) => feature.uses ?? []);
   const rows = await rowsOf<{ userId: string }>(
     ctx.db,
-    sql`select p.user_id as "userId" from ${periodsTable(periods)}
-      where exists (select from ${users} where id = p.user_id and created_at >= p.silent_from)
-        or exists (select from ${messages}
-          where user_id = p.user_id and is_from_user and created_at >= p.silent_from)
-        or exists (select from ${todoItems}
-          where user_id = p.user_id and completed and completed_at >= p.silent_from)
-        or exists (select from ${todoItems}
-          where user_id = p.user_id and not completed and created_at >= p.silent_from)
-        or exists (select from ${reminders} where user_id = p.user_id and created_at >= p.silent_from)
-        or exists (select from ${journalEntries} where user_id = p.user_id and created_at >= p.silent_from)`,
+    sql`select p.user_id as "userId" from ${periodsTable(periods)} where ${sql.join(uses, sql` or `)}`,
   );
   return new Set(rows.map(({ userId }) => userId));
 }
 
-function periodsTable(periods: RecapPeriod[]): SQL {
+/** Returns the periods as a table `p` for the statements of the features. */
+export function periodsTable(periods: RecapPeriod[]): SQL {
   const rows = periods.map((period) => ({
     user_id: period.userId,
     today: period.today,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const recaps = (ctx: UserCtx) =>
   ctx.db
     .select({
-      slot: deliveries.slot,
+      occursOn: deliveries.occursOn,
       dueAt: deliveries.dueAt,
       state: deliveries.state,
       body: deliveries.body,
@@ -80,7 +80,7 @@ test('the recap counts completed todos, reminders and journal entries by the loc
   await runDueJobs(ctx);
   const [recap, ...others] = await recaps(ctx);
   expect(others).toEqual([]);
-  expect(recap?.slot).toBe('2027-03-14');
+  expect(recap?.occursOn).toBe('2027-03-14');
   for (const part of [
     '8 March',
     '14 March',
@@ -124,7 +124,7 @@ test('a new day and time of the recap count from the next one on, and switching 
   await scheduleRecap(ctx);
   ctx.clock.set('2027-03-12T21:30:00Z');
   await runDueJobs(ctx);
-  expect((await recaps(ctx)).map(({ slot }) => slot)).toEqual(['2027-03-12']);
+  expect((await recaps(ctx)).map(({ occursOn }) => occursOn)).toEqual(['2027-03-12']);
   await setPreferences(ctx, { recapOn: false });
   await scheduleRecap(ctx);
   expect(await scheduleOf(ctx)).toBeUndefined();
@@ -140,7 +140,9 @@ test('a recap that is due is sent even if its time is changed', async () => {
   await setPreferences(ctx, { recapTime: '09:00' });
   await scheduleRecap(ctx);
   await runDueJobs(ctx);
-  expect((await recaps(ctx)).map(({ slot, state }) => [slot, state])).toEqual([['2027-03-14', 'delivered']]);
+  expect((await recaps(ctx)).map(({ occursOn, state }) => [occursOn, state])).toEqual([
+    ['2027-03-14', 'delivered'],
+  ]);
   expect(await scheduleOf(ctx)).toMatchObject({ slot: '2027-03-21T09:00:00' });
 });
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
-import { clip, counted } from '@/lib/wording';
+import { clip, counted } from '@/lib/words/wording';
 
 /** The longest streak that a recap can report. */
 export const streakDays = 60;

@@ -1,4 +1,4 @@
-import type { Schedule } from '@/lib/scheduler/writes';
+import type { Schedule } from '@/lib/outbox/schedules/writes';
 import { addDays, fromLocal, weekday } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { users } from '@/db/schema/auth';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
+import { deleteSchedules, findDueOccurrence, setSchedules } from '@/lib/outbox/schedules/writes';
 import { type RecapTime, recapSchedule } from '@/lib/recaps/schedule';
-import { deleteSchedules, findDueOccurrence, setSchedules } from '@/lib/scheduler/writes';
 
 const kind = 'recap';
 

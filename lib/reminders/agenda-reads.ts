@@ -36,8 +36,8 @@ export function listAgendaReminders(
       rule: schedules.rule,
     })
     .from(reminders)
-    .leftJoin(schedules, and(eq(schedules.kind, 'reminder'), eq(schedules.subjectId, reminders.id)))
     .leftJoin(snoozes, and(eq(snoozes.kind, 'snooze'), eq(snoozes.subjectId, reminders.id)))
+    .leftJoin(schedules, and(eq(schedules.kind, 'reminder'), eq(schedules.subjectId, reminders.id)))
     .where(
       and(
         eq(reminders.userId, ctx.user.id),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { pickItems } from '@/lib/match';
 import { listReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
 import { quoteTitles, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
@@ -10,7 +9,8 @@ import { deleteReminders } from '@/lib/reminders/writes';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { defineTool, type ToolResult } from '@/lib/tool';
-import { counted, quoted } from '@/lib/wording';
+import { pickItems } from '@/lib/words/match';
+import { counted, quoted } from '@/lib/words/wording';
 
 const maxNamed = 5;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { DeliveryKind } from '@/lib/deliveries/kinds';
+import type { DeliveryKind } from '@/lib/outbox/kinds';
+import type { DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { isAnswered, readReminders } from '@/lib/reminders/nag';
 import type { DueReminder } from '@/lib/reminders/reads';
-import { formatLead, reminderExpiryMs } from '@/lib/reminders/rules';
-import type { DueSchedule } from '@/lib/scheduler/occurrences';
+import { formatLead, reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
@@ -11,9 +11,10 @@ import { dayMinutes, minuteMs } from '@/lib/time/units';
 /** Sends a reminder at its time. Afterwards a series has its next time, and a single reminder is inactive. */
 export const reminderKind: DeliveryKind = {
   // The instant, because one local time can occur twice: in two zones, or when the clocks go back.
-  slotOf: ({ subjectId, at }) => `${subjectId}@${at.toISOString()}`,
+  keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
+  buttons: reminderButtons,
   resendIfUnproven: true,
   // A snooze and the reminder itself may be due at once, and one statement changes a row once.
   onAdvance: sql`update reminders r
@@ -42,17 +43,17 @@ export const reminderKind: DeliveryKind = {
 
 /** Announces a reminder some minutes before its time. */
 export const leadKind: DeliveryKind = {
-  slotOf: (due) => `${due.subjectId}@${announcedAt(due).toISOString()}-${due.lead}`,
+  keyOf: (due) => ({ causeId: due.subjectId, occursAt: announcedAt(due), leadMinutes: due.lead }),
   expiresAt: announcedAt,
   template: 'reminder',
+  buttons: reminderButtons,
   resendIfUnproven: true,
   render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);
-    const texts = pending.flatMap(({ id, userId, subjectId, slot, late }) => {
+    const texts = pending.flatMap(({ id, userId, subjectId, occursAt: at, leadMinutes, late }) => {
       const reminder = reminders.get(subjectId ?? '');
-      const { at, lead } = readLeadSlot(slot);
-      if (!reminder || !isStillDue(reminder, at)) return [];
-      const opening = late ? 'Coming up' : formatDistance(lead);
+      if (!reminder || !at || !isStillDue(reminder, at)) return [];
+      const opening = late ? 'Coming up' : formatDistance(leadMinutes);
       return [[id, `${opening}: ${reminder.title} (${formatWhen(at, readerOf(userId))})`] as const];
     });
     return new Map(texts);
@@ -61,9 +62,10 @@ export const leadKind: DeliveryKind = {
 
 /** Sends a snoozed reminder once more. A series goes on independently of it. */
 export const snoozeKind: DeliveryKind = {
-  slotOf: ({ subjectId, at }) => `${subjectId}@${at.toISOString()}`,
+  keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
+  buttons: reminderButtons,
   resendIfUnproven: true,
   render: async (ctx, pending, readerOf) => {
     const reminders = await readReminders(ctx, pending);
@@ -78,12 +80,6 @@ export const snoozeKind: DeliveryKind = {
     return new Map(texts);
   },
 };
-
-/** Returns the occurrence that a lead's delivery announces, and the minutes before it, from the delivery's slot. */
-export function readLeadSlot(slot: string): { at: Date; lead: number } {
-  const [, at = '', lead = ''] = /@(.+Z)-(\d+)$/.exec(slot) ?? [];
-  return { at: new Date(at), lead: Number(lead) };
-}
 
 /** Returns when the occurrence is due that a lead announces. From then on the lead is not sent any more. */
 function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {

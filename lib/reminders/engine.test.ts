@@ -8,13 +8,13 @@ import { chat, undoChat } from '@/lib/assistant/chat';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import type { UserCtx } from '@/lib/context';
-import { nextCheckAt } from '@/lib/deliveries/reads';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { deliver, wake } from '@/lib/jobs/wake';
+import { nextCheckAt } from '@/lib/outbox/reads';
+import { nextDueAt } from '@/lib/outbox/schedules/writes';
 import { updatePreferences } from '@/lib/preferences/writes';
 import { updateProfile } from '@/lib/profile/update';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
-import { nextDueAt } from '@/lib/scheduler/writes';
 import { clearSchedules, createUserWithPhone } from '@/testing/due';
 import { type TestCtx, testCtx } from '@/testing/world';
 
@@ -534,7 +534,7 @@ test('an answer to an open question goes before one to a reminder', async () => 
   await write(ctx, 'remind me to buy stamps');
   await write(ctx, 'tomorrow morning');
   expect(await listReminders(ctx)).toMatchObject([
-    { title: 'Buy stamps', reminderTime: '2027-03-11T08:00:00.000Z' },
+    { title: 'buy stamps', reminderTime: '2027-03-11T08:00:00.000Z' },
   ]);
 });
 

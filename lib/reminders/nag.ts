@@ -1,8 +1,8 @@
 import type { Ctx } from '@/lib/context';
-import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
+import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
+import { type Advance, computeAdvances, type DueSchedule, slotAt } from '@/lib/outbox/schedules/occurrences';
 import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
-import { reminderExpiryMs } from '@/lib/reminders/rules';
-import { type Advance, computeAdvances, type DueSchedule, slotAt } from '@/lib/scheduler/occurrences';
+import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
 /** The pause before each nag, counted from the reminder or from the nag before it. After the last one the nagging ends. */
@@ -11,28 +11,29 @@ const pausesMinutes = [15, 30, 60, 120];
 /** The time from a reminder to its last nag. */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
-/** Returns the slot and the instant of an occurrence's first nag. A nag's slot is the occurrence's slot and "#" and its number. */
-export function firstNag({ slot, at }: { slot: string; at: Date }): { slot: string; at: Date } {
-  return { slot: `${slot}#1`, at: addMinutes(at, pausesMinutes[0] ?? 0) };
+/** Returns an occurrence's first nag: its instant, and its number beside the occurrence's local time. */
+export function firstNag({ slot, at }: { slot: string; at: Date }) {
+  return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }
 
 /** Repeats a reminder with growing pauses until the user answers it. */
 export const nagKind: DeliveryKind = {
-  slotOf: ({ subjectId, at, slot }) => {
-    const number = numberIn(slot);
-    return `${subjectId}@${occurrenceOf(at, number).toISOString()}#${number}`;
-  },
+  keyOf: ({ subjectId, at, sequence }) => ({
+    causeId: subjectId,
+    occursAt: occurrenceOf(at, sequence),
+    sequence,
+  }),
   next: nextNag,
   respectsQuietHours: true,
   template: 'reminder',
+  buttons: reminderButtons,
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   render: async (ctx, pending) => {
     const reminders = await readReminders(ctx, pending);
-    const texts = newestOfEach(pending).flatMap(({ id, subjectId, slot, dueAt }) => {
+    const texts = newestOfEach(pending).flatMap(({ id, subjectId, sequence, dueAt }) => {
       const reminder = reminders.get(subjectId ?? '');
-      const number = numberIn(slot);
-      if (!reminder?.nag || isAnswered(reminder, occurrenceOf(dueAt, number))) return [];
-      return [[id, nagText(reminder, number)] as const];
+      if (!reminder?.nag || isAnswered(reminder, occurrenceOf(dueAt, sequence))) return [];
+      return [[id, nagText(reminder, sequence)] as const];
     });
     return new Map(texts);
   },
@@ -57,11 +58,10 @@ export function isAnswered(
 }
 
 function nextNag(due: DueSchedule, now: Date): Advance['next'] {
-  const [occurrenceSlot = ''] = due.slot.split('#');
-  const number = numberIn(due.slot);
-  const pause = pausesMinutes[number];
-  if (pause !== undefined) return { slot: `${occurrenceSlot}#${number + 1}`, at: addMinutes(due.at, pause) };
-  const [run] = computeAdvances([{ ...due, slot: occurrenceSlot }], now);
+  const { slot, sequence } = due;
+  const pause = pausesMinutes[sequence];
+  if (pause !== undefined) return { slot, sequence: sequence + 1, at: addMinutes(due.at, pause) };
+  const [run] = computeAdvances([due], now);
   return run?.next ? firstNag(run.next) : null;
 }
 
@@ -84,10 +84,6 @@ function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
 /** Returns when the occurrence was due that the given nag, due at `at`, belongs to. */
 function occurrenceOf(at: Date, number: number): Date {
   return addMinutes(at, -pausesMinutes.slice(0, number).reduce((sum, pause) => sum + pause, 0));
-}
-
-function numberIn(slot: string): number {
-  return Number(slot.split('#')[1] ?? 1);
 }
 
 function addMinutes(at: Date, minutes: number): Date {

@@ -21,6 +21,13 @@ const reminderRow = z.object({
   createdAt: z.coerce.date(),
 });
 
+/** Receipts of earlier versions have the number of a nag in its slot, behind "#". */
+function withSequence(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('slot' in value)) return value;
+  const [slot, sequence] = String(value.slot).split('#');
+  return sequence === undefined ? value : { ...value, slot, sequence: Number(sequence) };
+}
+
 const schedule = z.object({
   kind: z.string(),
   subjectId: z.uuid(),
@@ -28,6 +35,7 @@ const schedule = z.object({
   zone: z.string(),
   rule: z.string().nullable(),
   slot: z.string(),
+  sequence: z.number().int().default(0),
   lead: z.number().int(),
   at: z.coerce.date(),
 });
@@ -42,7 +50,10 @@ export const reminderReversals = [
   }),
   defineReversal({
     name: 'reminders.restore',
-    args: z.object({ rows: z.array(reminderRow), schedules: z.array(schedule).default([]) }),
+    args: z.object({
+      rows: z.array(reminderRow),
+      schedules: z.array(z.preprocess(withSequence, schedule)).default([]),
+    }),
     run: (ctx, snapshot) => restoreReminders(ctx, snapshot),
   }),
 ];

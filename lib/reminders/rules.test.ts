@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resolveLeads } from '@/lib/reminders/lead-words';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
+import { resolveLeads } from '@/lib/reminders/times/lead-words';
 
 test.each([
   ['FREQ=DAILY', 'every day'],

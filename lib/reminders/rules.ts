@@ -1,6 +1,6 @@
 import { monthNames } from '@/lib/time/format';
 import { dayMinutes, hourMs } from '@/lib/time/units';
-import { counted, joinWords } from '@/lib/wording';
+import { counted, joinWords } from '@/lib/words/wording';
 
 export const maxReminderTitle = 500;
 export const maxReminderDescription = 2000;
@@ -143,4 +143,12 @@ export function formatLead(minutes: number): string {
         [minutes % 60, 'minute'],
       ];
   return parts.flatMap(([count, unit]) => (count > 0 ? counted(count, unit) : [])).join(' ');
+}
+
+/** Returns what the user can press below a reminder; the payloads are read by callForReference. */
+export function reminderButtons(deliveryId: string): { label: string; payload: string }[] {
+  return [
+    { label: 'Done', payload: `done:${deliveryId}` },
+    { label: 'In an hour', payload: `snooze:${deliveryId}` },
+  ];
 }

@@ -7,7 +7,7 @@ import {
   minLeadMinutes,
 } from '@/lib/reminders/rules';
 import { readRule } from '@/lib/time/recurrence';
-import { isVisible } from '@/lib/visible';
+import { isVisible } from '@/lib/words/visible';
 
 export const reminderTitle = z
   .string('A reminder needs a title.')

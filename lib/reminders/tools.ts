@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem } from '@/lib/match';
 import { pickAnswerable } from '@/lib/reminders/answers/pick-answerable';
 import { answerReminder } from '@/lib/reminders/answers/tool';
 import { finishReminders } from '@/lib/reminders/answers/writes';
 import { reminderDeleteTools } from '@/lib/reminders/delete-tools';
-import { resolveLeads } from '@/lib/reminders/lead-words';
 import { listReminders } from '@/lib/reminders/reads';
-import { formatRule } from '@/lib/reminders/rules';
-import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
+import { formatRule, maxReminderTitle } from '@/lib/reminders/rules';
+import { type Reminder, reminderDescription } from '@/lib/reminders/schema';
+import { resolveLeads } from '@/lib/reminders/times/lead-words';
+import { resolveReminderTime, splitTime } from '@/lib/reminders/times/when';
 import { leadInput, nagInput, updateReminder } from '@/lib/reminders/update-tool';
-import { resolveReminderTime, splitTime } from '@/lib/reminders/when';
 import {
   formatExtras,
   formatReminder,
@@ -23,8 +22,10 @@ import { saveReminder } from '@/lib/reminders/writes';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
-import { defineTool } from '@/lib/tool';
-import { clip, quoted } from '@/lib/wording';
+import { defineTool, MissingInput } from '@/lib/tool';
+import { matchItem } from '@/lib/words/match';
+import { isVisible } from '@/lib/words/visible';
+import { clip, quoted } from '@/lib/words/wording';
 
 const maxLines = 30;
 
@@ -36,7 +37,7 @@ const setReminderTool = defineTool({
   description:
     'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
   input: z.object({
-    title: reminderTitle.describe('what to be reminded of, without the time'),
+    title: z.string().trim().max(maxReminderTitle).describe('what to be reminded of, without the time'),
     when: timeWords.describe(
       'all words about time, e.g. "tomorrow at 5pm" or "every weekday at 8"; empty when none was said',
     ),
@@ -46,6 +47,7 @@ const setReminderTool = defineTool({
   }),
   fromWords: splitTime,
   run: async (ctx, { title, when, description, leads, nag }) => {
+    if (!isVisible(title)) throw new MissingInput('title', 'What should I remind you of?');
     if (/^(?:every|each)\b/i.test(title))
       throw new AppError(
         'invalid',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { pickItem } from '@/lib/match';
-import { resolveLeads } from '@/lib/reminders/lead-words';
 import { pauseSeries, resumeSeries, type SeriesChange, skipOccurrences } from '@/lib/reminders/pauses/writes';
 import { listReminders } from '@/lib/reminders/reads';
 import { type Reminder, reminderTitle } from '@/lib/reminders/schema';
-import { resolveReminderTime } from '@/lib/reminders/when';
+import { resolveLeads } from '@/lib/reminders/times/lead-words';
+import { resolveReminderTime } from '@/lib/reminders/times/when';
 import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { changeReminder, snapshotReminders } from '@/lib/reminders/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
-import { joinSome, quoted } from '@/lib/wording';
+import { pickItem } from '@/lib/words/match';
+import { joinSome, quoted } from '@/lib/words/wording';
 
 const timeWords = z.string().trim().max(200);
 

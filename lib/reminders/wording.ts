@@ -1,11 +1,11 @@
 import type { UserCtx } from '@/lib/context';
-import type { ItemLabels } from '@/lib/match';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
 import type { Reminder } from '@/lib/reminders/schema';
 import type { ReminderSnapshot } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
 import type { Mention, ToolReceipt } from '@/lib/tool';
-import { clip, joinWords, quoted } from '@/lib/wording';
+import type { ItemLabels } from '@/lib/words/match';
+import { clip, joinWords, quoted } from '@/lib/words/wording';
 
 export function reminderLabels(ctx: UserCtx): ItemLabels<Reminder> {
   return {

@@ -5,6 +5,7 @@ import { forgetDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
+import type { Schedule } from '@/lib/outbox/schedules/writes';
 import { asReminder, type ReminderRow } from '@/lib/reminders/reads';
 import { maxReminders } from '@/lib/reminders/rules';
 import { restoredSchedules } from '@/lib/reminders/schedule/rules';
@@ -17,8 +18,13 @@ import {
   scheduleReminder,
 } from '@/lib/reminders/schedule/writes';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
-import { checkExtras, checkRule, firstOccurrence, parseTime, requireFuture } from '@/lib/reminders/timing';
-import type { Schedule } from '@/lib/scheduler/writes';
+import {
+  checkExtras,
+  checkRule,
+  firstOccurrence,
+  parseTime,
+  requireFuture,
+} from '@/lib/reminders/times/timing';
 
 export interface NewReminder {
   title: string;

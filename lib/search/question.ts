@@ -1,7 +1,7 @@
-import { matchWords, normalizeForMatch } from '@/lib/match-words';
 import { maxTerms } from '@/lib/search/rules';
 import { relatedWords, stopWords } from '@/lib/search/vocabulary';
-import { baseForm, irregularForms } from '@/lib/word-forms';
+import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
+import { baseForm, irregularForms } from '@/lib/words/word-forms';
 
 /** One word that a search asks for. */
 export interface Term {

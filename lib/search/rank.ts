@@ -1,10 +1,10 @@
 import MiniSearch, { type SearchResult as Hit, type QueryCombination } from 'minisearch';
-import { matchWords } from '@/lib/match-words';
-import type { Document } from '@/lib/search/documents';
+import type { Document } from '@/lib/search/candidates';
 import type { Term } from '@/lib/search/question';
 import { maxResults, maxSnippet, minShare, nameWeight, relatedWeight } from '@/lib/search/rules';
-import { baseForm } from '@/lib/word-forms';
-import { clip } from '@/lib/wording';
+import { matchWords } from '@/lib/words/match-words';
+import { baseForm } from '@/lib/words/word-forms';
+import { clip } from '@/lib/words/wording';
 
 /** A document that fits, with the share of the question that it explains (0 to 1), best first. */
 export interface Ranked {

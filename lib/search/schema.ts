@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SearchKind } from '@/lib/feature';
 import { maxQuery } from '@/lib/search/rules';
 
 export const searchQuery = z.strictObject({
@@ -8,8 +9,6 @@ export const searchQuery = z.strictObject({
     .min(1, 'Say what to look for.')
     .max(maxQuery, `A search has at most ${maxQuery} characters.`),
 });
-
-export type SearchKind = 'todo' | 'reminder' | 'fact' | 'birthday' | 'anniversary' | 'event' | 'journal';
 
 /** Something of the user's that fits a search. */
 export interface SearchResult {

@@ -1,6 +1,5 @@
 import type { UserCtx } from '@/lib/context';
-import { readCandidates } from '@/lib/search/candidate-reads';
-import { documentsOf } from '@/lib/search/documents';
+import { readDocuments } from '@/lib/search/candidates';
 import { candidatePatterns, readQuestion } from '@/lib/search/question';
 import { type Ranked, rankDocuments } from '@/lib/search/rank';
 import type { SearchResult } from '@/lib/search/schema';
@@ -20,8 +19,7 @@ export async function search(ctx: UserCtx, question: string): Promise<SearchResu
 export async function rankedSearch(ctx: UserCtx, question: string): Promise<Ranked[]> {
   const terms = readQuestion(question);
   if (terms.length === 0) return [];
-  const candidates = await readCandidates(ctx, candidatePatterns(terms));
-  return rankDocuments(documentsOf(ctx, candidates), terms);
+  return rankDocuments(await readDocuments(ctx, candidatePatterns(terms)), terms);
 }
 
 export function asResult({ document, snippet }: Ranked): SearchResult {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
+import type { SearchKind } from '@/lib/feature';
 import { maxQuery } from '@/lib/search/rules';
-import type { SearchKind, SearchResult } from '@/lib/search/schema';
+import type { SearchResult } from '@/lib/search/schema';
 import { asResult, rankedSearch } from '@/lib/search/search';
 import { formatDay, formatWhen } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
-import { clip, quoted, wrapUntrusted } from '@/lib/wording';
+import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxShown = 5;
 /** Results that explain nearly as much as the best one are shown with it. */

@@ -1,5 +1,4 @@
 import type { UserCtx } from '@/lib/context';
-import { matchItem } from '@/lib/match';
 import { pickSocialDates } from '@/lib/social/labels';
 import { listSocialDates } from '@/lib/social/reads';
 import { occasionOf } from '@/lib/social/rules';
@@ -7,7 +6,8 @@ import type { SocialDate } from '@/lib/social/schema';
 import { formatDistance } from '@/lib/social/wording';
 import { userToday } from '@/lib/time/today';
 import { MissingInput, type ToolResult } from '@/lib/tool';
-import { capitalized, clip } from '@/lib/wording';
+import { matchItem } from '@/lib/words/match';
+import { capitalized, clip } from '@/lib/words/wording';
 
 /** Answers how old somebody is. Throws MissingInput if their birthday is not stored. */
 export async function answerAge(ctx: UserCtx, name: string): Promise<ToolResult> {

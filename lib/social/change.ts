@@ -1,5 +1,4 @@
 import type { UserCtx } from '@/lib/context';
-import { matchItem } from '@/lib/match';
 import { listReminders } from '@/lib/reminders/reads';
 import { reminderTools } from '@/lib/reminders/tools';
 import { pickSocialDates } from '@/lib/social/labels';
@@ -9,7 +8,8 @@ import { formatSocialDate, socialMentions } from '@/lib/social/wording';
 import { readSocialDateRows, updateSocialDate } from '@/lib/social/writes';
 import { userToday } from '@/lib/time/today';
 import { MissingInput, type ToolResult } from '@/lib/tool';
-import { clip, counted } from '@/lib/wording';
+import { matchItem } from '@/lib/words/match';
+import { clip, counted } from '@/lib/words/wording';
 
 /** Changes a date by the chat. The stored year stays if the user repeats the same day without a year. */
 export async function changeSocialDate(

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { matchItem } from '@/lib/match';
 import { reminderTools } from '@/lib/reminders/tools';
 import { lastAnnouncedIds, listSocialDates } from '@/lib/social/reads';
 import type { SocialDate } from '@/lib/social/schema';
@@ -12,7 +11,8 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { todoTools } from '@/lib/todos/tools';
 import { setCompleted, type TodoRow } from '@/lib/todos/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
-import { clip, joinSome, quoted } from '@/lib/wording';
+import { matchItem } from '@/lib/words/match';
+import { clip, joinSome, quoted } from '@/lib/words/wording';
 
 /** Notes a contact ("called mom") and completes a todo of the same words. If no date has that name, it only completes the todo. */
 export const contactTool = defineTool({

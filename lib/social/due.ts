@@ -1,4 +1,4 @@
-import type { DeliveryKind, PendingDelivery } from '@/lib/deliveries/kinds';
+import type { DeliveryKind } from '@/lib/outbox/kinds';
 import { readDueSocialDates, type SocialDateRow } from '@/lib/social/reads';
 import { dateInYear } from '@/lib/social/rules';
 import { socialLeadText, socialText } from '@/lib/social/wording';
@@ -23,7 +23,7 @@ function kindOf(renderOne: Render): DeliveryKind {
   return {
     respectsQuietHours: true,
     template: 'reminder',
-    slotOf: ({ subjectId, slot }) => `${subjectId}@${slot.slice(0, 10)}`,
+    keyOf: ({ subjectId, slot }) => ({ causeId: subjectId, occursOn: slot.slice(0, 10) }),
     expiresAt: ({ at, zone }) => fromLocal(addDays(localDate(at, zone), 1), '00:00', zone),
     render: async (ctx, pending, readerOf) => {
       const rows = await readDueSocialDates(
@@ -34,7 +34,7 @@ function kindOf(renderOne: Render): DeliveryKind {
       const now = ctx.now();
       const texts = pending.flatMap((delivery) => {
         const row = byId.get(delivery.subjectId ?? '');
-        const date = dateOf(delivery);
+        const date = delivery.occursOn ?? '';
         // The date was changed since this was planned, and its new day has a delivery of its own.
         if (!row || dateInYear(Number(date.slice(0, 4)), row) !== date) return [];
         const text = renderOne(row, { date, now, zone: zoneOf(readerOf(delivery.userId)) });
@@ -43,8 +43,4 @@ function kindOf(renderOne: Render): DeliveryKind {
       return new Map(texts);
     },
   };
-}
-
-function dateOf({ slot }: PendingDelivery): string {
-  return slot.split('@')[1] ?? '';
 }

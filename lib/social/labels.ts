@@ -1,7 +1,7 @@
-import { type ItemLabels, pickItems } from '@/lib/match';
 import { occasionOf, ourselves } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
-import { clip } from '@/lib/wording';
+import { type ItemLabels, pickItems } from '@/lib/words/match';
+import { clip } from '@/lib/words/wording';
 
 /** Finds the dates that the user's words mean, such as "mom" or "mom's birthday". Throws as pickItems does. */
 export function pickSocialDates(

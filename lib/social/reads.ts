@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { deliveries } from '@/db/schema/deliveries';
+import { eq, inArray } from 'drizzle-orm';
 import { socialDates } from '@/db/schema/social';
 import type { Ctx, UserCtx } from '@/lib/context';
+import { listSentOfKinds } from '@/lib/outbox/reads';
 import { nextDate, yearsOn } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
 import { userToday } from '@/lib/time/today';
@@ -43,27 +43,14 @@ export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateR
   return ctx.db.select().from(socialDates).where(inArray(socialDates.id, ids));
 }
 
+const maxAnnounced = 20;
+
 /** Returns the ids of the user's dates that were announced last, on one day of the past week. */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ subjectId: deliveries.subjectId, slot: deliveries.slot })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.userId, ctx.user.id),
-        inArray(deliveries.kind, ['social', 'social_lead']),
-        inArray(deliveries.state, ['accepted', 'delivered', 'read', 'unknown']),
-        gt(deliveries.dueAt, new Date(ctx.now().getTime() - announcedLatelyMs)),
-      ),
-    )
-    .orderBy(desc(deliveries.dueAt))
-    .limit(20);
-  const last = dateIn(rows[0]?.slot);
-  return [...new Set(rows.filter(({ slot }) => dateIn(slot) === last).flatMap((row) => row.subjectId ?? []))];
-}
-
-function dateIn(slot = ''): string {
-  return slot.split('@')[1] ?? '';
+  const since = new Date(ctx.now().getTime() - announcedLatelyMs);
+  const rows = await listSentOfKinds(ctx, ['social', 'social_lead'], since, maxAnnounced);
+  const newest = rows.filter(({ occursOn }) => occursOn === rows[0]?.occursOn);
+  return [...new Set(newest.flatMap(({ subjectId }) => subjectId ?? []))];
 }
 
 function compare(a: string, b: string): number {

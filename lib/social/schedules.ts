@@ -1,5 +1,5 @@
-import { leadInstant } from '@/lib/scheduler/occurrences';
-import type { Schedule } from '@/lib/scheduler/writes';
+import { leadInstant } from '@/lib/outbox/schedules/occurrences';
+import type { Schedule } from '@/lib/outbox/schedules/writes';
 import { dateInYear } from '@/lib/social/rules';
 import { fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';

@@ -7,7 +7,7 @@ import {
   type SocialKind,
   socialKinds,
 } from '@/lib/social/rules';
-import { isVisible } from '@/lib/visible';
+import { isVisible } from '@/lib/words/visible';
 
 export const socialName = z
   .string('Say whose day it is.')

@@ -15,7 +15,7 @@ import { createSocialDate, deleteSocialDates } from '@/lib/social/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
-import { capitalized, clip, counted, joinWords, quoted } from '@/lib/wording';
+import { capitalized, clip, counted, joinWords, quoted } from '@/lib/words/wording';
 
 const maxListed = 20;
 const plurals: Record<SocialKind, string> = { birthday: 'birthdays', anniversary: 'anniversaries' };
@@ -95,8 +95,7 @@ async function answerQuestion(ctx: UserCtx, { name, kind, when }: SocialQuery): 
     );
   const days = when?.trim() ? resolveDateRange(when, { now: ctx.now(), zone: ctx.user.timezone }) : null;
   const shown = dates.filter(({ next }) => !days || (days.from <= next && next <= days.to));
-  if (shown.length === 0)
-    throw new AppError('not_found', `I don't know any ${kind ? plurals[kind] : 'important dates'} then.`);
+  if (shown.length === 0) return { text: `No ${kind ? plurals[kind] : 'important dates'} ${when?.trim()}.` };
   return {
     text: [
       'Important dates:',

@@ -5,7 +5,7 @@ import { monthNames } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { userToday } from '@/lib/time/today';
 import { MissingInput } from '@/lib/tool';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** Returns the day that words such as "May 3rd", "3 May 1967" or "tomorrow" name, with the year only if they name a past one. */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {

@@ -9,7 +9,7 @@ import {
 import type { SocialDate } from '@/lib/social/schema';
 import { formatDay } from '@/lib/time/format';
 import { type Mentions, mentionsOf } from '@/lib/tool';
-import { capitalized, clip, counted } from '@/lib/wording';
+import { capitalized, clip, counted } from '@/lib/words/wording';
 
 export interface AnnouncedDate extends YearlyDay {
   name: string;

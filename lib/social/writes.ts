@@ -3,7 +3,7 @@ import { socialDates } from '@/db/schema/social';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { deleteSchedules, setSchedules } from '@/lib/scheduler/writes';
+import { deleteSchedules, setSchedules } from '@/lib/outbox/schedules/writes';
 import { asSocialDate, maxSocialDates, type SocialDateRow } from '@/lib/social/reads';
 import { dayError, type YearlyDay } from '@/lib/social/rules';
 import { socialSchedules } from '@/lib/social/schedules';

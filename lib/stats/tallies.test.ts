@@ -98,16 +98,20 @@ test('deliveries of the last day are counted by state and by lateness', async ()
   ctx.clock.set('2030-01-02T12:30:00Z');
   const due = { a: '2030-01-02T12:00:00Z', b: '2030-01-01T13:10:00Z', c: '2030-01-01T12:50:00Z' };
   await ctx.db.insert(deliveries).values(
-    Object.entries(due).map(([slot, at]) => ({
+    Object.values(due).map((at) => ({
       userId: ctx.user.id,
       kind: 'reminder',
-      slot,
+      causeId: ctx.user.id,
+      occursAt: new Date(at),
       body: '',
       dueAt: new Date(at),
     })),
   );
-  const set = (slot: string, change: Partial<typeof deliveries.$inferInsert>) =>
-    ctx.db.update(deliveries).set(change).where(eq(deliveries.slot, slot));
+  const set = (title: keyof typeof due, change: Partial<typeof deliveries.$inferInsert>) =>
+    ctx.db
+      .update(deliveries)
+      .set(change)
+      .where(eq(deliveries.occursAt, new Date(due[title])));
   const shown = async () => (await adminStats(ctx)).deliveries;
   const nothingSent = { lateP50Ms: null, lateP99Ms: null };
   expect(await shown()).toEqual({ byOutcome: { planned: 2 }, ...nothingSent });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { resolveWhen } from '@/lib/time/phrases';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** A 24-hour time (HH:MM), as forms send it. */
 export const timeOfDay = z

@@ -16,7 +16,7 @@ import { todoText } from '@/lib/todos/schema';
 import { listMention, quoteTodos, todoMentions, todoReceipt } from '@/lib/todos/wording';
 import { readTodoRows, setCompleted, updateTodo } from '@/lib/todos/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 const words = z.string().trim().min(1).max(500);
 const listWords = z.string().trim().max(100).nullish();

@@ -11,7 +11,7 @@ import { type ListedTodo, listCompletedTodoIds, listCompletedTodos, listOpenTodo
 import { listMention, quoteSomeTodos, quoteTodos, todoMentions, todoReceipt } from '@/lib/todos/wording';
 import { deleteTodos } from '@/lib/todos/writes';
 import { type Confirmation, defineTool, type ToolResult } from '@/lib/tool';
-import { counted, quoted } from '@/lib/wording';
+import { counted, quoted } from '@/lib/words/wording';
 
 const words = z.string().trim().min(1).max(500);
 const input = z.object({

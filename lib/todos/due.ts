@@ -2,7 +2,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** Returns the calendar date (YYYY-MM-DD) that words such as "friday" mean today. Throws invalid if they mean none. */
 export function resolveDueDate(ctx: UserCtx, words: string): string {

@@ -1,11 +1,11 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { matchItem, pickItems } from '@/lib/match';
 import { pickList } from '@/lib/todos/lists/pick-list';
 import { listLists } from '@/lib/todos/lists/reads';
 import type { NamedList } from '@/lib/todos/lists/schema';
 import type { ListedTodo } from '@/lib/todos/reads';
 import { todoLabels } from '@/lib/todos/wording';
+import { matchItem, pickItems } from '@/lib/words/match';
 
 /** The words of a tool call that say which todos it is about. */
 export interface AskedTodos {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { todoItems, todoLists } from '@/db/schema/todos';
 import type { Ctx, UserCtx } from '@/lib/context';
@@ -165,4 +165,43 @@ export async function listTodoAgendas(
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as u(user_id uuid, today date)`,
   );
   return new Map(rows.map(({ userId, agenda }) => [userId, agenda]));
+}
+
+/** Counts the completed todos of each user and day; `p` are the periods of users, and day 1 begins at the first of `p.starts`. */
+export function countCompletedByDay(
+  ctx: Ctx,
+  periods: SQL,
+): Promise<{ userId: string; day: number; count: number }[]> {
+  return rowsOf(
+    ctx.db,
+    sql`select p.user_id as "userId", width_bucket(t.completed_at, p.starts) as day, count(*)::int as count
+      from ${periods}
+      cross join lateral (
+        select completed_at from ${todoItems}
+        where user_id = p.user_id and completed and completed_at >= p.starts[1]
+          and completed_at < p.starts[cardinality(p.starts)]
+      ) t
+      group by 1, 2`,
+  );
+}
+
+/** Lists the user's completed todos of all lists, newest first, within the given bounds. */
+export function listCompletedBetween(
+  ctx: UserCtx,
+  { start, end }: { start: Date | undefined; end: Date | undefined },
+  limit: number,
+) {
+  return ctx.db
+    .select({ id: todoItems.id, title: todoItems.text, doneAt: todoItems.completedAt })
+    .from(todoItems)
+    .where(
+      and(
+        eq(todoItems.userId, ctx.user.id),
+        eq(todoItems.completed, true),
+        start && gte(todoItems.completedAt, start),
+        end && lt(todoItems.completedAt, end),
+      ),
+    )
+    .orderBy(desc(todoItems.completedAt))
+    .limit(limit);
 }

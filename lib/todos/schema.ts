@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxTodoText } from '@/lib/todos/rules';
-import { isVisible } from '@/lib/visible';
+import { isVisible } from '@/lib/words/visible';
 
 export const todoText = z
   .string('A todo needs a text.')

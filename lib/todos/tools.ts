@@ -23,7 +23,7 @@ import {
 } from '@/lib/todos/wording';
 import { createTodos } from '@/lib/todos/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
-import { joinWords, quoted } from '@/lib/wording';
+import { joinWords, quoted } from '@/lib/words/wording';
 
 const addTodosTool = defineTool({
   name: 'add_todos',

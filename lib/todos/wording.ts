@@ -1,11 +1,11 @@
-import { type ItemLabels, matchItem } from '@/lib/match';
 import { formatDay } from '@/lib/time/format';
 import type { NamedList } from '@/lib/todos/lists/schema';
 import type { ListedTodo } from '@/lib/todos/reads';
 import { type DueState, dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 import type { Mention, ToolReceipt, Undo } from '@/lib/tool';
-import { clip, joinSome, joinWords, quoted } from '@/lib/wording';
+import { type ItemLabels, matchItem } from '@/lib/words/match';
+import { clip, joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 export type TodoFilter = 'open' | 'done' | 'all' | 'today' | 'overdue';
 

@@ -1,5 +1,5 @@
+import { evidenceOf, intentOf } from '@/lib/assistant/understand/learned';
 import { understand } from '@/lib/assistant/understand/understand';
-import type { Intent } from '@/lib/assistant/understand/wish';
 
 /** The ten families of the public request sets; everything else is `other` there. */
 const families = [
@@ -15,6 +15,16 @@ const families = [
   'lists_remove',
 ] as const;
 
+/** A user without anything, on a Sunday. */
+const emptyWorld = {
+  now: new Date('2026-11-22T11:00:00Z'),
+  zone: 'UTC',
+  things: [],
+  mentions: [],
+  hasCalendar: false,
+  firstName: null,
+};
+
 type Family = (typeof families)[number] | 'other';
 interface Row {
   text: string;
@@ -28,12 +38,10 @@ interface Row {
  */
 export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {
-    const wishes = understand(row.text);
-    return {
-      row,
-      family: familyOf(wishes[0]?.intent ?? 'other'),
-      called: wishes.some(({ tool }) => tool !== null),
-    };
+    const meant = understand(row.text, emptyWorld);
+    const [intent] = meant.intents;
+    const named = intent ? intentOf(intent, evidenceOf(row.text)) : 'other';
+    return { row, family: familyOf(named), called: meant.calls.length > 0 };
   });
   const right = judged.filter(({ row, family }) => row.intent === family);
   const ours = judged.filter(({ row }) => row.intent !== 'other');
@@ -60,7 +68,7 @@ export function evalRequests(rows: unknown[]): { predictions: object[]; summary:
 }
 
 // Ticking off is taking off the list; facts, help, undo and small talk have no family.
-function familyOf(intent: Intent): Family {
+function familyOf(intent: string): Family {
   if (intent === 'lists_done') return 'lists_remove';
   return families.find((family) => family === intent) ?? 'other';
 }

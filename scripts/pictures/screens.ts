@@ -23,6 +23,10 @@ export const screens: Screen[] = [
   { name: 'login-refused', path: '/login', act: signInWrongly, toast: true },
   { name: 'register', path: '/register' },
   { name: 'register-problems', path: '/register', act: (page) => press(page, 'Create account') },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password?token=example' },
+  { name: 'channels-new', path: '/channels', who: 'newcomer' },
+  { name: 'channels', path: '/channels', who: 'user', act: connectEverything },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'error', path: '/dashboard', who: 'user', broken: true },
   { name: 'chat-new', path: '/dashboard', who: 'newcomer' },
@@ -66,6 +70,19 @@ export const screens: Screen[] = [
 
 function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Telegram and the address of the account, connected in the demo's own chat and mail. */
+async function connectEverything(page: Page): Promise<void> {
+  await press(page, 'Connect Telegram');
+  const command = await page.locator('code').textContent();
+  const chat = page.getByRole('textbox', { name: 'Message in Simulated Telegram' });
+  await chat.fill(command ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByText('is now connected to the Sidekick account').waitFor();
+  await press(page, 'Send me a confirmation');
+  await page.getByText('Confirm your e-mail address').first().click();
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm this address' }).waitFor();
 }
 
 /** Opens a dialog. */

@@ -1,4 +1,4 @@
-import { MessageBubble } from '@/components/common/message-bubble';
+import { MessageBubble } from '@/components/messages/message-bubble';
 import { Wordmark } from '@/components/page/wordmark';
 
 /** What a shared link shows: 600 by 315, taken at twice the size. */

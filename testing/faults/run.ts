@@ -1,4 +1,4 @@
-import { settleAttempt } from '@/lib/deliveries/settle';
+import { settleAttempt } from '@/lib/outbox/settle';
 import { type FinalStates, judge, type Verdict } from '@/testing/faults/judge';
 import { createRound, endRound, messagesPerRound, type Wanted, writeAll } from '@/testing/faults/round';
 import { type AcceptedMessage, createFakeProvider, type Treatment } from '@/testing/virtual/provider';

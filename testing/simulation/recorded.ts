@@ -71,16 +71,18 @@ export async function readRecorded(url: string, users: SimulatedUser[]): Promise
   );
 }
 
-function replyOf(row: { id: string; slot: string; dueAt: Date; body: string }): RecordedReply {
-  return { id: row.id, messageId: row.slot.replace('in:', ''), at: row.dueAt.getTime(), text: row.body };
+function replyOf(row: { id: string; causeId: string; dueAt: Date; body: string }): RecordedReply {
+  return { id: row.id, messageId: row.causeId, at: row.dueAt.getTime(), text: row.body };
 }
 
 function namesOf(
-  { kind, slot, subjectId }: { kind: string; slot: string; subjectId: string | null },
+  row: Pick<typeof deliveries.$inferSelect, 'kind' | 'subjectId' | 'occursAt' | 'occursOn' | 'leadMinutes'>,
   keys: Map<string, string>,
 ): { subject: string; slot: string } {
+  const { kind, subjectId, occursAt, occursOn, leadMinutes } = row;
+  const slot = occursOn ?? occursAt?.toISOString() ?? '';
   if (['daily', 'journal', 'recap'].includes(kind)) return { subject: kind, slot };
   const key = keys.get(subjectId ?? '') ?? 'unknown';
-  const lead = kind === 'lead' ? ` ${/-(\d+)$/.exec(slot)?.[1]}` : '';
-  return { subject: `${kind} ${key}${lead}`, slot: slot.split('@')[1] ?? slot };
+  const lead = kind === 'lead' ? ` ${leadMinutes}` : '';
+  return { subject: `${kind} ${key}${lead}`, slot };
 }

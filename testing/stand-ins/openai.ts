@@ -140,7 +140,7 @@ function toolCallsFor(message: string): Completion {
       /^remember (?:that )?my (.+?) is (.+)$/i,
       ([key, value]) => ({ name: 'store_info', arguments: { key, value } }),
     ],
-    [/^what is my (.+?)\??$/i, ([query]) => ({ name: 'get_info', arguments: { query } })],
+    [/^what is my (.+?)\??$/i, ([query]) => ({ name: 'search', arguments: { query } })],
     [/^delete (?:the )?(.+)$/i, ([item]) => ({ name: 'delete_todos', arguments: { items: [item] } })],
     [/^undo$/i, () => ({ name: 'undo', arguments: {} })],
   ];

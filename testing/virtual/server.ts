@@ -2,13 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { reanalyseEntry } from '@/lib/assistant/journal-upkeep';
-import { offlineModel } from '@/lib/assistant/models/offline';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
 import { onClock } from '@/lib/http/callbacks/signed-route';
+import { deliver, wake } from '@/lib/jobs/wake';
+import { armWake } from '@/lib/outbox/queue/arm';
 import type { Job } from '@/lib/ports';
-import { armWake } from '@/lib/scheduler/arm';
 import { createVirtualClock, type VirtualClock } from '@/testing/virtual/clock';
 import { type FakeProvider, SimulatedCrash } from '@/testing/virtual/provider';
 import { type CopyDelays, reliableQueue } from '@/testing/virtual/queue';
@@ -98,7 +97,7 @@ export function createVirtualServer(options: {
           publish: (job) => unlessCrashed(async () => publish(job)),
           publishAll: (jobs) => unlessCrashed(async () => jobs.forEach(publish)),
         },
-        models: { online: async () => offlineModel() },
+        models: { online: () => Promise.reject(new Error('no language model in this world')) },
         calendar: demoCalendar,
       },
     };

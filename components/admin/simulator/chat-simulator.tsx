@@ -3,9 +3,9 @@
 import { type FormEvent, useState } from 'react';
 import { PhoneMessages } from '@/components/admin/simulator/phone-messages';
 import { useSimulator } from '@/components/admin/simulator/use-simulator';
-import { Composer } from '@/components/common/composer';
 import { Failure } from '@/components/common/failure';
 import { useOnce } from '@/components/hooks/use-once';
+import { Composer } from '@/components/messages/composer';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Section } from '@/components/ui/section';

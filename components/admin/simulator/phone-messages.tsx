@@ -1,8 +1,8 @@
 'use client';
 
 import type { UseQueryResult } from '@tanstack/react-query';
-import { MessageBubble } from '@/components/common/message-bubble';
-import { MessageList } from '@/components/common/message-list';
+import { MessageBubble } from '@/components/messages/message-bubble';
+import { MessageList } from '@/components/messages/message-list';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -8,16 +8,16 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SystemState } from '@/lib/admin/schema';
+import type { ChannelCounts, SystemState } from '@/lib/admin/schema';
 
-/** A switch per channel that stops all outgoing messages. Due messages wait; incoming messages are still stored. */
+/** A switch per channel that stops all outgoing messages. Due messages take the next channel of each person or wait; incoming messages are still stored. */
 export function ChannelSwitches({ channels }: { channels: SystemState['channels'] | undefined }) {
   return (
     <Section title="Channels">
       {channels ? (
         <ul className="divide-y divide-border">
-          {channels.map(({ channel, off }) => (
-            <Channel key={channel} channel={channel} off={off} />
+          {channels.map((channel) => (
+            <Channel key={channel.channel} {...channel} />
           ))}
         </ul>
       ) : (
@@ -27,7 +27,7 @@ export function ChannelSwitches({ channels }: { channels: SystemState['channels'
   );
 }
 
-function Channel({ channel, off }: SystemState['channels'][number]) {
+function Channel({ channel, off, ...counts }: SystemState['channels'][number]) {
   const change = useChannelSwitch(channel);
   const name = channelName(channel);
   return (
@@ -36,6 +36,7 @@ function Channel({ channel, off }: SystemState['channels'][number]) {
         <span className="font-medium">{name}</span>
         <Badge variant={off ? 'overdue' : 'done'}>{off ? 'Off' : 'On'}</Badge>
       </p>
+      <p className="text-sm text-muted-foreground tabular-nums">{countsInWords(counts)}</p>
       {off ? (
         <>
           <Button variant="outline" pending={change.isPending} onClick={() => change.mutate(false)}>
@@ -61,4 +62,10 @@ function Channel({ channel, off }: SystemState['channels'][number]) {
       )}
     </li>
   );
+}
+
+function countsInWords({ connected, unreachable, sent, failed }: ChannelCounts): string {
+  const people =
+    unreachable > 0 ? `${connected} connected, ${unreachable} out of reach` : `${connected} connected`;
+  return `${people}. Last 24 hours: ${sent} sent, ${failed} failed.`;
 }

@@ -21,7 +21,7 @@ const system: SystemState = {
     templates: ['reminder'],
     settings: { TWILIO_ACCOUNT_SID: true, TWILIO_AUTH_TOKEN: true, TWILIO_PHONE_NUMBER: false },
   },
-  channels: [{ channel: 'whatsapp', off: false }],
+  channels: [{ channel: 'whatsapp', off: false, connected: 3, unreachable: 1, sent: 12, failed: 2 }],
 };
 
 type Reply = ReturnType<Parameters<typeof serve>[0]>;
@@ -31,7 +31,7 @@ async function show(change: Partial<SystemState> = {}, write: (call: Call) => Re
   const calls = serve((call) => {
     if (call.path.startsWith('/api/test-webhook')) return { body: { from: '', messages: [] } };
     if (call.method !== 'GET') {
-      state = { ...state, channels: [{ channel: 'whatsapp', off: Object(call.body).off }] };
+      state = { ...state, channels: system.channels.map((one) => ({ ...one, off: Object(call.body).off })) };
       return write(call);
     }
     return { body: state };

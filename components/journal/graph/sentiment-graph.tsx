@@ -1,8 +1,8 @@
 'use client';
 
-import { LazyPart } from '@/components/common/lazy-part';
 import { ScoreTable } from '@/components/journal/graph/score-table';
 import { StatCards } from '@/components/journal/graph/stat-cards';
+import { LazyPart } from '@/components/lazy/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type GraphPoint, insightsOf, summaryOf } from '@/lib/journal/rules';
 

@@ -1,9 +1,9 @@
 import { commitTurn, repeatAnswer } from '@/lib/assistant/conversation/commit';
 import { decideTurn } from '@/lib/assistant/conversation/decide';
 import { readTurn, type Turn, type TurnAnswer, type TurnReads } from '@/lib/assistant/conversation/turn';
-import type { ToolCall } from '@/lib/assistant/run-calls';
 import { findTool } from '@/lib/assistant/tools';
 import type { UserCtx } from '@/lib/context';
+import type { ToolCall } from '@/lib/tool';
 
 /**
  * Answers one message: decides what it means, then does it in one transaction. A message that was answered before gets the same

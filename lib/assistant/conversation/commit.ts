@@ -1,5 +1,9 @@
-import { openChoicesOf, takeChoice, withdrawChoices } from '@/lib/assistant/conversation/choice-writes';
-import { offerChoices, offersOf } from '@/lib/assistant/conversation/choices';
+import {
+  openChoicesOf,
+  takeChoice,
+  withdrawChoices,
+} from '@/lib/assistant/conversation/choices/choice-writes';
+import { offerChoices, offersOf } from '@/lib/assistant/conversation/choices/choices';
 import { saveMentions } from '@/lib/assistant/conversation/mention-writes';
 import type { Turn, TurnAnswer, TurnPlan } from '@/lib/assistant/conversation/turn';
 import type { Receipt, TurnContext } from '@/lib/assistant/conversation/turn-reads';
@@ -9,7 +13,8 @@ import { runCalls } from '@/lib/assistant/run-calls';
 import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 import { privatePreview } from '@/lib/channels/rules';
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { planReply } from '@/lib/deliveries/plan-writes';
+import { planReply } from '@/lib/outbox/plan-writes';
+import type { MessageButton } from '@/lib/ports';
 
 /** Stored as the reply to the last answer of a journal, in place of the entry's text. */
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
@@ -41,7 +46,13 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
     const closesQuestion = Boolean(turn.conversation.question) && !question;
     if (calls.length > 0 || offers.length > 0 || closesQuestion) await withdrawChoices(tx);
     const choices = await offerChoices(tx, turnId, offers);
-    const deliveryId = await planTurnReply(tx, turn, message, { isPrivate, entryId: outcome.entryId });
+    const undo = receipts.length > 0 ? [{ label: 'Undo', payload: `undo:${turnId}` }] : [];
+    const buttons = [...choices.map(({ id, label }) => ({ label, payload: `choice:${id}` })), ...undo];
+    const deliveryId = await planTurnReply(tx, turn, message, {
+      isPrivate,
+      entryId: outcome.entryId,
+      buttons,
+    });
     await countTurn(tx, usage, outcome.todosCreated);
     return { ...chatAnswer(message, receipts, turnId, choices), deliveryId, isPrivate };
   });
@@ -53,7 +64,7 @@ export async function repeatAnswer(
   turn: Turn,
   { message, receipts, turnId, isPrivate }: NonNullable<TurnContext['answered']>,
 ): Promise<TurnAnswer> {
-  const deliveryId = await planTurnReply(ctx, turn, message, { isPrivate, entryId: null });
+  const deliveryId = await planTurnReply(ctx, turn, message, { isPrivate, entryId: null, buttons: [] });
   const choices = await openChoicesOf(ctx, turnId);
   return { ...chatAnswer(message, receipts, turnId, choices), deliveryId, isPrivate };
 }
@@ -62,14 +73,14 @@ async function planTurnReply(
   ctx: UserCtx,
   turn: Turn,
   body: string,
-  { isPrivate, entryId }: { isPrivate: boolean; entryId: string | null },
+  { isPrivate, entryId, buttons }: { isPrivate: boolean; entryId: string | null; buttons: MessageButton[] },
 ): Promise<string | null> {
   if (!turn.recipient) return null;
   const plan = {
     userId: ctx.user.id,
-    slot: turn.source,
     body,
     recipient: turn.recipient,
+    ...(buttons.length > 0 ? { buttons } : {}),
     // The journal's questions alone say nothing about the user.
     ...(entryId ? { subjectId: entryId, isPrivate: true } : {}),
   };

@@ -1,16 +1,11 @@
-import { readChoice } from '@/lib/assistant/conversation/choice';
-import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices';
+import { readChoice } from '@/lib/assistant/conversation/choices/choice';
+import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices/choices';
 import {
   planForCrisis,
   planForJournal,
   repeatJournalQuestion,
 } from '@/lib/assistant/conversation/journal-plan';
-import {
-  isTimeAnswer,
-  type OpenQuestion,
-  parseQuestion,
-  yesOrNo,
-} from '@/lib/assistant/conversation/question';
+import { completeCall, type OpenQuestion, parseQuestion } from '@/lib/assistant/conversation/question';
 import { callForNewestReminder, callForReference } from '@/lib/assistant/conversation/reminder-calls';
 import {
   firstWord,
@@ -22,12 +17,14 @@ import {
 import { planByModel } from '@/lib/assistant/models/plan-by-model';
 import { maxChatText } from '@/lib/assistant/rules';
 import { findTool } from '@/lib/assistant/tools';
+import { yesOrNo } from '@/lib/assistant/understand/short-answers';
 import type { Command } from '@/lib/commands/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { awaitsAnswer } from '@/lib/journal/questions';
 import { maxAnswer } from '@/lib/journal/rules';
-import { joinSome } from '@/lib/wording';
+import type { ToolCall } from '@/lib/tool';
+import { joinSome } from '@/lib/words/wording';
 
 /**
  * Decides what a message means: an answer to an open question, a command, or a request for the model. Changes nothing; may ask the
@@ -55,6 +52,8 @@ async function planFor(
   if (text.length > longest) throw new AppError('invalid', tooLong(longest));
   const referred = reference && (await callForReference(ctx, reference, text));
   if (referred) return planWithoutModel({ calls: [referred] });
+  // The label of a button says nothing without the message that it belongs to.
+  if (reference?.button) return planWithoutModel({ say: buttonOver });
   if (text.startsWith('/')) return planForCommand(text, command);
   const question = parseQuestion(turn.conversation.question, ctx.now());
   const answer = question && planForAnswer(ctx, question, text);
@@ -66,8 +65,11 @@ async function planFor(
   if (journalPlan) return journalPlan;
   if (text.length > maxChatText) throw new AppError('invalid', tooLong(maxChatText));
   const plan = await planByModel(ctx, context, text, modelSeconds);
-  return question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
+  const completed = question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
+  return question && isSideQuestion(completed) ? { ...completed, question } : completed;
 }
+
+const buttonOver = 'This button does not work any more. Tell me in words what I should do.';
 
 function tooLong(most: number): string {
   return `A message holds at most ${most} characters.`;
@@ -98,11 +100,17 @@ function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): Turn
   switch (question.kind) {
     case 'confirm':
       return verdict === 'yes' ? planWithoutModel({ calls: question.acts }) : null;
+    case 'offer':
+      return verdict === 'yes' ? planWithoutModel({ calls: question.calls }) : null;
     case 'which':
       return planForChoice(ctx, question, text);
     case 'missing':
-      return planForMissing(question, text);
+      return planForCalls(completeCall(question, text, { now: ctx.now(), zone: ctx.user.timezone }));
   }
+}
+
+function planForCalls(calls: ToolCall[] | null): TurnPlan | null {
+  return calls && planWithoutModel({ calls });
 }
 
 function planForChoice(
@@ -118,14 +126,13 @@ function planForChoice(
   return planWithoutModel({ say, question: { ...question, choices: choice.left } });
 }
 
-function planForMissing(
-  { tool, input, field }: Extract<OpenQuestion, { kind: 'missing' }>,
-  text: string,
-): TurnPlan | null {
-  if (!isTimeAnswer(text)) return null;
-  const earlier = input[field];
-  const words = [typeof earlier === 'string' ? earlier : '', text].join(' ').trim();
-  return planWithoutModel({ calls: [{ tool, input: { ...input, [field]: words } }] });
+const reading = new Set(
+  'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
+);
+
+/** Whether a plan only answers a question, so that ours stays open. */
+function isSideQuestion({ calls, question }: TurnPlan): boolean {
+  return question === null && calls.length > 0 && calls.every(({ tool }) => reading.has(tool));
 }
 
 /**

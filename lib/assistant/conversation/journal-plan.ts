@@ -2,11 +2,11 @@ import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/tu
 import { isBudgetSpent, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import { failureOf } from '@/lib/assistant/failure';
 import { maxChatText } from '@/lib/assistant/rules';
-import { readsAsRequest } from '@/lib/assistant/understand/request';
+import { readsAsRequest } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
 import { analyseByModel, analyseOffline } from '@/lib/journal/analysis';
 import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
-import type { JournalState } from '@/lib/journal/entry-reads';
+import type { JournalState } from '@/lib/journal/entries/entry-reads';
 import { answersToAnalyse, type JournalAct, type PreparedAnalysis } from '@/lib/journal/guided-entry';
 import {
   awaitsAnswer,
@@ -43,7 +43,10 @@ export async function planForJournal(ctx: UserCtx, message: JournalMessage): Pro
   if (control === 'back' || control === 'stop') return planForAct({ do: control, step, date });
   if (control === 'skip') return planForAnswer(ctx, message, guidedEntry, '');
   if (isReady(text)) return startJournal();
-  const isAnswer = text.length > maxChatText ? text.length <= maxAnswer : !readsAsRequest(text);
+  const isAnswer =
+    text.length > maxChatText
+      ? text.length <= maxAnswer
+      : !readsAsRequest(text, { now: ctx.now(), zone: ctx.user.timezone });
   return isAnswer ? planForAnswer(ctx, message, guidedEntry, text) : null;
 }
 

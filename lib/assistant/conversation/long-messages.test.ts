@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { chat } from '@/lib/assistant/chat';
 import { maxChatText, maxMessage } from '@/lib/assistant/rules';
-import { countCharactersRead } from '@/testing/count-characters';
+import { countCharactersRead } from '@/testing/hostile/count-characters';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { mentions } from '@/db/schema/assistant';
 import type { UserCtx } from '@/lib/context';
 import type { Mention, Mentions } from '@/lib/tool';
-import { clip } from '@/lib/wording';
+import { clip } from '@/lib/words/wording';
 
 const keptMs = 24 * 3_600_000;
 /** A long list is remembered by its beginning: nobody says "the sixtieth". */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { chat, undoChat } from '@/lib/assistant/chat';
 import { recentMentions } from '@/lib/assistant/conversation/mention-writes';
 import { noteEdit } from '@/lib/assistant/conversation/writes';
-import type { ToolCall } from '@/lib/assistant/run-calls';
 import type { UserCtx } from '@/lib/context';
 import { exportAccount } from '@/lib/profile/reads';
 import { listOpenTodos } from '@/lib/todos/reads';
+import type { ToolCall } from '@/lib/tool';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 

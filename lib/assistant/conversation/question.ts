@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { fillerWords, matchWords } from '@/lib/match-words';
+import { understand } from '@/lib/assistant/understand/understand';
+import { titleOf } from '@/lib/phrases/input';
+import { readClocks } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
+import type { ToolCall } from '@/lib/tool';
 
 /** How long a question waits for its answer. */
 const openMinutes = 60;
@@ -13,6 +16,12 @@ const questionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('confirm'),
     /** The acts that a yes runs. */
     acts: z.array(z.object({ tool: z.string(), act: z.unknown() })),
+    expiresAt: z.coerce.date(),
+  }),
+  z.object({
+    kind: z.literal('offer'),
+    /** What a yes carries out. */
+    calls: z.array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) })),
     expiresAt: z.coerce.date(),
   }),
   z.object({
@@ -47,38 +56,6 @@ export function questionExpiry(now: Date): Date {
   return new Date(now.getTime() + openMinutes * 60_000);
 }
 
-export function yesOrNo(text: string): 'yes' | 'no' | null {
-  const words = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s👍👎']/gu, '')
-    .trim();
-  if (
-    /^(yes|y|yep|yeah|yup|sure|ok|okay|do it|go ahead|confirm|please do|yes please|👍|ja|sí|si|oui)$/.test(
-      words,
-    )
-  )
-    return 'yes';
-  if (
-    /^((?:actually )?no(?: wait| thank you| way)?|n|nope|nah|cancel|stop|don't|dont|do not|never mind|nevermind|no thanks|👎|nein|non)$/.test(
-      words,
-    )
-  )
-    return 'no';
-  return null;
-}
-
-const timeAnswerFillers = new Set([
-  ...fillerWords,
-  ...'by ok okay yes make it let us say how then well um do'.split(' '),
-]);
-
-/** Returns whether a text answers "when?": it names a time and next to nothing else. */
-export function isTimeAnswer(text: string): boolean {
-  if (text.length > maxAnswerLength) return false;
-  const { rest, times } = splitTimes(text);
-  return times !== '' && matchWords(rest).every((word) => timeAnswerFillers.has(word));
-}
-
 /** Separates the parts of a text that name a time from the rest. */
 export function splitTimes(text: string): { rest: string; times: string } {
   const spans = findWhen(text);
@@ -87,4 +64,49 @@ export function splitTimes(text: string): { rest: string; times: string } {
     text,
   );
   return { rest, times: spans.map((span) => span.text).join(' ') };
+}
+
+type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
+
+/** A message that reads as a request of its own from here on is no answer. */
+const requestScore = 0.87;
+
+/** Returns the calls that an answer to "when?", "what?" or "where?" completes; null if the message is something else. */
+export function completeCall(
+  { tool, input, field }: Missing,
+  text: string,
+  at: { now: Date; zone: string },
+): ToolCall[] | null {
+  if (text.length > maxAnswerLength || text.startsWith('/')) return null;
+  const earlier = typeof input[field] === 'string' ? input[field] : '';
+  const isTime = field === 'when' || field === 'time' || field === 'date' || field === 'due';
+  const times = isTime && earlier.endsWith(' at') ? readClocks(text) : null;
+  if (times) return times.map((clock) => ({ tool, input: { ...input, [field]: `${earlier} ${clock}` } }));
+  if (isTime) {
+    if (!isTimeAnswer(text)) return null;
+    return [{ tool, input: { ...input, [field]: [earlier, text].join(' ').trim() } }];
+  }
+  const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
+  const own = understand(text, world);
+  const isOwn = own.certainty >= requestScore && (own.calls.length > 0 || own.says.length > 0);
+  if (isOwn || text.trim().endsWith('?')) return null;
+  const words = titleOf(text);
+  return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
+}
+
+const fillers = new Set(
+  'by ok okay yes make it let us say how then well um do a an the my on at in for to from with and about please maybe i think every each'.split(
+    ' ',
+  ),
+);
+
+/** Returns whether a text answers "when?": it names a time and next to nothing else. */
+function isTimeAnswer(text: string): boolean {
+  if (text.length > maxAnswerLength) return false;
+  const { rest, times } = splitTimes(text);
+  const words = rest.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  return (
+    (times !== '' || /^\s*(?:at\s+)?\d{1,2}\s*$/.test(text)) &&
+    words.every((word) => fillers.has(word) || /^\d{1,2}$/.test(word))
+  );
 }

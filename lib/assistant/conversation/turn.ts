@@ -1,13 +1,14 @@
 import type { OpenQuestion } from '@/lib/assistant/conversation/question';
 import { type ModelUsage, readTurnContext, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { HeldConversation } from '@/lib/assistant/conversation/writes';
-import type { ChoiceOffer, ToolCall } from '@/lib/assistant/run-calls';
+import type { ChoiceOffer } from '@/lib/assistant/run-calls';
 import type { ChatAnswer } from '@/lib/assistant/schema';
 import { findCommand } from '@/lib/commands/reads';
 import type { Command } from '@/lib/commands/schema';
 import type { UserCtx } from '@/lib/context';
-import type { Recipient } from '@/lib/deliveries/plan-writes';
-import { type JournalState, journalStateOf } from '@/lib/journal/entry-reads';
+import { type JournalState, journalStateOf } from '@/lib/journal/entries/entry-reads';
+import type { Recipient } from '@/lib/outbox/plan-writes';
+import type { ToolCall } from '@/lib/tool';
 
 /** One message of a user and all that is needed to answer it. */
 export interface Turn {

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { conversations } from '@/db/schema/assistant';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
+import { messengerChannelNames } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
 import { isFree, leaseEnd, whileLeased } from '@/lib/lease';
@@ -101,4 +102,10 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
 /** Ends every lease. Only for the start of the single process that uses an embedded database. */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });
+}
+
+/** Deletes the conversations of addresses that belong to no account. */
+export async function forgetConversations(ctx: Ctx, addresses: string[]): Promise<void> {
+  const ids = messengerChannelNames.flatMap((channel) => addresses.map((address) => `${channel}:${address}`));
+  await ctx.db.delete(conversations).where(inArray(conversations.id, ids));
 }

@@ -1,11 +1,14 @@
 import { maxChatText } from '@/lib/assistant/rules';
-import { mayWrite, writePaceText } from '@/lib/auth/pace';
+import { mayWrite, writePaceText } from '@/lib/auth/throttle/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
-import { setPaused } from '@/lib/channels/contact-writes';
-import { type InboundRow, recipientOf } from '@/lib/channels/inbound-reads';
+import { disconnectAddress, setPaused } from '@/lib/channels/contact-writes';
+import { type InboundRow, recipientOf } from '@/lib/channels/inbound/inbound-reads';
 import {
+  disconnectedText,
   forwardedText,
+  isDisconnect,
   isUnlock,
+  linkOverText,
   startedText,
   stopOrStart,
   stoppedText,
@@ -13,9 +16,9 @@ import {
   unsupportedText,
 } from '@/lib/channels/rules';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
-import { planReply, planReplyOnly } from '@/lib/deliveries/plan-writes';
 import { type GuidedEntry, numberedQuestion } from '@/lib/journal/questions';
 import { maxAnswer } from '@/lib/journal/rules';
+import { planReply, planReplyOnly } from '@/lib/outbox/plan-writes';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 const tooLongText = (journal: GuidedEntry | null) =>
@@ -58,6 +61,13 @@ export async function planWithoutTurn(
     const code = await createUnlockCode(ctx);
     return { ...(await planFixedReply(ctx, row, userId, unlockText(code))), isPrivate: true };
   }
+  if (row.channel === 'telegram' && isDisconnect(text))
+    return planFixedReply(ctx, row, userId, disconnectedText, {
+      effect: (tx) => disconnectAddress({ ...ctx, ...tx }, 'telegram'),
+      plan: planReplyOnly,
+    });
+  if (row.channel === 'telegram' && /^\/start\s/.test(text))
+    return planFixedReply(ctx, row, userId, linkOverText);
   const keyword = stopOrStart(text, isQuestionOpen);
   if (!keyword) return null;
   const isStop = keyword === 'stop';
@@ -74,12 +84,16 @@ export function planFixedReply(
   row: InboundRow,
   userId: string | null,
   message: string,
-  { effect, plan = planReply }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply } = {},
+  {
+    effect,
+    plan = planReply,
+    sequence = 0,
+  }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply; sequence?: number } = {},
 ): Promise<PlannedReply> {
   const recipient = recipientOf(row);
   return inTransaction(ctx, async (tx) => {
     await effect?.(tx);
-    const { id, fresh } = await plan(tx, { userId, slot: sourceOf(row), body: message, recipient });
+    const { id, fresh } = await plan(tx, { userId, body: message, recipient, sequence });
     if (fresh) await addToDayCounts(tx, { messagesToday: 2 });
     return { deliveryId: id, message, isPrivate: false };
   });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { answerTurn } from '@/lib/assistant/conversation/answer-turn';
-import { parseQuestion, yesOrNo } from '@/lib/assistant/conversation/question';
+import { parseQuestion } from '@/lib/assistant/conversation/question';
 import { conversationIdOf, storedQuestionOf } from '@/lib/assistant/conversation/reads';
 import { type MessageReference, readTurn, type TurnReads } from '@/lib/assistant/conversation/turn';
 import { userMessagesOf } from '@/lib/assistant/conversation/turn-reads';
 import type { HeldConversation } from '@/lib/assistant/conversation/writes';
+import { bindAddress, proverOf } from '@/lib/assistant/inbound/bind';
 import {
   type PlannedReply,
   planFixedReply,
@@ -13,44 +14,42 @@ import {
   textOf,
   unreadText,
 } from '@/lib/assistant/inbound/fixed-replies';
-import { findUser } from '@/lib/auth/reads';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { openAnsweringWindow } from '@/lib/channels/contact-writes';
-import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound-reads';
-import { movePendingInbound } from '@/lib/channels/inbound-writes';
-import { bindByMessage, confirmMove, isMoveAsked, refuseMove } from '@/lib/channels/phone';
+import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound/inbound-reads';
+import { isMoveAsked } from '@/lib/channels/move';
 import { replyJob } from '@/lib/channels/reply-job';
-import { moveQuestion, moveRefusedText, onboardingText, privatePreview } from '@/lib/channels/rules';
-import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
-import { findDelivery } from '@/lib/deliveries/reads';
+import {
+  isMessengerChannel,
+  linkOverText,
+  onboardingText,
+  privatePreview,
+  telegramOnboardingText,
+} from '@/lib/channels/rules';
+import type { Ctx, User, UserCtx } from '@/lib/context';
 import { awaitsAnswer } from '@/lib/journal/questions';
+import { findReply } from '@/lib/outbox/reads';
+import type { Channel } from '@/lib/ports';
 
 const modelSeconds = 60;
-/** A wake sends the notice about a moved number if no job does. */
-const noticeWakeMs = 15_000;
 
-const connectedText =
-  'This phone is now connected to your Sidekick account. Write to me whenever you like; /help shows what I can do.';
-const numberMovedText =
-  'Your WhatsApp number was connected to another Sidekick account with a code sent from that phone. If that was not you, connect it again from your dashboard.';
 /** What is read before a message is answered. */
 interface ReplyReads {
   user: User | null;
   turn: TurnReads | null;
-  /** The number waits for a yes to move to another account. */
+  /** The address waits for a yes to move to another account. */
   isMoveAsked: boolean;
 }
 
 /** Reads what the reply to a message needs, in one wave of statements; null if another job has answered it. */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
-  const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId) : null;
+  const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId, channelOf(row)) : null;
   const [user, current, turn, isAsked] = await Promise.all([
     findUserByAddress(ctx, row.channel, address),
     inboundById(ctx, row.id),
     ownerCtx ? readTurn(ownerCtx, sourceOf(row), textOf(row)) : null,
-    isMoveAsked(ctx, 'whatsapp', address),
+    isMoveAsked(ctx, proverOf(row)),
     openAnsweringWindow(ctx, row.channel, address, row.receivedAt),
   ]);
   if (!current || current.doneAt) return null;
@@ -58,7 +57,7 @@ export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyRead
 }
 
 /** Enough of a user to read their rows before the user is read. */
-function ownerCtxOf(ctx: Ctx, id: string): UserCtx {
+function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
   const user = {
     id,
     email: '',
@@ -69,7 +68,7 @@ function ownerCtxOf(ctx: Ctx, id: string): UserCtx {
     clock: null,
     isAdmin: false,
   };
-  return { ...ctx, user, channel: 'whatsapp' };
+  return { ...ctx, user, channel };
 }
 
 /**
@@ -83,13 +82,13 @@ export async function planReplyTo(
   reads: ReplyReads,
 ): Promise<PlannedReply> {
   const { user } = reads;
-  const reply = (await earlierReply(ctx, row)) ?? (await bindPhone(ctx, row, reads));
+  const reply = (await earlierReply(ctx, row)) ?? (await bindAddress(ctx, row, reads));
   if (reply) {
     await replyInOwnersConversation(ctx, conversation, row, user);
     return reply;
   }
-  if (!user) return planFixedReply(ctx, row, null, onboardingText);
-  const userCtx: UserCtx = { ...ctx, user, channel: 'whatsapp' };
+  if (!user) return planFixedReply(ctx, row, null, onboardingTextOf(row));
+  const userCtx: UserCtx = { ...ctx, user, channel: channelOf(row) };
   const turn = reads.turn ?? (await readTurn(userCtx, sourceOf(row), textOf(row)));
   const { guidedEntry } = turn.journal;
   const journal = awaitsAnswer(guidedEntry, ctx.now()) ? guidedEntry : null;
@@ -102,9 +101,18 @@ export async function planReplyTo(
   return fixed ?? planTurnReply(userCtx, { ...conversation, question }, row, turn);
 }
 
+function onboardingTextOf(row: InboundRow): string {
+  if (row.channel !== 'telegram') return onboardingText;
+  return /^\/start\s/.test(textOf(row)) ? linkOverText : telegramOnboardingText;
+}
+
+function channelOf({ channel }: InboundRow): Channel {
+  return isMessengerChannel(channel) ? channel : 'web';
+}
+
 /** Returns the reply that was planned before a crash or a delay. */
 async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | null> {
-  const planned = row.crashes + row.attempts > 0 ? await findDelivery(ctx, 'reply', sourceOf(row)) : null;
+  const planned = row.crashes + row.attempts > 0 ? await findReply(ctx, row.id) : null;
   return planned && repeatPlannedReply(ctx, row, planned);
 }
 
@@ -116,34 +124,6 @@ export async function repeatPlannedReply(
 ): Promise<PlannedReply> {
   const texts = await userMessagesOf(ctx, [sourceOf(row)]);
   return { deliveryId: id, message: body, isPrivate: texts.get(sourceOf(row)) === privatePreview };
-}
-
-/** If the message contains a valid code, binds its phone and notifies both its owner and the previous one, in one transaction. */
-function bindPhone(ctx: Ctx, row: InboundRow, reads: ReplyReads): Promise<PlannedReply | null> {
-  const address = row.phoneNumber ?? '';
-  return inTransaction(ctx, async (tx) => {
-    const verdict = reads.isMoveAsked ? yesOrNo(textOf(row)) : null;
-    const bound =
-      verdict === 'yes'
-        ? await confirmMove(tx, 'whatsapp', address)
-        : await bindByMessage(tx, 'whatsapp', address, textOf(row));
-    // Whatever else is said ends the question: a later yes is about something else.
-    if (!bound && reads.isMoveAsked) await refuseMove(tx, 'whatsapp', address);
-    if (!bound)
-      return verdict === 'no' ? planFixedReply(tx, row, reads.user?.id ?? null, moveRefusedText) : null;
-    if (bound.state === 'asks') {
-      const [from, to] = [await findUser(tx.db, bound.boundTo), await findUser(tx.db, bound.userId)];
-      return planFixedReply(tx, row, bound.boundTo, moveQuestion(from?.email ?? '', to?.email ?? ''));
-    }
-    const { userId, movedFrom } = bound;
-    if (movedFrom) {
-      const slot = `moved:${row.id}`;
-      await planDelivery(tx, { userId: movedFrom, kind: 'notice', slot, body: numberMovedText });
-      tx.afterCommit.wakeAt(new Date(tx.now().getTime() + noticeWakeMs));
-    }
-    await movePendingInbound(tx, row, { userId, conversationId: conversationIdOf(userId) });
-    return planFixedReply(tx, row, userId, connectedText);
-  });
 }
 
 /** Starts the reply job of the user's conversation, to which binding the phone has moved the messages behind the code. */

@@ -8,7 +8,7 @@ import { claimConversation, releaseConversation } from '@/lib/assistant/conversa
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
-import { admit, newDevice } from '@/lib/auth/throttle';
+import { admit, newDevice } from '@/lib/auth/throttle/throttle';
 import { redeemUnlockCode } from '@/lib/auth/unlock';
 import { verifyPassword } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';
@@ -322,7 +322,7 @@ async function dieBeforeSending(
   await ctx.db
     .update(deliveries)
     .set({ state: 'planned', leasedUntil: null })
-    .where(eq(deliveries.slot, `in:${id}`));
+    .where(eq(deliveries.causeId, id));
 }
 
 test('a job that died after the commit and before the send sends the same answer once', async () => {
@@ -460,7 +460,7 @@ async function commitElsewhere(
   const { conversationId, id, number, text } = message;
   const conversation = await claimConversation(ctx, conversationId, randomUUID());
   if (!conversation) throw new Error('the conversation is held');
-  const recipient = { channel: 'whatsapp' as const, address: number };
+  const recipient = { messageId: id, channel: 'whatsapp', address: number };
   await answerTurn(ctx, { source: `in:${id}`, conversation, text, modelSeconds: 1, recipient });
   await releaseConversation(ctx, conversation);
 }

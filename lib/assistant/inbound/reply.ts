@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { DeliveryState } from '@/db/schema/deliveries';
 import { secondsUntilConversationIsFree } from '@/lib/assistant/conversation/reads';
 import {
@@ -7,16 +8,22 @@ import {
   releaseConversation,
   whileHolding,
 } from '@/lib/assistant/conversation/writes';
-import { type PlannedReply, planFixedReply, sourceOf } from '@/lib/assistant/inbound/fixed-replies';
+import { type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
 import { planReplyTo, readForReply, repeatPlannedReply } from '@/lib/assistant/inbound/plan-reply';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
-import { type InboundRow, pendingInbound } from '@/lib/channels/inbound-reads';
-import { failInbound, finishInbound, retryInboundLater, startInbound } from '@/lib/channels/inbound-writes';
+import { type InboundRow, pendingInbound, recipientOf } from '@/lib/channels/inbound/inbound-reads';
+import {
+  failInbound,
+  finishInbound,
+  retryInboundLater,
+  startInbound,
+} from '@/lib/channels/inbound/inbound-writes';
 import { replyJob } from '@/lib/channels/reply-job';
+import { isMessengerChannel } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
-import { deliverNow } from '@/lib/deliveries/deliver';
-import { findDelivery } from '@/lib/deliveries/reads';
 import { AppError } from '@/lib/errors';
+import { deliverNow } from '@/lib/outbox/deliver';
+import { findReply } from '@/lib/outbox/reads';
 
 /** After this a job leaves the rest to the next one, well before the platform ends it. */
 const maxWorkMs = 200_000;
@@ -100,6 +107,7 @@ async function answerMessage(
   try {
     const [reads] = await Promise.all([readForReply(ctx, row), startInbound(ctx, row.id)]);
     if (!reads) return null;
+    showTyping(ctx, row);
     return await sendReply(ctx, row, await planReplyTo(ctx, conversation, row, reads));
   } catch (error) {
     await failInbound(ctx, row.id);
@@ -116,7 +124,24 @@ async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promis
   }
   const status = logStatus[sent.outcome] ?? 'success';
   await finishInbound(ctx, row, { status, response: reply.message, isPrivate: reply.isPrivate });
+  await markChosen(ctx, row);
   return null;
+}
+
+/** A sign that an answer is on its way, for channels that have one. Nothing waits for it, and nothing depends on it. */
+function showTyping(ctx: Ctx, row: InboundRow): void {
+  const { channel, address, isSimulated } = recipientOf(row);
+  const messenger = isMessengerChannel(channel) && !isSimulated ? ctx.ports.messengers[channel] : undefined;
+  messenger?.showTyping?.(address).catch(() => {});
+}
+
+const pressSchema = z.object({ chosen: z.string() });
+
+/** Shows on a message whose button was pressed what was chosen. If that fails, the reply still says what was done. */
+async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
+  const { data } = pressSchema.safeParse(row.provenance);
+  const messenger = isMessengerChannel(row.channel) ? ctx.ports.messengers[row.channel] : undefined;
+  if (data) await messenger?.markChosen?.(data.chosen, textOf(row)).catch(() => {});
 }
 
 /** What the webhook log shows if a reply was not certainly sent. */
@@ -127,11 +152,10 @@ const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unk
  * committed, that is sent instead, because the user must not be asked to repeat what was done.
  */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
-  const planned = await findDelivery(ctx, 'reply', sourceOf(row));
+  const planned = await findReply(ctx, row.id);
   if (planned) return sendReply(ctx, row, await repeatPlannedReply(ctx, row, planned));
   const user = await findUserByAddress(ctx, row.channel, row.phoneNumber ?? '');
-  const apologyRow = { ...row, id: `${row.id}:apology` };
-  const { deliveryId } = await planFixedReply(ctx, apologyRow, user?.id ?? null, apology);
+  const { deliveryId } = await planFixedReply(ctx, row, user?.id ?? null, apology, { sequence: 1 });
   await deliverNow(ctx, deliveryId);
   // It may have been an answer to the journal, and this can no longer be found out.
   await finishInbound(ctx, row, { status: 'set_aside', response: apology, isPrivate: true });

@@ -3,17 +3,19 @@ import { userMessagesOf } from '@/lib/assistant/conversation/turn-reads';
 import { sourceOf } from '@/lib/assistant/inbound/fixed-replies';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { normalisePhone } from '@/lib/auth/phone';
-import { findUserByAddress, ownPhone } from '@/lib/channels/contact-reads';
-import { inboundById, inboundFrom } from '@/lib/channels/inbound-reads';
-import { storeInbound } from '@/lib/channels/inbound-writes';
+import { findUserByAddress, listContactPoints, ownPhone } from '@/lib/channels/contact-reads';
+import { inboundById, inboundFrom } from '@/lib/channels/inbound/inbound-reads';
+import { type InboundMessage, storeInbound } from '@/lib/channels/inbound/inbound-writes';
 import { providerStateOf } from '@/lib/channels/provider-writes';
-import { privatePreview } from '@/lib/channels/rules';
+import { privatePreview, topicOf } from '@/lib/channels/rules';
 import type { PhoneConversation, PhoneMessage, SimulatedReply } from '@/lib/channels/schema';
 import { simulator } from '@/lib/channels/simulator';
 import type { UserCtx } from '@/lib/context';
-import { findDelivery, listSentTo } from '@/lib/deliveries/reads';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { findReply, listSentTo } from '@/lib/outbox/reads';
+import type { MessageButton } from '@/lib/ports';
+import { reminderButtons } from '@/lib/reminders/rules';
 
 const timeoutMs = 60_000;
 const pollMs = 200;
@@ -29,7 +31,7 @@ export async function simulate(
   input: { from: string; message: string },
 ): Promise<SimulatedReply> {
   const from = await allowedNumber(ctx, input.from);
-  const stored = await storeInbound(ctx, {
+  const stored = await answerInbound(ctx, {
     channel: 'whatsapp',
     from,
     to: env().twilio?.phoneNumber ?? null,
@@ -38,20 +40,28 @@ export async function simulate(
     text: input.message,
     provenance: { source: 'simulator', by: ctx.user.id },
   });
+  return simulatedReply(ctx, from, stored);
+}
+
+/** Stores a message as its channel's webhook does, and waits until it is answered. Throws conflict if the channel is switched off. */
+export async function answerInbound(ctx: UserCtx, message: InboundMessage): Promise<{ id: string }> {
+  const stored = await storeInbound(ctx, message);
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollMs) {
     if (waitedMs % replyEveryMs === 0) await replyToConversation(ctx, stored.conversationId);
     const row = await inboundById(ctx, stored.id);
-    if (row?.doneAt) return simulatedReply(ctx, from, stored);
-    await refuseIfOff(ctx);
+    if (row?.doneAt) return stored;
+    await refuseIfOff(ctx, message);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  throw new AppError('busy', 'An earlier message of this number is still being answered.', 5);
+  throw new AppError('busy', 'An earlier message is still being answered.', 5);
 }
 
 /** The message stays in the log and is answered when the channel is on again. */
-async function refuseIfOff(ctx: UserCtx): Promise<void> {
-  const { off } = await providerStateOf(ctx, simulator.provider);
-  if (off) throw new AppError('conflict', 'WhatsApp is switched off: the answer waits until it is on again.');
+async function refuseIfOff(ctx: UserCtx, { channel, provenance }: InboundMessage): Promise<void> {
+  const messenger = provenance.source === 'simulator' ? simulator : ctx.ports.messengers[channel];
+  const { off } = await providerStateOf(ctx, (messenger ?? simulator).provider);
+  if (off)
+    throw new AppError('conflict', 'The channel is switched off: the answer waits until it is on again.');
 }
 
 /** Returns the messages from and to a number, oldest first. */
@@ -59,12 +69,21 @@ export async function phoneConversation(ctx: UserCtx, number: string): Promise<P
   const from = await allowedNumber(ctx, number);
   // A number may have had another owner: only the demo shows other users' messages.
   const onlyUserId = env().world ? null : ctx.user.id;
-  const [outbound, inbound, own] = await Promise.all([
-    listSentTo(ctx, 'whatsapp', from, onlyUserId),
-    inboundFrom(ctx, 'whatsapp', from, onlyUserId),
-    ownPhone(ctx),
+  return conversationAt(ctx, { channel: 'whatsapp', address: from, onlyUserId });
+}
+
+/** Returns the messages from and to an address, oldest first; with `onlyUserId` only that user's. */
+export async function conversationAt(
+  ctx: UserCtx,
+  at: { channel: 'whatsapp' | 'telegram'; address: string; onlyUserId: string | null },
+): Promise<PhoneConversation> {
+  const { channel, address, onlyUserId } = at;
+  const [outbound, inbound, points] = await Promise.all([
+    listSentTo(ctx, channel, address, onlyUserId),
+    inboundFrom(ctx, channel, address, onlyUserId),
+    listContactPoints(ctx),
   ]);
-  const isOwn = own?.address === from;
+  const isOwn = points.some((one) => one.channel === channel && one.address === address);
   // The log has previews only.
   const texts = await userMessagesOf(
     ctx,
@@ -84,16 +103,20 @@ export async function phoneConversation(ctx: UserCtx, number: string): Promise<P
       text: shownText(row.text, row.isPrivate && !isOwn),
       at: row.at.toISOString(),
       kind: row.kind,
+      ...buttonsOf(row),
     })),
   ];
-  return { from, messages: messages.sort((a, b) => (a.at < b.at ? -1 : 1)) };
+  return { from: address, messages: messages.sort((a, b) => (a.at < b.at ? -1 : 1)) };
+}
+
+/** A reply's buttons are stored with it; those of a reminder follow from its kind. */
+function buttonsOf({ id, kind, buttons }: { id: string; kind: string; buttons: MessageButton[] | null }) {
+  const shown = buttons ?? (topicOf(kind) === 'reminders' ? reminderButtons(id) : null);
+  return shown ? { buttons: shown } : {};
 }
 
 async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string }): Promise<SimulatedReply> {
-  const [conversation, reply] = await Promise.all([
-    phoneConversation(ctx, from),
-    findDelivery(ctx, 'reply', sourceOf(inbound)),
-  ]);
+  const [conversation, reply] = await Promise.all([phoneConversation(ctx, from), findReply(ctx, inbound.id)]);
   return { ...conversation, reply: conversation.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
 }
 

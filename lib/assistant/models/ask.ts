@@ -1,9 +1,8 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage, ToolSet } from 'ai';
 import type { ModelUsage } from '@/lib/assistant/conversation/turn-reads';
-import type { ToolCall } from '@/lib/assistant/run-calls';
 import { findTool } from '@/lib/assistant/tools';
-import type { Tool } from '@/lib/tool';
+import type { Tool, ToolCall } from '@/lib/tool';
 
 export interface ModelRequest {
   system: string;

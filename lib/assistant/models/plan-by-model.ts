@@ -6,9 +6,9 @@ import { isBudgetSpent, type ModelUsage, type TurnContext } from '@/lib/assistan
 import { failureOf } from '@/lib/assistant/failure';
 import { ask, type ModelReply, toolSetOf } from '@/lib/assistant/models/ask';
 import { claimsAction } from '@/lib/assistant/models/guard';
-import { offlineModel } from '@/lib/assistant/models/offline';
 import { systemPrompt, turnMessages } from '@/lib/assistant/models/prompt';
-import { offeredTools, tools } from '@/lib/assistant/tools';
+import { offeredTools } from '@/lib/assistant/tools';
+import { planOffline } from '@/lib/assistant/understand/plan-offline';
 import type { UserCtx } from '@/lib/context';
 import { logFailedModel } from '@/lib/log';
 
@@ -44,17 +44,13 @@ export async function planByModel(
     return { ...(await offline(providerUnreachable)), asked: failureOf(error) };
   }
 
-  /** One round, because the offline assistant would repeat itself. Only what the provider has used before counts as usage. */
+  /** Only what the provider has used before counts as usage. */
   async function offline(note: string | null): Promise<TurnPlan> {
-    const unused: ModelUsage = { calls: 0, tokensIn: 0, tokensOut: 0 };
-    const model = { model: offlineModel(), name: 'offline', tools: allTools };
-    const run = { ...model, usage: unused, seconds, maxRounds: 1 };
-    return { ...(await runModel(ctx, context, text, run)), usage, note };
+    return { ...(await planOffline(ctx, context, text)), usage, note };
   }
 }
 
 const offeredToolSet = toolSetOf(offeredTools);
-const allTools = toolSetOf(tools);
 
 interface ModelRun {
   model: LanguageModelV4;

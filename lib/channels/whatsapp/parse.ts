@@ -1,4 +1,4 @@
-import type { InboundMessage } from '@/lib/channels/inbound-writes';
+import type { InboundMessage } from '@/lib/channels/inbound/inbound-writes';
 import { AppError } from '@/lib/errors';
 
 /** Ids, ours and Twilio's, are shorter. */

@@ -1,11 +1,9 @@
-import { type StoredInbound, storeInbound } from '@/lib/channels/inbound-writes';
-import { replyJob } from '@/lib/channels/reply-job';
+import type { StoredInbound } from '@/lib/channels/inbound/inbound-writes';
+import { receiveInbound } from '@/lib/channels/receive';
 import { parseMessage } from '@/lib/channels/whatsapp/parse';
 import type { Ctx } from '@/lib/context';
 
-/** Stores a verified message and publishes its reply job; for a repeated message only if it is still unanswered. */
+/** Stores a verified message of Twilio and publishes its reply job. */
 export async function receiveMessage(ctx: Ctx, form: Record<string, string>): Promise<StoredInbound> {
-  const stored = await storeInbound(ctx, parseMessage(form));
-  if (!stored.done) await ctx.ports.queue.publish(replyJob(stored.conversationId));
-  return stored;
+  return receiveInbound(ctx, parseMessage(form));
 }

@@ -16,7 +16,7 @@ import { addDays, fromLocal, weekday } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { formatDay, formatTime, formatWhen, localDate } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
-import { counted } from '@/lib/wording';
+import { counted } from '@/lib/words/wording';
 
 const maxLines = 31;
 const defaultMinutes = 30;

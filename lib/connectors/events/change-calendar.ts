@@ -10,9 +10,9 @@ import { activeConnector, isDemoAccount } from '@/lib/connectors/reads';
 import type { CalendarEvent } from '@/lib/connectors/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { resolveReminderTime } from '@/lib/reminders/when';
+import { resolveReminderTime } from '@/lib/reminders/times/when';
 import { type Confirmation, MissingInput, mentionsOf, type ToolResult } from '@/lib/tool';
-import { clip, counted, joinWords, quoted } from '@/lib/wording';
+import { clip, counted, joinWords, quoted } from '@/lib/words/wording';
 
 const dayMs = 86_400_000;
 /** Id of an event, or of one occurrence of a series. */

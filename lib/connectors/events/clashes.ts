@@ -6,7 +6,7 @@ import { eventTimeOf, hoursWords, titleWords } from '@/lib/connectors/events/wor
 import type { CalendarEvent, Interval } from '@/lib/connectors/schema';
 import type { UserCtx } from '@/lib/context';
 import { formatTime, localDate } from '@/lib/time/format';
-import { joinWords } from '@/lib/wording';
+import { joinWords } from '@/lib/words/wording';
 
 /**
  * Describes what an event at this time clashes with and what is free that day instead. Returns null if it clashes with nothing, and

@@ -7,7 +7,7 @@ import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatWhen, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** When an event takes place. All-day events start and end at local midnights. */
 export interface EventTime {

@@ -4,12 +4,12 @@ import { eventTimeOf, eventWords } from '@/lib/connectors/events/wording';
 import type { CalendarEvent, TimeRange } from '@/lib/connectors/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { ambiguousItem, type ItemLabels, matchItem, pickItem } from '@/lib/match';
 import { addDays } from '@/lib/time/clock';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';
-import { quoted } from '@/lib/wording';
+import { ambiguousItem, type ItemLabels, matchItem, pickItem } from '@/lib/words/match';
+import { quoted } from '@/lib/words/wording';
 
 /** How far ahead to look for an event if no day is named. */
 const maxDaysAhead = 60;

@@ -5,7 +5,7 @@ import { addDays } from '@/lib/time/clock';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** A question about the calendar, in the user's words. */
 export interface CalendarQuestion {

@@ -9,14 +9,14 @@ import {
 import { daysWords, eventTimeOf, hoursWords } from '@/lib/connectors/events/wording';
 import type { CalendarEvent } from '@/lib/connectors/schema';
 import type { UserCtx } from '@/lib/context';
-import { matchItem } from '@/lib/match';
 import { listReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { formatDay, formatTime, localDate, localTime } from '@/lib/time/format';
 import type { Mention, ToolResult } from '@/lib/tool';
-import { clip, quoted, wrapUntrusted } from '@/lib/wording';
+import { matchItem } from '@/lib/words/match';
+import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxLines = 30;
 

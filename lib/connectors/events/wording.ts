@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@/lib/connectors/schema';
 import type { UserCtx } from '@/lib/context';
 import type { DateRange } from '@/lib/time/date-range';
 import { formatDay, formatTime, formatWhen, localDate, type TimeReader, zoneOf } from '@/lib/time/format';
-import { wrapUntrusted } from '@/lib/wording';
+import { wrapUntrusted } from '@/lib/words/wording';
 
 export function eventTimeOf(event: CalendarEvent): EventTime {
   const start = new Date(event.startTime);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarEvents, connectorStates, connectors } from '@/db/schema/connectors';
 import { deliveries } from '@/db/schema/deliveries';
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import { calendarCaller } from '@/lib/connectors/access';
 import {
   busyTimes,
@@ -64,13 +64,13 @@ async function connectedUser() {
 
 function notices(ctx: UserCtx) {
   return ctx.db
-    .select({ slot: deliveries.slot, body: deliveries.body })
+    .select({ kind: deliveries.kind, body: deliveries.body })
     .from(deliveries)
     .where(eq(deliveries.userId, ctx.user.id));
 }
 
-function noticeOf(event: string, words: string) {
-  return { slot: expect.stringMatching(`^${event}:`), body: expect.stringContaining(words) };
+function noticeOf(words: string) {
+  return { kind: 'notice', body: expect.stringContaining(words) };
 }
 
 function writesIn(calls: string[]): string[] {
@@ -169,7 +169,7 @@ test('after access is revoked the user is told once, changes wait, and connectin
   expect(await listConnectors(ctx)).toMatchObject([
     { state: 'needs_reconnect', sync: { done: 0, total: 1 } },
   ]);
-  expect(await notices(ctx)).toEqual([noticeOf('reconnect', email)]);
+  expect(await notices(ctx)).toEqual([noticeOf(email)]);
   expect(await google.events()).toEqual([]);
   expect(await connectCalendar(ctx, email)).toBe(id);
   await syncNow(ctx, id);
@@ -331,7 +331,7 @@ test('a reminder does not move into the past, and the user is told', async () =>
   await sync();
   await sync();
   expect(await listReminders(ctx)).toMatchObject([{ reminderTime: '2027-03-11T09:00:00.000Z' }]);
-  expect(await notices(ctx)).toEqual([noticeOf('event-moved', 'Dentist')]);
+  expect(await notices(ctx)).toEqual([noticeOf('Dentist')]);
 });
 
 test('if both sides change, the change of the reminder wins', async () => {
@@ -358,7 +358,7 @@ test('deleting the event keeps the reminder and asks the user; the event returns
   await sync();
   await google.fault({ gone: true });
   await sync();
-  expect(await notices(ctx)).toEqual([noticeOf('event-deleted', 'delete the reminder Dentist')]);
+  expect(await notices(ctx)).toEqual([noticeOf('delete the reminder Dentist')]);
   expect(await listReminders(ctx)).toHaveLength(1);
   expect(await google.events()).toEqual([]);
   await updateReminder(ctx, id, { reminderTime: '2027-03-12T09:00:00Z' });
@@ -424,7 +424,7 @@ test('moving a series moves the reminder; moving one occurrence moves only that 
   expect(writesIn((await google.calls()).slice(calls))).toEqual([]);
   await google.remove(`${event?.id}_20270313T090000Z`);
   await sync();
-  expect(await notices(ctx)).toEqual([noticeOf('event-deleted', 'Stretch')]);
+  expect(await notices(ctx)).toEqual([noticeOf('Stretch')]);
   expect(await listReminders(ctx)).toMatchObject([{ recurrenceRule: 'FREQ=DAILY' }]);
 });
 
@@ -559,7 +559,7 @@ test('reminders go to the chosen calendar, and to the main one once the chosen o
   await sync();
   expect(await google.events()).toMatchObject([{ summary: 'Dentist' }]);
   expect(await listConnectors(ctx)).toMatchObject([{ calendarId: null, sync: null }]);
-  expect(await notices(ctx)).toEqual([noticeOf('calendar-gone', 'main calendar')]);
+  expect(await notices(ctx)).toEqual([noticeOf('main calendar')]);
 });
 
 test('busy times in other calendars of the account count', async () => {

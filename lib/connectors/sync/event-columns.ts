@@ -1,7 +1,7 @@
 import { storedEventId } from '@/lib/connectors/events/ids';
 import { maxEventDescription, maxEventLocation, maxEventTitle } from '@/lib/connectors/rules';
 import type { ProviderEvent } from '@/lib/ports';
-import { clip } from '@/lib/wording';
+import { clip } from '@/lib/words/wording';
 
 /** Converts a provider's event to the columns of calendar_events; texts are clipped to the columns' lengths. */
 export function eventColumns(event: ProviderEvent) {

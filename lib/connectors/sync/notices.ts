@@ -1,15 +1,18 @@
-import type { EventRow } from '@/lib/connectors/events/reads';
 import type { Ctx, UserCtx } from '@/lib/context';
-import { planDelivery } from '@/lib/deliveries/plan-writes';
+import type { DeliveryKey } from '@/lib/outbox/kinds';
+import { planDelivery } from '@/lib/outbox/plan-writes';
 import type { ReminderRow } from '@/lib/reminders/reads';
 import { formatWhen } from '@/lib/time/format';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 const wakeAfterMs = 15_000;
 
-/** Plans a message to the user about their calendar; it may be read a day later, so its dates are complete. A second notice with the same slot is not sent. */
-export async function planNotice(ctx: Ctx, userId: string, slot: string, body: string): Promise<void> {
-  await planDelivery(ctx, { userId, kind: 'notice', slot, body });
+/**
+ * Plans a message to the user about their calendar; it may be read a day later, so its dates are complete. A second notice with the
+ * same key is not sent.
+ */
+export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
+  await planDelivery(ctx, { userId, kind: 'notice', ...key, body });
   // No job is sent for the delivery: the next wake finds it.
   ctx.afterCommit.wakeAt(new Date(ctx.now().getTime() + wakeAfterMs));
 }
@@ -17,8 +20,7 @@ export async function planNotice(ctx: Ctx, userId: string, slot: string, body: s
 /** Plans a notice that a reminder did not move with its event in the calendar, and why. */
 export function planNotMovedNotice(
   ctx: UserCtx,
-  row: EventRow,
-  { title, reminderTime }: ReminderRow,
+  { id: causeId, title, reminderTime }: ReminderRow,
   to: Date,
   reason: string,
 ): Promise<void> {
@@ -28,7 +30,7 @@ export function planNotMovedNotice(
   return planNotice(
     ctx,
     id,
-    `event-moved:${row.id}:${to.getTime()}`,
+    { causeId, occursAt: to },
     `You moved ${quoted(title)} to ${wanted} in your calendar. I could not move the reminder: ${reason} It stays at ${current}.`,
   );
 }

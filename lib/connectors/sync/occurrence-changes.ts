@@ -14,7 +14,7 @@ import { snoozeReminders } from '@/lib/reminders/answers/writes';
 import type { ReminderRow } from '@/lib/reminders/reads';
 import { changeReminder, snapshotReminders } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 const isPastReason = 'that time is already past.';
 
@@ -49,7 +49,7 @@ async function applyOccurrence(
   if (!refusal) return;
   await inTransaction(ctx, async (tx) => {
     await markApplied(tx, row);
-    await planNotMovedNotice(tx, row, reminder, startTime, refusal.message);
+    await planNotMovedNotice(tx, reminder, startTime, refusal.message);
   });
 }
 
@@ -77,7 +77,7 @@ export async function applyRepeatedMove(
   await inTransaction(ctx, async (tx) => {
     await updateEventRow(tx, row.id, { startTime, endTime, isCancelled: event.isCancelled });
     if (event.isCancelled) return askAboutDeleted(tx, row, reminder, row.startTime);
-    if (startTime <= ctx.now()) return planNotMovedNotice(tx, row, reminder, startTime, isPastReason);
+    if (startTime <= ctx.now()) return planNotMovedNotice(tx, reminder, startTime, isPastReason);
     await snoozeReminders(tx, [{ id: reminder.id, until: ctx.now() }], startTime);
     await markReminderInSync(tx, connector.id, reminder.id);
   });
@@ -89,7 +89,7 @@ function askAboutDeleted(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at
   return planNotice(
     ctx,
     ctx.user.id,
-    `event-deleted:${row.id}:${at.getTime()}`,
+    { causeId: row.id, occursAt: at },
     `You deleted ${quoted(title)} of ${when} from your calendar. I will still remind you of it, as of the rest of the series. To delete the whole series, write “delete the reminder ${title}”.`,
   );
 }

@@ -52,12 +52,12 @@ function calendarsToPull({ calendarId }: ConnectorRow): string[] {
 }
 
 /** Switches reminders back to the main calendar, because the chosen one no longer exists, and tells the user. */
-export async function abandonChosenCalendar(ctx: UserCtx, { id, calendarId }: ConnectorRow): Promise<void> {
+export async function abandonChosenCalendar(ctx: UserCtx, { id, updatedAt }: ConnectorRow): Promise<void> {
   await resetToMainCalendar(ctx, id);
   await planNotice(
     ctx,
     ctx.user.id,
-    `calendar-gone:${id}:${calendarId}`,
+    { causeId: id, occursAt: updatedAt },
     'The calendar you chose for your reminders no longer exists. They now go to your main calendar; you can choose another one under Connectors.',
   );
 }

@@ -24,7 +24,7 @@ import {
 import { reminderToEvent } from '@/lib/connectors/sync/reminder-event';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { CalendarError, type ProviderEvent } from '@/lib/ports';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 const batchSize = 50;
 
@@ -102,7 +102,7 @@ async function dropChange(ctx: UserCtx, connector: ConnectorRow, row: EventRow):
     await planNotice(
       tx,
       ctx.user.id,
-      `event-refused:${row.id}:${row.updatedAt.getTime()}`,
+      { causeId: row.id, occursAt: row.updatedAt },
       `Your calendar did not accept my change to ${quoted(row.title)}. It is unchanged there.`,
     );
   });

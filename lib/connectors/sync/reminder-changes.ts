@@ -13,7 +13,7 @@ import type { ReminderRow } from '@/lib/reminders/reads';
 import { changeReminder, type ReminderChange, snapshotReminders } from '@/lib/reminders/writes';
 import { fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate } from '@/lib/time/format';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /**
  * Applies what the user did to a reminder's event in their calendar. If they moved it, the reminder moves; if they deleted it, they are
@@ -57,7 +57,7 @@ async function askAboutDeleted(ctx: UserCtx, row: EventRow, reminder: ReminderRo
     await planNotice(
       tx,
       ctx.user.id,
-      `event-deleted:${row.id}:${rev}`,
+      { causeId: row.id, sequence: rev },
       `You deleted ${quoted(title)} (${when}) from your calendar. The reminder is still set. To delete it too, write “delete the reminder ${title}”.`,
     );
   });
@@ -78,7 +78,7 @@ async function moveReminder(
   if (!refusal) return;
   await inTransaction(ctx, async (tx) => {
     await updateEventRow(tx, row.id, eventTimeColumns(event));
-    await planNotMovedNotice(tx, row, reminder, event.start, refusal.message);
+    await planNotMovedNotice(tx, reminder, event.start, refusal.message);
   });
 }
 

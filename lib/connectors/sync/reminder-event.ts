@@ -1,8 +1,8 @@
 import { parseUtcStamp, reminderEventId, utcStamp } from '@/lib/connectors/events/ids';
 import { reminderMinutes } from '@/lib/connectors/rules';
 import type { ReminderToPush } from '@/lib/connectors/sync/push-reads';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import type { ProviderEvent } from '@/lib/ports';
-import { slotAt } from '@/lib/scheduler/occurrences';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signedRoute } from '@/lib/http/callbacks/signed-route';
 import { signingKeys } from '@/lib/http/own-queue';
-import { signJob } from '@/lib/scheduler/sign';
+import { signJob } from '@/lib/outbox/queue/sign';
 import { takeConsoleErrors } from '@/testing/strict';
 import { testCtx } from '@/testing/world';
 

@@ -7,8 +7,8 @@ import { checkedJson, readText } from '@/lib/http/body';
 import { signingKeys } from '@/lib/http/own-queue';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { serverCtx } from '@/lib/http/wire';
-import { armWake } from '@/lib/scheduler/arm';
-import { markServed, readToken } from '@/lib/scheduler/token-writes';
+import { armWake } from '@/lib/outbox/queue/arm';
+import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 
 const clockToleranceSeconds = 5;
 

@@ -2,12 +2,12 @@ import { parseForm, storableForm } from '@/lib/channels/whatsapp/parse';
 import { isOurStatusCallback, stateFromTwilio } from '@/lib/channels/whatsapp/status';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import { isFromTwilio } from '@/lib/channels/whatsapp/verify';
-import { settleAttempt } from '@/lib/deliveries/settle';
 import { AppError } from '@/lib/errors';
 import { readText } from '@/lib/http/body';
 import { respondError } from '@/lib/http/respond';
 import { serverCtx } from '@/lib/http/wire';
-import { armWake } from '@/lib/scheduler/arm';
+import { armWake } from '@/lib/outbox/queue/arm';
+import { settleAttempt } from '@/lib/outbox/settle';
 
 const maxBytes = 64 * 1024;
 const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';

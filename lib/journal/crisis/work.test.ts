@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
 import { readRows } from '@/testing/corpora/read-rows';
-import { countCharactersRead } from '@/testing/count-characters';
-import { findWorstInput } from '@/testing/worst-input';
+import { countCharactersRead } from '@/testing/hostile/count-characters';
+import { findWorstInput } from '@/testing/hostile/worst-input';
 
 const sentences = readRows<{ text: string }>('crisis.jsonl').map(({ text }) => text);
 const pieces = [...sentences, ...new Set(sentences.flatMap((text) => text.split(' '))), 'ﷺ', '*', 'a*b', '@'];

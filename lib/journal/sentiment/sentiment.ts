@@ -1,4 +1,4 @@
-import { joinWords, quoted } from '@/lib/wording';
+import { joinWords, quoted } from '@/lib/words/wording';
 import type { ValuedWord } from './clauses';
 import { readPassages, scoreOf } from './scale';
 import { readSentences } from './sentences';

@@ -5,7 +5,7 @@ import { finishReminders, snoozeReminders } from '@/lib/reminders/answers/writes
 import { pauseSeries, resumeSeries, skipOccurrences } from '@/lib/reminders/pauses/writes';
 import { findReminder } from '@/lib/reminders/reads';
 import type { AnsweredReminder, AnswerReminderInput, Reminder } from '@/lib/reminders/schema';
-import { parseTime, requireFuture } from '@/lib/reminders/timing';
+import { parseTime, requireFuture } from '@/lib/reminders/times/timing';
 import { type ReminderSnapshot, restoreReminders } from '@/lib/reminders/writes';
 
 /**

@@ -1,9 +1,9 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { pickItems } from '@/lib/match';
 import { listReminders, listShownReminders, listUnansweredReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
 import { reminderLabels } from '@/lib/reminders/wording';
+import { pickItems } from '@/lib/words/match';
 
 /**
  * Finds the reminders that an answer names: those to come and those that came lately, else also those that came long ago and were not

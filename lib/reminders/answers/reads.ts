@@ -4,7 +4,6 @@ import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
 import { idsOf } from '@/lib/ids';
-import { readLeadSlot } from '@/lib/reminders/due';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
 /** A reminder that an answer is about. The answer covers occurrences up to `until`, which is in the future if it answers a lead. */
@@ -37,7 +36,7 @@ export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promi
 /** Returns the user's reminders in a delivery and in the deliveries that were sent with it as one digest. */
 export async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
   const rows = await ctx.db
-    .select({ subjectId: reminders.id, kind: deliveries.kind, slot: deliveries.slot })
+    .select({ subjectId: reminders.id, kind: deliveries.kind, occursAt: deliveries.occursAt })
     .from(deliveries)
     .innerJoin(reminders, eq(reminders.id, deliveries.subjectId))
     .where(
@@ -51,8 +50,8 @@ export async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<Ans
     .orderBy(deliveries.dueAt, deliveries.id);
   const now = ctx.now();
   const untilById = new Map<string, Date>();
-  for (const { subjectId, kind, slot } of rows) {
-    const until = Math.max(kind === 'lead' ? readLeadSlot(slot).at.getTime() : 0, now.getTime());
+  for (const { subjectId, kind, occursAt } of rows) {
+    const until = Math.max(kind === 'lead' ? (occursAt?.getTime() ?? 0) : 0, now.getTime());
     // If a digest has a reminder and a lead of its next occurrence, the answer is about the reminder.
     untilById.set(subjectId, new Date(Math.min(until, untilById.get(subjectId)?.getTime() ?? until)));
   }

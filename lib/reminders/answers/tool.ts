@@ -5,7 +5,7 @@ import { pickAnswerable } from '@/lib/reminders/answers/pick-answerable';
 import { type AnsweredReminder, newestUnansweredReminders } from '@/lib/reminders/answers/reads';
 import { finishReminders, resumeNagging, snoozeReminders, stopNagging } from '@/lib/reminders/answers/writes';
 import type { Reminder } from '@/lib/reminders/schema';
-import { resolveSnooze } from '@/lib/reminders/when';
+import { resolveSnooze } from '@/lib/reminders/times/when';
 import { quoteTitles, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { changeReminder, type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';

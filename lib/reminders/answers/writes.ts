@@ -3,6 +3,8 @@ import { reminders } from '@/db/schema/reminders';
 import { recordDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { idsOf } from '@/lib/ids';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
+import { deleteSchedules, type Schedule, setSchedules } from '@/lib/outbox/schedules/writes';
 import type { AnsweredReminder } from '@/lib/reminders/answers/reads';
 import { firstNag, naggingMs } from '@/lib/reminders/nag';
 import type { ReminderRow } from '@/lib/reminders/reads';
@@ -16,8 +18,6 @@ import {
 } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules } from '@/lib/reminders/schedule/writes';
 import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
-import { slotAt } from '@/lib/scheduler/occurrences';
-import { deleteSchedules, type Schedule, setSchedules } from '@/lib/scheduler/writes';
 
 /** Marks reminders as done. A single reminder ends, a series goes on. Returns the reminders as they were before. */
 export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAgenda } from '@/lib/agenda/read-agenda';
 import type { UserCtx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { deliver, wake } from '@/lib/jobs/wake';
 import { answerOne } from '@/lib/reminders/answers/answer';
 import { pauseSeries, skipOccurrences } from '@/lib/reminders/pauses/writes';
 import { findReminder } from '@/lib/reminders/reads';
@@ -55,13 +55,13 @@ test('an occurrence further ahead is skipped when it comes, and those before it 
       await runDueJobs(base);
     }
   }
-  const sent = (await listOutcomes(ctx)).flatMap(({ slot, state }) =>
-    state === 'delivered' ? [slot.split('@')[1]] : [],
+  const sent = (await listOutcomes(ctx)).flatMap(({ occurs, state }) =>
+    state === 'delivered' ? [occurs] : [],
   );
   expect(sent.some((slot) => slot?.startsWith('2027-03-28T01:30'))).toBe(false);
   expect(sent).toContain('2027-03-27T01:30:00.000Z');
   expect(sent).toContain('2027-03-29T00:30:00.000Z');
-  expect(sent).toContain('2027-03-29T00:30:00.000Z-60');
+  expect(sent.filter((at) => at === '2027-03-29T00:30:00.000Z')).toHaveLength(2);
 });
 
 test('every second week keeps its weeks after a skip', async () => {

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
+import type { Schedule } from '@/lib/outbox/schedules/writes';
 import type { ReminderRow } from '@/lib/reminders/reads';
 import { isUnanswered } from '@/lib/reminders/rules';
 import {
@@ -13,16 +15,14 @@ import {
   seriesFrom,
 } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules, replaceReminderSchedules } from '@/lib/reminders/schedule/writes';
-import { isSubDaily } from '@/lib/reminders/timing';
+import { isSubDaily } from '@/lib/reminders/times/timing';
 import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
-import { slotAt } from '@/lib/scheduler/occurrences';
-import type { Schedule } from '@/lib/scheduler/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { formatWhen } from '@/lib/time/format';
 import { nextOccurrence, occurrencesBetween } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
-import { quoted } from '@/lib/wording';
+import { quoted } from '@/lib/words/wording';
 
 /** Occurrences that one request can skip: a daily reminder for a year. */
 const maxSkipped = 366;
@@ -166,7 +166,7 @@ function changeSeries(
 function runningOf(schedules: Schedule[], own: ReminderOccurrence | null, rule: string | null): Schedule[] {
   return schedules.flatMap((one) => {
     if (one.kind === 'snooze') return [one];
-    return one.kind === 'nag' && own && !one.slot.startsWith(own.slot) ? [{ ...one, rule }] : [];
+    return one.kind === 'nag' && own && one.slot !== own.slot ? [{ ...one, rule }] : [];
   });
 }
 

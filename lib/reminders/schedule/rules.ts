@@ -1,8 +1,8 @@
+import { leadInstant, slotAt } from '@/lib/outbox/schedules/occurrences';
+import type { Schedule } from '@/lib/outbox/schedules/writes';
 import { firstNag } from '@/lib/reminders/nag';
 import { reminderExpiryMs } from '@/lib/reminders/rules';
-import { isSubDaily } from '@/lib/reminders/timing';
-import { leadInstant, slotAt } from '@/lib/scheduler/occurrences';
-import type { Schedule } from '@/lib/scheduler/writes';
+import { isSubDaily } from '@/lib/reminders/times/timing';
 import { nextOccurrence, withSkips } from '@/lib/time/recurrence';
 
 /** The columns of a reminder that decide when it is due. */

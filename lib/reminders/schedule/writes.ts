@@ -1,5 +1,12 @@
 import type { UserCtx } from '@/lib/context';
 import {
+  deleteSchedules,
+  listSchedules,
+  lockSchedules,
+  type Schedule,
+  setSchedules,
+} from '@/lib/outbox/schedules/writes';
+import {
   leadSchedules,
   nagSchedules,
   occurrenceIn,
@@ -7,13 +14,6 @@ import {
   scheduledOccurrence,
   schedulesOf,
 } from '@/lib/reminders/schedule/rules';
-import {
-  deleteSchedules,
-  listSchedules,
-  lockSchedules,
-  type Schedule,
-  setSchedules,
-} from '@/lib/scheduler/writes';
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 

@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/errors';
-import { matchItem } from '@/lib/match';
-import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/match-words';
 import type { NamedList } from '@/lib/todos/lists/schema';
-import { capitalized, joinWords, quoted } from '@/lib/wording';
+import { matchItem } from '@/lib/words/match';
+import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/words/match-words';
+import { capitalized, joinWords, quoted } from '@/lib/words/wording';
 
 /** Words for a list that name none of them: "my todo list" is the default list. */
 const genericWords = new Set([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxListTitle } from '@/lib/todos/rules';
-import { isVisible } from '@/lib/visible';
+import { isVisible } from '@/lib/words/visible';
 
 export const listTitle = z
   .string('A list needs a name.')

@@ -7,7 +7,7 @@ import { users } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type UserCtx } from '@/lib/context';
-import { deliver, wake } from '@/lib/http/callbacks/jobs';
+import { deliver, wake } from '@/lib/jobs/wake';
 import type { Job, Models } from '@/lib/ports';
 import { createUser } from '@/testing/people';
 

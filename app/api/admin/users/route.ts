@@ -1,5 +1,5 @@
 import { usersQuery } from '@/lib/admin/schema';
-import { listUsers } from '@/lib/admin/user-reads';
+import { listUsers } from '@/lib/admin/users/user-reads';
 import { respondPage } from '@/lib/http/respond';
 import { adminRoute } from '@/lib/http/route';
 

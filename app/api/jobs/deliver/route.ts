@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxBatchSize } from '@/lib/deliveries/plan-due';
-import { deliver } from '@/lib/http/callbacks/jobs';
 import { signedRoute } from '@/lib/http/callbacks/signed-route';
+import { deliver } from '@/lib/jobs/wake';
+import { maxBatchSize } from '@/lib/outbox/plan-due';
 
 export const maxDuration = 300;
 

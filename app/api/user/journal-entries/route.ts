@@ -1,6 +1,6 @@
 import { userRoute } from '@/lib/http/route';
-import { listEntries } from '@/lib/journal/entry-reads';
-import { deleteAllEntries } from '@/lib/journal/entry-writes';
+import { listEntries } from '@/lib/journal/entries/entry-reads';
+import { deleteAllEntries } from '@/lib/journal/entries/entry-writes';
 
 export const GET = userRoute({}, (ctx) => listEntries(ctx));
 

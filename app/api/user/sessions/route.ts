@@ -1,5 +1,5 @@
-import { listSessions } from '@/lib/auth/session-reads';
-import { deleteOtherSessions } from '@/lib/auth/session-writes';
+import { listSessions } from '@/lib/auth/sessions/session-reads';
+import { deleteOtherSessions } from '@/lib/auth/sessions/session-writes';
 import { userRoute } from '@/lib/http/route';
 import { sessionId } from '@/lib/http/session';
 

@@ -1,6 +1,6 @@
 import { changeUserInput, userParams } from '@/lib/admin/schema';
-import { userDetail } from '@/lib/admin/user-reads';
-import { changeGrants } from '@/lib/admin/users';
+import { userDetail } from '@/lib/admin/users/user-reads';
+import { changeGrants } from '@/lib/admin/users/users';
 import { adminRoute } from '@/lib/http/route';
 
 export const GET = adminRoute({ params: userParams }, (ctx, { params }) => userDetail(ctx, params.id));

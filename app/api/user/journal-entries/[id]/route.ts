@@ -1,5 +1,5 @@
 import { userRoute } from '@/lib/http/route';
-import { correctScore, deleteEntry } from '@/lib/journal/entry-writes';
+import { correctScore, deleteEntry } from '@/lib/journal/entries/entry-writes';
 import { entryInput, entryParams } from '@/lib/journal/schema';
 
 export const PATCH = userRoute({ params: entryParams, body: entryInput }, (ctx, { params, body }) =>

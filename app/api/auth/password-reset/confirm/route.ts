@@ -1,0 +1,9 @@
+import { resetPassword } from '@/lib/auth/reset/reset';
+import { resetInput } from '@/lib/auth/schema';
+import { bindEmail } from '@/lib/channels/contact-writes';
+import { clientAddress } from '@/lib/http/address';
+import { publicRoute } from '@/lib/http/route';
+
+export const POST = publicRoute({ body: resetInput }, (ctx, { body, request }) =>
+  resetPassword(ctx, { ...body, address: clientAddress(request.headers) }, bindEmail),
+);

@@ -1,0 +1,5 @@
+import { showUnsubscribe, unsubscribeByProgram } from '@/lib/http/callbacks/unsubscribe';
+
+export const GET = showUnsubscribe;
+
+export const POST = unsubscribeByProgram;

@@ -1,0 +1,3 @@
+import { receiveTelegram } from '@/lib/http/callbacks/telegram';
+
+export const POST = receiveTelegram;

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { ChannelsScreen } from '@/components/channels/channels-screen';
+import { channelBook } from '@/lib/channels/book';
+import { phoneState } from '@/lib/channels/phone';
+import { pageCtx } from '@/lib/http/page';
+
+export const metadata: Metadata = { title: 'Channels', robots: { index: false } };
+
+export default async function ChannelsPage() {
+  const ctx = await pageCtx();
+  if (!ctx) redirect('/login');
+  const [book, phone] = await Promise.all([channelBook(ctx), phoneState(ctx)]);
+  const { id, timezone, clock } = ctx.user;
+  return (
+    <ChannelsScreen user={{ id, timezone, clock }} now={ctx.now().toISOString()} book={book} phone={phone} />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { AuthLink, AuthPage } from '@/components/auth/auth-page';
+import { LinkAct } from '@/components/auth/mail/link-act';
+import { nameOfLink } from '@/lib/channels/email/unsubscribe';
+
+export const metadata: Metadata = {
+  title: 'No more of these by e-mail',
+  description: 'End mails of one kind from Sidekick.',
+  robots: { index: false },
+};
+
+export default async function UnsubscribePage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const name = nameOfLink(token);
+  return (
+    <AuthPage
+      title="No more of these by e-mail"
+      subtitle={`You no longer get ${name} by e-mail. Your other channels stay as they are.`}
+      footer={<AuthLink href="/dashboard">Open Sidekick</AuthLink>}
+    >
+      <LinkAct path="/api/mail-links/unsubscribe" token={token} label={`Stop ${name} by e-mail`} />
+    </AuthPage>
+  );
+}

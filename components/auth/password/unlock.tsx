@@ -1,0 +1,20 @@
+'use client';
+
+import { lazy, type RefObject, Suspense, useState } from 'react';
+
+const UnlockForm = lazy(() => import('@/components/auth/password/unlock-form'));
+
+/** Lets an owner sign in while strangers guess the password: by a code from the connected phone. Part of the sign-in form. */
+export function Unlock({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <details className="text-sm text-muted-foreground" onToggle={() => setOpened(true)}>
+      <summary className="min-h-11 cursor-pointer content-center">Kept waiting?</summary>
+      {isOpened && (
+        <Suspense>
+          <UnlockForm form={form} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

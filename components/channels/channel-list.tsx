@@ -1,0 +1,96 @@
+'use client';
+
+import { useState } from 'react';
+import { channelLabels, stateLabels } from '@/components/channels/channel-labels';
+import { ConnectEmail } from '@/components/channels/connect-email';
+import { ConnectTelegram } from '@/components/channels/connect-telegram';
+import { OwnChat } from '@/components/channels/own-chat';
+import { PhoneConnection } from '@/components/channels/phone-connection';
+import { useChannelActs, useChannels } from '@/components/channels/use-channels';
+import { ConfirmButton } from '@/components/common/confirm-button';
+import { ListState } from '@/components/common/list-state';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { ChannelEntry, OwnChannel } from '@/lib/channels/schema';
+
+/** Every channel of the contact book. */
+export function ChannelList() {
+  const [isWaiting, setWaiting] = useState(false);
+  const book = useChannels(isWaiting);
+  return (
+    <ListState query={book} name="Your channels" isEmpty={() => false} empty={null}>
+      {({ channels }) => (
+        <div className="grid gap-10">
+          {channels.map((entry) => (
+            <ChannelSection key={entry.channel} entry={entry} onWaiting={setWaiting} />
+          ))}
+        </div>
+      )}
+    </ListState>
+  );
+}
+
+function ChannelSection({
+  entry,
+  onWaiting,
+}: {
+  entry: ChannelEntry;
+  onWaiting: (isWaiting: boolean) => void;
+}) {
+  const { channel, state, isAvailable, isSimulated, isOff } = entry;
+  const { label, variant } = stateLabels[state];
+  return (
+    <Section title={channelLabels[channel]} aside={isAvailable && <Badge variant={variant}>{label}</Badge>}>
+      {channel === 'web' && (
+        <p className="text-muted-foreground">The dashboard and the chat. Always there, nothing to set up.</p>
+      )}
+      {!isAvailable && (
+        <p className="text-muted-foreground">{channelLabels[channel]} is not set up on this server.</p>
+      )}
+      {isOff && (
+        <p className="mb-3">
+          The operator has switched {channelLabels[channel]} off for now. Your next channel takes over.
+        </p>
+      )}
+      {isAvailable && channel !== 'web' && (
+        <div className="grid gap-4">
+          <Connection entry={entry} onWaiting={onWaiting} />
+          {state !== 'none' && state !== 'unproven' && <Acts channel={channel} entry={entry} />}
+          {isSimulated && channel === 'whatsapp' && state !== 'none' && <OwnChat channel="whatsapp" />}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Connection({ entry, onWaiting }: { entry: ChannelEntry; onWaiting: (isWaiting: boolean) => void }) {
+  if (entry.channel === 'whatsapp') return <PhoneConnection />;
+  if (entry.channel === 'telegram') return <ConnectTelegram entry={entry} onWaiting={onWaiting} />;
+  return <ConnectEmail entry={entry} onWaiting={onWaiting} />;
+}
+
+function Acts({ channel, entry }: { channel: OwnChannel; entry: ChannelEntry }) {
+  const { pause, disconnect, test } = useChannelActs(channel);
+  const isPaused = entry.state === 'paused';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {entry.state === 'connected' && (
+        <Button variant="outline" pending={test.isPending} onClick={() => test.mutate()}>
+          Send a test message
+        </Button>
+      )}
+      <Button variant="ghost" pending={pause.isPending} onClick={() => pause.mutate(!isPaused)}>
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <ConfirmButton
+        label="Disconnect"
+        question={`Nothing will reach you by ${channelLabels[channel]} any more.`}
+        confirmLabel={`Disconnect ${channelLabels[channel]}`}
+        isDestructive
+        mutation={disconnect}
+        onConfirm={(close) => disconnect.mutate(undefined, { onSuccess: close })}
+      />
+    </div>
+  );
+}

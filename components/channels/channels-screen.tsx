@@ -1,0 +1,77 @@
+'use client';
+
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+import { ChannelList } from '@/components/channels/channel-list';
+import { OrderFields } from '@/components/channels/order-fields';
+import { seedChannels } from '@/components/channels/use-channels';
+import { seedPhone } from '@/components/channels/use-phone';
+import { DialogButton } from '@/components/common/dialog-button';
+import { makeQueryClient } from '@/components/data/query-client';
+import { ClockProvider } from '@/components/page/clock';
+import { Wordmark } from '@/components/page/wordmark';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Section } from '@/components/ui/section';
+import { setRequestUser } from '@/lib/api-client';
+import type { CurrentUser } from '@/lib/auth/schema';
+import type { ChannelBook, PhoneState } from '@/lib/channels/schema';
+
+interface ChannelsData {
+  user: Pick<CurrentUser, 'id' | 'timezone' | 'clock'>;
+  now: string;
+  book: ChannelBook;
+  phone: PhoneState;
+}
+
+/** Where Sidekick reaches the user: each channel with its state, and which kind of message goes where. */
+export function ChannelsScreen({ user, now, book, phone }: ChannelsData) {
+  const [client] = useState(() => clientWith(book, phone));
+  useLayoutEffect(() => setRequestUser(user.id), [user.id]);
+  return (
+    <QueryClientProvider client={client}>
+      <ClockProvider start={now} zone={user.timezone} hourClock={user.clock}>
+        <div className="mx-auto max-w-3xl px-4 py-4 sm:px-6">
+          <header className="flex min-h-11 items-center justify-between gap-3">
+            <Wordmark />
+            <a href="/dashboard" className={buttonVariants({ variant: 'ghost' })}>
+              Back to the dashboard
+            </a>
+          </header>
+          <main className="grid gap-10 py-6">
+            <div>
+              <h1 className="text-3xl font-semibold">Channels</h1>
+              <p className="mt-2 text-muted-foreground">
+                Sidekick writes to you where you want it. What no channel takes is always in your browser.
+              </p>
+            </div>
+            <ChannelList />
+            <Section title="What goes where">
+              <OrderFields />
+            </Section>
+            <Section title="Quiet hours">
+              <p className="mb-3 text-muted-foreground">
+                At night Sidekick sends only what you have given a time yourself.
+              </p>
+              <DialogButton
+                variant="outline"
+                load={() =>
+                  import('@/components/preferences/preferences-dialog').then((file) => file.PreferencesDialog)
+                }
+                show={(Preferences, close) => <Preferences onClose={close} />}
+              >
+                Change quiet hours
+              </DialogButton>
+            </Section>
+          </main>
+        </div>
+      </ClockProvider>
+    </QueryClientProvider>
+  );
+}
+
+function clientWith(book: ChannelBook, phone: PhoneState): QueryClient {
+  const client = makeQueryClient();
+  seedChannels(client, book);
+  seedPhone(client, phone);
+  return client;
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { KeptMails } from '@/components/channels/kept-mails';
+import { useConnect } from '@/components/channels/use-channels';
+import { Button } from '@/components/ui/button';
+import type { ChannelEntry } from '@/lib/channels/schema';
+
+/** Connects the address of the account by a link that is sent to it. */
+export function ConnectEmail({
+  entry,
+  onWaiting,
+}: {
+  entry: ChannelEntry;
+  onWaiting: (isWaiting: boolean) => void;
+}) {
+  const connect = useConnect<{ sentTo: string }>('email');
+  const isConnected = entry.state !== 'none' && entry.state !== 'unproven';
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-muted-foreground">
+        <span className="break-all text-foreground">{entry.address}</span>{' '}
+        {isConnected
+          ? 'is confirmed. Replies to our mails are not read; their links act.'
+          : 'is the address of your account. Confirm it, and Sidekick can write there.'}
+      </p>
+      {!isConnected && (
+        <Button
+          variant="outline"
+          pending={connect.isPending}
+          onClick={() => connect.mutate(undefined, { onSuccess: () => onWaiting(true) })}
+        >
+          {connect.data ? 'Send the mail again' : 'Send me a confirmation'}
+        </Button>
+      )}
+      {!isConnected && connect.data && (
+        <p role="status">We sent a link to {connect.data.sentTo}. Open it to confirm your address.</p>
+      )}
+      {entry.isSimulated && <KeptMails />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { OwnChat } from '@/components/channels/own-chat';
+import { useConnect } from '@/components/channels/use-channels';
+import { useClock } from '@/components/page/clock';
+import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import type { ChannelEntry, TelegramLink } from '@/lib/channels/schema';
+
+/** Connects Telegram by a one-time link, as a button for this device and as a QR code for the phone beside it. */
+export function ConnectTelegram({
+  entry,
+  onWaiting,
+}: {
+  entry: ChannelEntry;
+  onWaiting: (isWaiting: boolean) => void;
+}) {
+  const { now } = useClock();
+  const connect = useConnect<TelegramLink>('telegram');
+  const link = connect.data && new Date(connect.data.expiresAt) > now ? connect.data : null;
+  const isConnected = entry.state !== 'none' && entry.state !== 'unproven';
+  return (
+    <div className="grid justify-items-start gap-3">
+      {isConnected ? (
+        <p className="text-muted-foreground">
+          <span className="text-foreground">{entry.address}</span> is connected. Write to Sidekick in Telegram
+          anytime.
+        </p>
+      ) : (
+        <p className="text-muted-foreground">
+          Reminders with buttons, and everything you can say here, in a Telegram chat.
+        </p>
+      )}
+      {!isConnected && !link && (
+        <Button
+          variant="outline"
+          pending={connect.isPending}
+          onClick={() => connect.mutate(undefined, { onSuccess: () => onWaiting(true) })}
+        >
+          Connect Telegram
+        </Button>
+      )}
+      {!isConnected && link && <Link link={link} />}
+      {entry.isSimulated && (isConnected || link) && <OwnChat channel="telegram" />}
+    </div>
+  );
+}
+
+function Link({ link: { link, qr, command } }: { link: TelegramLink }) {
+  return (
+    <div className="grid justify-items-start gap-3" role="status">
+      {link ? (
+        <>
+          <p>Open this link in Telegram and press Start. It works once, for ten minutes.</p>
+          <a href={link} target="_blank" rel="noreferrer" className={buttonVariants({})}>
+            Open Telegram
+          </a>
+          {qr && (
+            // biome-ignore lint/performance/noImgElement: a picture in a data address has nothing to optimize
+            <img
+              alt="The same link as a QR code, for your phone"
+              className="size-44 rounded-lg bg-white p-2"
+              src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
+            />
+          )}
+        </>
+      ) : (
+        <p>
+          Telegram is simulated on this server. Send this in the chat below to connect it:{' '}
+          <code className="break-all">{command}</code>
+        </p>
+      )}
+    </div>
+  );
+}

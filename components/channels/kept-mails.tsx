@@ -1,0 +1,39 @@
+'use client';
+
+import { useKeptMails } from '@/components/channels/use-channels';
+import { Timestamp, useClock } from '@/components/page/clock';
+import { formatWhen } from '@/lib/time/format';
+
+/** The demo's mail to this user, which is kept here instead of sent. */
+export function KeptMails() {
+  const { data: mails = [] } = useKeptMails();
+  const { reader } = useClock();
+  return (
+    <div className="w-full">
+      <p className="text-sm text-muted-foreground">
+        This server sends no mail. Your mails are kept here, for you alone.
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {mails.map(({ id, subject, html, at }) => (
+          <li key={id}>
+            <details className="rounded-lg border border-border">
+              <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-3 py-2">
+                <span className="font-medium">{subject}</span>
+                <span className="text-sm text-muted-foreground">
+                  <Timestamp at={new Date(at)}>{formatWhen(new Date(at), reader)}</Timestamp>
+                </span>
+              </summary>
+              {/* No scripts, no forms; its links open in a new tab. */}
+              <iframe
+                title={subject}
+                srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                className="h-96 w-full border-t border-border"
+              />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

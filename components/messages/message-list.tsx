@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import type { ReactNode, Ref } from 'react';
+import { MessageBubble } from '@/components/messages/message-bubble';
+
+// A scrolling area must be reachable with the keyboard.
+const focusable = { tabIndex: 0 };
+
+/**
+ * The messages of a conversation, in a scrolling area whose changes are read aloud.
+ * The list is laid out from its end (flex-col-reverse), so the browser itself keeps the newest message in
+ * view and does not move a reader who has scrolled up. A scrollTop of 0 is the newest end.
+ */
+export function MessageList(props: {
+  label: string;
+  typing: boolean;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}) {
+  const { label, typing, className, ref, children } = props;
+  return (
+    <div
+      ref={ref}
+      role="log"
+      aria-label={label}
+      {...focusable}
+      className={clsx(
+        'flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2',
+        className,
+      )}
+    >
+      <div className="flex min-h-full flex-col justify-end gap-4 py-4">
+        {children}
+        {typing && <Typing />}
+      </div>
+    </div>
+  );
+}
+
+function Typing() {
+  return (
+    <MessageBubble mine={false}>
+      <span className="inline-flex h-6 items-center gap-1">
+        <span className="sr-only">is typing</span>
+        <span aria-hidden className="size-1.5 animate-breathe rounded-full bg-muted-foreground" />
+        <span
+          aria-hidden
+          className="size-1.5 animate-breathe rounded-full bg-muted-foreground [animation-delay:200ms]"
+        />
+        <span
+          aria-hidden
+          className="size-1.5 animate-breathe rounded-full bg-muted-foreground [animation-delay:400ms]"
+        />
+      </span>
+    </MessageBubble>
+  );
+}

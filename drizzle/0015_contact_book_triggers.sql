@@ -1,0 +1,1 @@
+SELECT watch_changes('channel_orders', 'phone'), watch_changes('kept_mails', 'phone');

@@ -1,0 +1,1 @@
+CREATE INDEX "contact_points_dead_idx" ON "contact_points" USING btree ("channel") WHERE state = 'dead';

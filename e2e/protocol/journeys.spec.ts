@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import { sentTo, write } from '@/testing/stand-ins/twilio';
+import { type Account, newAccount, openTodos, rows } from '../accounts';
+import { makeDue } from '../jobs';
+import { connectTelegram, pressInTelegram, sayInTelegram, shownIn } from '../telegram';
+
+// One table of journeys, run unchanged on every channel that carries the whole product.
+const slow = { timeout: 25_000 };
+
+interface Talk {
+  account: Account;
+  /** Says something and returns the reply. */
+  say: (text: string) => Promise<string>;
+  /** Answers what the last message offers: presses the button where there is one, else writes the words. */
+  choose: (label: string | RegExp, words: string) => Promise<string>;
+  /** Returns everything that Sidekick said, oldest first. */
+  heard: () => Promise<string[]>;
+}
+
+const channels: Record<string, () => Promise<Talk>> = {
+  whatsapp: async () => {
+    const account = await newAccount({ bound: true });
+    const heard = () => sentTo(account.phone);
+    const say = async (text: string) => {
+      const { length } = await heard();
+      await write(account.phone, text);
+      await expect.poll(async () => (await heard()).length, slow).toBeGreaterThan(length);
+      return (await heard()).at(-1) ?? '';
+    };
+    return { account, say, choose: (_, words) => say(words), heard };
+  },
+  telegram: async () => {
+    const account = await newAccount();
+    const chat = await connectTelegram(account);
+    const heard = async () => (await shownIn(chat)).map(({ text }) => text);
+    const choose = async (label: string | RegExp) => {
+      const buttons = (await shownIn(chat)).at(-1)?.buttons ?? [];
+      const button = buttons.find((one) =>
+        typeof label === 'string' ? one.label === label : label.test(one.label),
+      );
+      if (!button) throw new Error(`no button ${label} among ${buttons.map((one) => one.label)}`);
+      return pressInTelegram(chat, button.label);
+    };
+    return { account, say: (text) => sayInTelegram(chat, text), choose, heard };
+  },
+  web: async () => {
+    const account = await newAccount();
+    const said: string[] = [];
+    const say = async (message: string) => {
+      const response = await account.api.post('/api/user/chat', { data: { message } });
+      const answer = await response.json();
+      said.push(answer.message);
+      return answer.message as string;
+    };
+    const heard = async () => {
+      const sent = await (await account.api.get('/api/user/deliveries')).json();
+      return [...said, ...sent.map(({ text }: { text: string }) => text)];
+    };
+    return { account, say, choose: (_, words) => say(words), heard };
+  },
+};
+
+async function comes(talk: Talk, text: string): Promise<void> {
+  await makeDue([talk.account.id]);
+  await expect.poll(async () => (await talk.heard()).join('\n'), slow).toContain(text);
+}
+
+const journeys: Record<string, (talk: Talk) => Promise<void>> = {
+  'set, list, done': async (talk) => {
+    await talk.say('add milk to my list');
+    expect(await talk.say('show my todos')).toContain('milk');
+    await talk.say('mark milk as done');
+    expect(await openTodos(talk.account)).toEqual([]);
+  },
+  undo: async (talk) => {
+    await talk.say('add eggs to my list');
+    expect(await openTodos(talk.account)).toEqual(['eggs']);
+    await talk.choose('Undo', 'undo');
+    expect(await openTodos(talk.account)).toEqual([]);
+  },
+  'a reminder is done': async (talk) => {
+    await talk.say('remind me tomorrow at 5pm to call the bank');
+    await comes(talk, 'Reminder: Call the bank');
+    await talk.choose('Done', 'done');
+    expect(await remindersOf(talk)).toEqual([]);
+  },
+  'a reminder is put off': async (talk) => {
+    await talk.say('remind me tomorrow at 5pm to call the bank');
+    await comes(talk, 'Reminder: Call the bank');
+    await talk.choose('In an hour', 'snooze 1h');
+    const [reminder] = await remindersOf(talk);
+    expect(reminder?.snoozedUntil).toBeTruthy();
+  },
+  journal: async (talk) => {
+    await talk.say('journal');
+    for (const answer of ['Calm and rested', 'A walk at the lake', 'A long meeting', 'My family'])
+      await talk.say(answer);
+    const entries = await (await talk.account.api.get('/api/user/journal-entries')).json();
+    expect(entries).toHaveLength(1);
+  },
+  summary: async (talk) => {
+    const made = await talk.account.api.post('/api/user/daily-reminders', {
+      data: { name: 'Morning', time: '08:00', includeMotivation: false, includeJournal: false },
+    });
+    const daily = await made.json();
+    await talk.say('add milk to my list');
+    await talk.account.api.post(`/api/user/daily-reminders/${daily.id}/test`);
+    await expect
+      .poll(async () => (await talk.heard()).slice(1).some((text) => text.includes('milk')), slow)
+      .toBe(true);
+  },
+  choice: async (talk) => {
+    await talk.say('remind me tomorrow at 5pm to call mom');
+    await talk.say('remind me tomorrow at 7pm to call mom');
+    expect(await talk.say('delete the reminder to call mom')).toContain('Which one');
+    await talk.choose(/17:00|5:00/, 'the first one');
+    expect(await remindersOf(talk)).toHaveLength(1);
+  },
+  confirmation: async (talk) => {
+    await talk.say('add milk, eggs, bread and butter to my list');
+    await talk.say('delete all my todos');
+    expect(await openTodos(talk.account)).toHaveLength(4);
+    await talk.choose('Yes', 'yes');
+    expect(await openTodos(talk.account)).toEqual([]);
+  },
+};
+
+for (const [channel, open] of Object.entries(channels))
+  for (const [name, journey] of Object.entries(journeys))
+    test(`${channel}: ${name}`, async () => {
+      const talk = await open();
+      // Without a budget the offline assistant answers, which understands more than the model's stand-in.
+      await rows('update users set daily_tokens = 0 where id = $1', [talk.account.id]);
+      await rows('update contact_points set last_inbound_at = now() where user_id = $1 and state = $2', [
+        talk.account.id,
+        'bound',
+      ]);
+      await journey(talk);
+    });
+
+async function remindersOf({ account }: Talk): Promise<{ snoozedUntil: string | null }[]> {
+  return (await account.api.get('/api/user/reminders')).json();
+}

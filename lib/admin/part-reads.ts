@@ -1,0 +1,4 @@
+import { forgetInAudit } from '@/lib/admin/writes';
+import type { FeaturePart } from '@/lib/feature';
+
+export const adminPart: FeaturePart = { tables: [], forget: forgetInAudit };

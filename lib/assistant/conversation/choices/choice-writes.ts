@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { choices } from '@/db/schema/assistant';
+import type { ChatChoice } from '@/lib/assistant/schema';
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import type { ToolCall } from '@/lib/tool';
+
+export async function insertChoices(
+  ctx: UserCtx,
+  rows: (Omit<typeof choices.$inferInsert, 'calls'> & { calls: ToolCall[] })[],
+): Promise<void> {
+  await ctx.db.insert(choices).values(rows);
+}
+
+/** Returns a choice of the user that can still be taken; null if there is none with this id. */
+export async function findChoice(
+  ctx: UserCtx,
+  id: string,
+): Promise<{ label: string; calls: ToolCall[]; say: string | null } | null> {
+  const [row] = await ctx.db
+    .select({ label: choices.label, calls: choices.calls, say: choices.say })
+    .from(choices)
+    .where(and(eq(choices.id, id), isOpen(ctx)));
+  // Only offerChoices writes this column.
+  return row ? { ...row, calls: row.calls as ToolCall[] } : null;
+}
+
+/** Returns the label of a choice of the user, taken, expired or not; null if there is none with this id. */
+export async function labelOfChoice(ctx: UserCtx, id: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ label: choices.label })
+    .from(choices)
+    .where(and(eq(choices.id, id), eq(choices.userId, ctx.user.id)));
+  return row?.label ?? null;
+}
+
+/** Returns the choices of a turn that can still be taken. */
+export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[]> {
+  return ctx.db
+    .select({ id: choices.id, label: choices.label })
+    .from(choices)
+    .where(and(eq(choices.turnId, turnId), isOpen(ctx)))
+    .orderBy(asc(choices.position));
+}
+
+/** Takes a choice, and with it all choices of its turn, in the transaction that runs it. Throws conflict if another was taken before. */
+export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
+  const taken = await ctx.db
+    .update(choices)
+    .set({ takenAt: ctx.now() })
+    .where(and(sql`${choices.turnId} = (select turn_id from choices where id = ${id})`, isOpen(ctx)))
+    .returning({ id: choices.id });
+  if (!taken.some((row) => row.id === id))
+    throw new AppError('conflict', 'That was already answered. Nothing was changed.');
+}
+
+/** Ends every open choice of the user: the conversation has gone on. */
+export async function withdrawChoices(ctx: UserCtx): Promise<void> {
+  await ctx.db.update(choices).set({ expiresAt: ctx.now() }).where(isOpen(ctx));
+}
+
+function isOpen(ctx: UserCtx) {
+  return and(eq(choices.userId, ctx.user.id), isNull(choices.takenAt), gt(choices.expiresAt, ctx.now()));
+}

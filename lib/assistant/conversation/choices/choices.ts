@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { inputsWith } from '@/lib/assistant/conversation/choices/choice';
+import { findChoice, insertChoices } from '@/lib/assistant/conversation/choices/choice-writes';
+import { type OpenQuestion, questionExpiry } from '@/lib/assistant/conversation/question';
+import { planWithoutModel, type Turn, type TurnPlan } from '@/lib/assistant/conversation/turn';
+import type { ChoiceOffer } from '@/lib/assistant/run-calls';
+import type { ChatChoice } from '@/lib/assistant/schema';
+import type { UserCtx } from '@/lib/context';
+import { clip } from '@/lib/words/wording';
+
+/** Messengers show a few buttons at most. */
+const maxOffered = 5;
+const maxLabel = 80;
+
+/**
+ * Offers choices with the answer of a turn. Call it in the turn's transaction; `commitTurn` does so with a plan's `choices`, so a planner
+ * returns them there. Of one turn's choices the user takes one, once, within an hour and on any channel. It is a turn of its own: the
+ * calls run in one transaction with a receipt, so that undo takes them back.
+ *
+ *     { ...planWithoutModel({ say: 'Add “call grandma” for Sunday?' }), choices: [
+ *       { label: 'Add it', calls: [{ tool: 'add_todos', input: { items: [{ text: 'call grandma', due: 'sunday' }] } }] },
+ *       { label: 'Remind me instead', calls: [{ tool: 'set_reminder', input: { title: 'call grandma', when: 'sunday' } }] },
+ *       { label: 'No', calls: [], say: 'All right.' },
+ *     ] }
+ *
+ * The answer then carries `choices: [{ id, label }]`. The web chat posts the id to /api/user/chat/choices/{id}; a messenger sends the
+ * button payload `choice:<id>` back, 23 bytes.
+ */
+export async function offerChoices(
+  ctx: UserCtx,
+  turnId: string,
+  offers: ChoiceOffer[],
+): Promise<ChatChoice[]> {
+  const rows = offers.slice(0, maxOffered).map(({ label, calls, say }, position) => ({
+    ...{ id: randomBytes(12).toString('base64url'), userId: ctx.user.id, turnId, position },
+    ...{ label: clip(label, maxLabel), calls, say: say ?? null, expiresAt: questionExpiry(ctx.now()) },
+  }));
+  if (rows.length > 0) await insertChoices(ctx, rows);
+  return rows.map(({ id, label }) => ({ id, label }));
+}
+
+/** Returns the choices that answer one of our questions: yes or no, or the things it asks about. */
+export function offersOf(question: OpenQuestion | null): ChoiceOffer[] {
+  switch (question?.kind) {
+    case 'confirm':
+      return [
+        { label: 'Yes', calls: question.acts },
+        { label: 'No', calls: [], say: 'All right, I left everything as it was.' },
+      ];
+    case 'which':
+      return question.choices.map((choice) => ({
+        label: choice.text,
+        calls: inputsWith(question, [choice]).map((input) => ({ tool: question.tool, input })),
+      }));
+    default:
+      return [];
+  }
+}
+
+/** Returns the id of the choice that a message takes: in the web chat by its address, on a channel by its button; null if it takes none. */
+export function choiceIdIn({ choice, reference }: Pick<Turn, 'choice' | 'reference'>): string | null {
+  return choice ?? /^choice:([\w-]{8,32})$/.exec(reference?.button ?? '')?.[1] ?? null;
+}
+
+/** Plans what a choice does. One that is no longer offered does nothing, and the reply says so. */
+export async function planForChoiceTaken(ctx: UserCtx, id: string): Promise<TurnPlan> {
+  const choice = await findChoice(ctx, id);
+  if (!choice) return planWithoutModel({ say: 'That is no longer on offer, so nothing was changed.' });
+  return { ...planWithoutModel({ calls: choice.calls, say: choice.say }), choice: id };
+}

@@ -1,0 +1,27 @@
+import { changePhrases } from '@/lib/assistant/phrases/changes/all';
+import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
+import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
+import { calendarPhrases } from '@/lib/connectors/phrases';
+import { dailyPhrases } from '@/lib/daily-reminders/phrases';
+import { infoPhrases } from '@/lib/info/phrases/all';
+import { journalPhrases } from '@/lib/journal/phrases';
+import type { Phrase } from '@/lib/phrases/phrase';
+import { preferencePhrases } from '@/lib/preferences/phrases';
+import { reminderPhrases } from '@/lib/reminders/phrases/all';
+import { socialPhrases } from '@/lib/social/phrases/all';
+import { todoPhrases } from '@/lib/todos/phrases/all';
+
+/** The phrases of all features. Of equally good readings the first row counts. */
+export const allPhrases: readonly Phrase[] = [
+  ...changePhrases,
+  ...preferencePhrases,
+  ...dailyPhrases,
+  ...journalPhrases,
+  ...socialPhrases,
+  ...calendarPhrases,
+  ...reminderPhrases,
+  ...todoPhrases,
+  ...infoPhrases,
+  ...questionPhrases,
+  ...talkPhrases,
+];

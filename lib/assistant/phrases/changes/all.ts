@@ -1,0 +1,14 @@
+import { correctingPhrases } from '@/lib/assistant/phrases/changes/correcting';
+import { finishingPhrases } from '@/lib/assistant/phrases/changes/finishing';
+import { movingPhrases } from '@/lib/assistant/phrases/changes/moving';
+import { removingPhrases } from '@/lib/assistant/phrases/changes/removing';
+import { undoingPhrases } from '@/lib/assistant/phrases/changes/undoing';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+export const changePhrases: Phrase[] = [
+  ...removingPhrases,
+  ...correctingPhrases,
+  ...movingPhrases,
+  ...undoingPhrases,
+  ...finishingPhrases,
+];

@@ -1,0 +1,93 @@
+import { allKinds, capital, durationAs, nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { localDate, localTime } from '@/lib/time/format';
+import { joinSome, quoted } from '@/lib/words/wording';
+
+export const correctingPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    strength: 'guess',
+    say: [
+      '(move|push|push back|shift|delay|postpone|bring forward|reschedule) (everything|all|all of it|all of them|all my reminders|everything today|all reminders|all my meetings|the rest|everything else) [back|forward|by|for|to|on|out|until]',
+    ],
+    when: 'must',
+    fits: (heard) => soon(heard).length > 0,
+    calls: (heard) =>
+      soon(heard).map(({ id }) => ({
+        tool: 'update_reminder',
+        input: { item: id, when: durationAs(heard.when, heard) },
+      })),
+    offer: (heard) =>
+      `Shall I move ${joinSome(soon(heard).map(({ title }) => quoted(title)))}: ${durationAs(heard.when, heard)}?`,
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    when: 'never',
+    say: [
+      '[make it|make that|change it to|no|at|let us say] (half past|quarter past|a quarter past|quarter to|a quarter to|half) [the hour] [instead]',
+    ],
+    fits: (heard) => heard.last(['reminder'])?.at instanceof Date,
+    calls: (heard) => {
+      const thing = heard.last(['reminder']);
+      if (!thing?.at) return null;
+      const hour = Number(localTime(thing.at, heard.world.zone).slice(0, 2));
+      const isBefore = /\bto\b(?! half)/i.test(heard.whole.replace(/change it to/i, ''));
+      const time = isBefore ? `${hour - 1}:45` : `${hour}:${/half/i.test(heard.whole) ? '30' : '15'}`;
+      return { tool: 'update_reminder', input: { item: thing.id, when: `at ${time}` } };
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    when: 'never',
+    say: ['(no|not that one|i meant|i mean|wrong one|oops|sorry|no no) [i meant|i mean|not that one] {item}'],
+    fits: (heard) =>
+      heard.world.mentions[0]?.how === 'deleted' &&
+      heard.find('item', allKinds).length === 1 &&
+      heard.text('item').split(' ').length <= 4,
+    calls: (heard) => [{ tool: 'undo', input: {} }, ...removeById(heard.find('item', allKinds))],
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: ['(what about|how about|and|and what about) {item}'],
+    when: 'words',
+    fits: (heard) =>
+      /\?\s*$|^(?:what|how) about/i.test(heard.whole) &&
+      heard.find('item').length > 0 &&
+      heard.find('item').length < 5,
+    calls: (heard) =>
+      heard
+        .find('item')
+        .map((thing) => `${capital(nameThing(thing, heard))}.`)
+        .join('\n'),
+    examples: [],
+  },
+  {
+    intent: 'alarm_remove',
+    say: [
+      '(turn off|switch off|disable|stop|cancel|delete|remove|deactivate|turn) [<my>] (alarm|alarms) [off] [for|at|on]',
+      'no [more] (alarm|alarms) [for]',
+    ],
+    calls: (heard) => [
+      {
+        tool: 'delete_reminders',
+        input: heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when },
+      },
+    ],
+    examples: ['turn off my alarm for tomorrow at 7', 'cancel my alarms'],
+  },
+];
+
+/** The reminders that are still to come today. */
+function soon({ world }: Heard): Thing[] {
+  const today = localDate(world.now, world.zone);
+  return world.things
+    .filter(
+      ({ kind, at, rule }) =>
+        kind === 'reminder' && !rule && at && at > world.now && localDate(at, world.zone) === today,
+    )
+    .slice(0, 10);
+}

@@ -1,0 +1,191 @@
+import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { baseForms } from '@/lib/assistant/understand/word-lists';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+
+const verbs = {
+  made: 'added',
+  changed: 'changed',
+  done: 'ticked off',
+  deleted: 'deleted',
+  shown: 'shown',
+  sent: 'sent',
+};
+
+const getting = new Set(
+  'get buy do finish complete have grab pick take handle go see attend visit'.split(' '),
+);
+
+export const finishingPhrases: Phrase[] = [
+  {
+    intent: 'lists_done',
+    when: 'never',
+    say: [
+      '[i|we] [have] [just|already] (did|done|finished|completed|took|handled|took care of|sorted|paid|called|sent|bought|got) (it|that|them|those|this|both) [already|now|today|just now]',
+      '(it|that|this) is (done|finished|complete|sorted|handled|taken care of) [already|now]',
+      '[all] (done|finished) [with (it|that|them)]',
+    ],
+    fits: (heard) => lastOpen(heard).length > 0,
+    calls: (heard) => {
+      const things = lastOpen(heard);
+      const kind = things[0]?.kind;
+      return {
+        tool: kind === 'todo' ? 'complete_todos' : 'complete_reminders',
+        input: { items: things.filter((thing) => thing.kind === kind).map(({ id }) => id) },
+      };
+    },
+    examples: [],
+  },
+  {
+    intent: 'lists_done',
+    say: [
+      '(tick off|tick|check off|check|cross off|cross out|cross|complete|finish|close) {item} [off] [as done|as complete|as completed] [on|off|from|in] [<my>] [list|todos|todo list]',
+      '(mark|set|check) {item} [off] [as|to|is] (done|complete|completed|finished|ticked|bought)',
+      '(done|finished|completed) [with] {item}',
+      '{item} (done|is done|are done|is finished|are finished|is complete|is completed|is bought|are bought|is sorted|is taken care of|was done|has been done|have been done|is handled|is ticked|is paid)',
+      'done : {item}',
+    ],
+    fits: (heard) => heard.sense !== 'hour' && !/^(?:what|is|are|when|how|who|which)\b/i.test(heard.whole),
+    calls: (heard) => doneCalls(heard, true),
+    examples: ['done milk', 'tick off the bread', 'mark the report as done'],
+    counterExamples: ['is the report done'],
+  },
+  {
+    intent: 'lists_done',
+    say: [
+      '[i|we] [have|also] [just|already|finally|actually|also] [have] {item} [already|today|just now|now|earlier|this morning|too|as well]',
+      '(i|we) have [already|just] {item}',
+    ],
+    strength: 'likely',
+    fits: (heard) => heard.sense !== 'hour' && heard.text('item').split(' ').length <= 9,
+    calls: (heard) => doneCalls(heard, false),
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: [
+      '(rename|retitle|change|edit|update|correct) {item} (to|into|as) {value}',
+      '(call|name) {item} {value} instead',
+      '(change|replace|swap) {item} (with|for|by) {value}',
+      'make {item} {value} instead',
+    ],
+    when: 'words',
+    fits: (heard) => heard.find('item', ['todo', 'reminder', 'fact']).length === 1,
+    calls: (heard) => {
+      const [thing] = heard.find('item', ['todo', 'reminder', 'fact']);
+      const value = heard.text('value');
+      if (thing?.kind === 'todo') return { tool: 'update_todo', input: { item: thing.id, text: value } };
+      if (thing?.kind === 'reminder')
+        return { tool: 'update_reminder', input: { item: thing.id, title: value } };
+      return thing ? { tool: 'store_info', input: { key: thing.title, value } } : null;
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      '(what|which one|what reminder|what todo) (did|have) (you|i|we) [just|last] (set|add|added|do|done|change|changed|save|saved|delete|deleted|create|created|make|made|say|put|write|note|noted|set up|tick off) [just now|last]',
+      'what was (that|it|the last one|the last thing|the last reminder) [again]',
+      '(did|have) you (get|got|set|save|saved|add|added|note|noted|do) (it|that) [right]',
+    ],
+    fits: (heard) => heard.world.mentions.length > 0 && heard.sense === 'none',
+    calls: (heard) => {
+      const [recent] = heard.world.mentions;
+      const group = heard.world.mentions.filter(({ turn }) => turn === recent?.turn);
+      return recent
+        ? group
+            .slice(0, 8)
+            .map(({ thing, how }) => `${capital(verbs[how])}: ${nameThing(thing, heard)}.`)
+            .join('\n')
+        : null;
+    },
+    examples: [],
+  },
+];
+
+/** What was spoken of last and is still open: all of it for "them" and "both". */
+function lastOpen(heard: Heard): Thing[] {
+  const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
+  return heard.findWords(words, ['todo', 'reminder']);
+}
+
+/** Ticks off what was named: by an explicit word for it, or as something that was on the list. */
+function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
+  const words = heard.text('item');
+  const exceptions =
+    /^(?:all|everything|all of (?:it|them)|it all|the rest|the lot)(?: (?:of (?:it|them)|is|are|the .+|my .+|on .+))?(?: (?:but|except|except for|apart from|other than|besides) (.+))?$/i.exec(
+      withoutVerb(words),
+    );
+  const todos = heard.world.things.filter(({ kind }) => kind === 'todo');
+  if (exceptions && (isExplicit || /^(?:got|bought|did|done|have|finished|picked)/i.test(words))) {
+    if (todos.length === 0) return null;
+    const except = exceptions[1];
+    const list = heard.world.mentions.find(({ thing }) => thing.kind === 'todo')?.thing.list;
+    return [
+      {
+        tool: 'complete_todos',
+        input: {
+          all: true,
+          ...(except
+            ? {
+                except: heard
+                  .findWords(except, ['todo'])
+                  .map(({ id }) => id)
+                  .concat(heard.findWords(except, ['todo']).length ? [] : [except]),
+              }
+            : {}),
+          ...(list ? { list } : {}),
+        },
+      },
+    ];
+  }
+  const kinds: Thing['kind'][] = ['todo', 'reminder'];
+  const said = isExplicit ? null : (heard.text('item').split(' ')[0] ?? '').toLowerCase();
+  const base = said ? baseForms(said) : null;
+  if (!isExplicit && !base) return null;
+  const items = heard
+    .items('item')
+    .map((item, index) => (index === 0 && base ? item.replace(/^\S+\s*/, '') : item));
+  const found = items.map((item) =>
+    heard
+      .findWords(item.replace(/^(?:my|the)\s+/i, ''), kinds)
+      .filter((thing) => isExplicit || fitsVerb(thing, base ?? [])),
+  );
+  const things = found.flatMap((one) => (one.length === 1 ? one : []));
+  const unclear = items.filter((_, index) => (found[index]?.length ?? 0) > 1);
+  if (things.length === 0) return isExplicit && isUnmistakable(heard) ? explicitDone(items) : null;
+  const ids = (kind: Thing['kind']) => [
+    ...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id)),
+  ];
+  const missed = isExplicit ? items.filter((_, index) => found[index]?.length === 0) : [];
+  const todoIds = [...ids('todo'), ...missed, ...unclear];
+  return [
+    ...(todoIds.length > 0 ? [{ tool: 'complete_todos', input: { items: todoIds } }] : []),
+    ...(ids('reminder').length > 0
+      ? [{ tool: 'complete_reminders', input: { items: ids('reminder') } }]
+      : []),
+  ];
+}
+
+function explicitDone(items: string[]): PhraseCall[] | null {
+  return items.length > 0 && items.every((item) => item.split(' ').length <= 8)
+    ? [{ tool: 'complete_todos', input: { items } }]
+    : null;
+}
+
+/** "Check the oven" is a thing to do, "check off the oven" is done. */
+function isUnmistakable({ whole }: Heard): boolean {
+  return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
+    whole.replace(/[.!]+$/, ''),
+  );
+}
+
+function withoutVerb(words: string): string {
+  return words.replace(/^(?:got|bought|did|done|have|finished|picked up|picked)\s+/i, '');
+}
+
+/** Whether a thing can be what was done: "called mom" is no "buy flowers for mom". */
+function fitsVerb(thing: Thing, base: string[]): boolean {
+  const first = thing.title.toLowerCase().split(/\s+/)[0] ?? '';
+  return base.includes(first) || base.some((one) => getting.has(one));
+}

@@ -1,0 +1,96 @@
+import { durationAs, moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { startOf, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+
+const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
+
+const cue =
+  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|not|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better make it|rather make it|no make it|or|lets do)';
+
+export const movingPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    say: [
+      '(move|push back|push out|push|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|adjust|update|make|slide|edit|modify|put) {item} [back|forward|up|out|by|over] [to|for|until|by|instead|at|on|till|from] [be|say] {t:time} [instead|please|then]',
+    ],
+    when: 'must',
+    fits: (heard) =>
+      heard.sense !== 'unclear' ||
+      heard.times.some(({ text }) => /\b(?:later|earlier|before|after)\b/i.test(text)),
+    calls: (heard) => {
+      const words = heard.text('item').replace(/\s+(?:from|to|at|on)$/i, '');
+      const when =
+        heard.times.length > 1 && /\bto\b/i.test(heard.whole)
+          ? (heard.times.at(-1)?.text ?? heard.when)
+          : heard.when;
+      const found = heard.findWords(words, movable);
+      const isExplicit = /^(?:move|push|shift|reschedule|postpone|delay|bump|put off|bring)/i.test(
+        heard.whole,
+      );
+      const [one] = found;
+      if (one && found.length === 1) return moveCalls(one, durationAs(when, heard), heard);
+      if (found.length > 1)
+        return {
+          tool: found.every(({ kind }) => kind === 'todo') ? 'update_todo' : 'update_reminder',
+          input: { item: words, when, due: when },
+        };
+      if (/^(?:it|that|this|them)$/i.test(words))
+        return isExplicit || /^(?:change|make)/i.test(heard.whole)
+          ? 'What should I move? I have nothing in mind that we just talked about.'
+          : null;
+      if (!isExplicit) return null;
+      return heard.world.hasCalendar
+        ? { tool: 'use_calendar', input: { act: 'move', item: words, when } }
+        : { tool: 'update_reminder', input: { item: titleOf(words), when } };
+    },
+    examples: ['move the dentist to 5', 'reschedule the call for tomorrow'],
+  },
+  {
+    intent: 'calendar_set',
+    say: [
+      '{item} (should be|needs to be|must be|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [to|at|on|now|actually|until]',
+    ],
+    when: 'must',
+    fits: (heard) => {
+      const found = moveTarget(heard);
+      const isGroupMeant =
+        found.length > 1 && /^(?:both|all|they|them|those|these)\b/i.test(heard.text('item'));
+      return heard.sense !== 'unclear' && (found.length === 1 || isGroupMeant);
+    },
+    calls: (heard) => moveTarget(heard).flatMap((thing) => moveCalls(thing, startOf(heard), heard) ?? []),
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    say: [
+      `[${cue}] [${cue}] [at|on|for|to|by] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
+      `${cue} [${cue}] [at|on|for|to] {n:number} [instead|then|please]`,
+    ],
+    fits: (heard) => Boolean(heard.last(movable)) && (heard.sense !== 'none' || heard.has('n')),
+    calls: (heard) => {
+      const thing = heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable);
+      const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || `at ${heard.text('n')}`;
+      return thing && heard.world.mentions[0] ? moveCalls(thing, said, heard) : null;
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    say: [
+      '[make it|move it|do it|push it|can you make it|can we make it|maybe|let us do|let us make it] (a bit|a little|a little bit|somewhat|slightly|a tad|a while|bit) (later|earlier|sooner)',
+      '(make it|move it|push it) (later|earlier|sooner)',
+    ],
+    fits: (heard) => Boolean(heard.last(['reminder'])),
+    calls: (heard) => {
+      const thing = heard.last(['reminder']);
+      const way = /later/i.test(heard.whole) ? 'later' : 'earlier';
+      return thing ? { tool: 'update_reminder', input: { item: thing.id, when: `30 minutes ${way}` } } : null;
+    },
+    examples: [],
+  },
+];
+
+/** The one thing that words mean among what can move; ambiguous words are left to the tool. */
+function moveTarget(heard: Heard): Thing[] {
+  return heard.find('item', movable);
+}

@@ -1,0 +1,229 @@
+import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { listName } from '@/lib/todos/phrases/shared';
+
+const removeVerb =
+  '(remove|delete|erase|drop|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
+
+const fromList =
+  '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
+
+const settings =
+  /\b(?:quiet hours?|daily summary|summary|weekly recap|recap|journal prompts?|prompts?|account|data|music|lights?|tv|radio|song|playlist|contact|email|emails|photo|heating|wifi)\b/i;
+
+export const removingPhrases: Phrase[] = [
+  {
+    intent: removeIntent,
+    say: [
+      `${removeVerb} {item} ${fromList}`,
+      `${removeVerb} {item} (off|from) [<my>] {list} (list|lists)`,
+      `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList}`,
+      `${removeVerb} [off|from] ${fromList} : {item}`,
+      '(get|be) rid of {item}',
+      '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
+      '{item} (is|was|has been|got) (cancelled|canceled|called off)',
+      '(i|we) (do not|no longer) (want|need) {item} [any more|anymore] [on|off] [<my>] [list]',
+      '(empty|clean out|wipe out|clear out) {item}',
+    ],
+    fits: (heard) =>
+      !/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
+      !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
+      heard.find('item').length > 0,
+    calls: (heard) => {
+      const isLoose =
+        /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable)$/i.test(
+          heard.first,
+        );
+      if (
+        isLoose &&
+        heard.find('item').length === 0 &&
+        !every.test(heard.text('item')) &&
+        !saidKind(heard.whole) &&
+        !/\b(?:off|from)\b/i.test(heard.whole.replace(/^\w+ off/i, ''))
+      )
+        return null;
+      return removeCalls(heard);
+    },
+    examples: ['remove the bread', 'delete all my reminders', 'cancel everything on thursday'],
+    counterExamples: ['turn off the lights'],
+  },
+  {
+    intent: 'calendar_remove',
+    say: [
+      '[completely|please] (clear|empty|wipe|clean|clean up|free|free up|erase|clear out) [all of] [<my>] (calendar|schedule|agenda|day|diary|week|morning|afternoon|evening) [completely|out] [for|of|on]',
+      '(remove|delete|cancel|erase|clear) (everything|all events|all data|all meetings|all appointments|all) (from|on|in|off) [<my>] (calendar|schedule|agenda|diary) [for|on]',
+    ],
+    calls: (heard) => removeAll(heard.sense === 'none' ? 'all events' : 'everything', heard),
+    examples: ['clear my schedule for today', 'completely clear my calendar'],
+  },
+  {
+    intent: 'calendar_remove',
+    when: 'never',
+    say: ['(cancel|delete|remove|erase|scratch that|stop it|stop)'],
+    calls: (heard) => {
+      const [recent] = heard.world.mentions;
+      return recent && recent.how === 'made' && !/^stop|^scratch/i.test(heard.whole)
+        ? removeById([recent.thing])
+        : recent
+          ? 'Which one should I delete?'
+          : 'There is nothing to cancel right now.';
+    },
+    examples: ['cancel'],
+  },
+  {
+    intent: 'calendar_remove',
+    say: [
+      '(stop|quit|end) (reminding|pinging|nagging|nudging|notifying|bugging|alerting|telling) (me|us) [about|of|to|for|that] {item}',
+      '(do not|never) (remind|ping|nag|nudge|notify|bug|alert) (me|us) (about|of|to|for) {item} [any more|anymore|again|ever again]',
+    ],
+    fits: (heard) => heard.sense === 'none' && heard.find('item', ['reminder']).length > 0,
+    calls: (heard) => removeById(heard.find('item', ['reminder'])),
+    examples: [],
+  },
+];
+
+/** What words about a thing say of its kind. */
+function saidKind(words: string): Thing['kind'] | null {
+  if (/\b(?:reminders?|alarms?|timers?|notifications?|alerts?)\b/i.test(words)) return 'reminder';
+  if (/\b(?:events?|meetings?|appointments?|calendar)\b/i.test(words)) return 'event';
+  if (/\b(?:todos?|to-?dos?|tasks?|lists?|items?)\b/i.test(words)) return 'todo';
+  if (/\b(?:facts?|notes?|codes?|passwords?)\b/i.test(words)) return 'fact';
+  return /\b(?:birthdays?|anniversar(?:y|ies))\b/i.test(words) ? 'date' : null;
+}
+
+function kindsFor(words: string): Thing['kind'][] {
+  const kind = saidKind(words);
+  if (kind === 'event') return ['event', 'reminder'];
+  return kind === null || kind === 'todo' ? allKinds : [kind];
+}
+
+/** Narrows things to those at the times of the request, if it names any. */
+function atTimes(things: Thing[], heard: Heard): Thing[] {
+  if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
+  const timed = new Set(heard.findWords(heard.when).map(({ id }) => id));
+  const narrowed = things.filter(({ id }) => timed.has(id));
+  return narrowed.length > 0 ? narrowed : things;
+}
+
+/** Removing all of a kind, or of a day; the tools ask first. */
+function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
+  const kind =
+    saidKind(words) ?? (/\b(?:from|off|on) (?:my|the) (?:\w+ )?list$/i.test(heard.whole) ? 'todo' : null);
+  const { things } = heard.world;
+  const has = (one: Thing['kind']) => things.some((thing) => thing.kind === one);
+  if (heard.sense !== 'none') {
+    const found = heard.findWords(heard.when, kind ? kindsFor(words) : ['todo', 'reminder', 'event']);
+    if (found.length === 0) return `There is nothing ${heard.when} that I could delete.`;
+    return removeById(found.filter((thing) => !kind || kindsFor(words).includes(thing.kind)));
+  }
+  if (kind === 'reminder' || kind === 'event') return [{ tool: 'delete_reminders', input: { all: true } }];
+  if (kind === 'todo') return [{ tool: 'delete_todos', input: { all: true } }];
+  if (kind === 'fact') return [{ tool: 'forget_info', input: { all: true } }];
+  if (
+    !/^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i.test(
+      words,
+    )
+  )
+    return null;
+  const isForgetting = /\bforget\b/i.test(heard.whole);
+  const calls: PhraseCall[] = [
+    ...(!isForgetting && has('todo') ? [{ tool: 'delete_todos', input: { all: true } }] : []),
+    ...(!isForgetting && has('reminder') ? [{ tool: 'delete_reminders', input: { all: true } }] : []),
+    ...(has('fact') ? [{ tool: 'forget_info', input: { all: true } }] : []),
+  ];
+  if (calls.length > 0) return calls;
+  return isForgetting
+    ? 'There is nothing stored that I could forget.'
+    : 'There is nothing to delete: no todos, no reminders, no facts.';
+}
+
+function removeCalls(heard: Heard): PhraseCall[] | string | null {
+  const words = heard.text('item').replace(/^(?:my|the|that|this)\s+(?=all\b|everything)/i, '');
+  const list = listName(heard.text('list'));
+  if (every.test(words) && !/^all (?:three|two|four|of them|of those|of these|those|them)$/i.test(words))
+    return removeAll(words, heard);
+  if (
+    /^(?:my |the )?(?:completed|done|finished|ticked|ticked off|old)\b(?:\b.*\b(?:todos?|tasks?|items?|ones|list))?$/i.test(
+      words,
+    )
+  )
+    return [{ tool: 'delete_todos', input: { completed: true } }];
+  if (/^(?:my |the |this |that )?(?:todo |to-do |to do |task )?(?:list|todos|tasks|to-dos)$/i.test(words))
+    return /^(?:clear|empty|wipe|delete|erase|remove)/i.test(heard.whole)
+      ? [{ tool: 'delete_todos', input: { all: true } }]
+      : null;
+  if (/^(?:my |the |all )?(?:reminders|alarms|notifications)$/i.test(words))
+    return heard.sense === 'none'
+      ? [{ tool: 'delete_reminders', input: { all: true } }]
+      : removeAll(words, heard);
+  const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
+  if (named.length > 1 && named.every((things) => things.length > 0))
+    return removeById(named.flatMap((things) => things.slice(0, 1)));
+  const found = atTimes(heard.find('item', kindsFor(words)), heard);
+  const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
+  if (found.length === 1 || (found.length > 1 && isSeveral && isGroup(found, heard)))
+    return removeById(found);
+  if (found.length > 1) return ambiguous(found, words);
+  const listed = /\blist$/i.test(words) ? listName(words) : undefined;
+  if (listed) return [{ tool: 'delete_todos', input: { list: listed, wholeList: true } }];
+  if (/^(?:it|that|this|them|those|these|both|both of them|all of them|that one)$/i.test(words))
+    return /^(?:drop|stop|forget|undo|kill|cancel)/i.test(heard.whole) && heard.world.mentions.length === 0
+      ? 'All right.'
+      : 'Which one do you mean? I have nothing in mind that we just talked about.';
+  if (settings.test(words)) return null;
+  return missingCall(words, heard, list);
+}
+
+/** Things that the words name as a group, because they were mentioned together. */
+function isGroup(found: Thing[], heard: Heard): boolean {
+  const recent = heard.world.mentions.map(({ thing }) => thing.id);
+  return found.every(({ id }) => recent.includes(id));
+}
+
+/** The tool of the kind that fits asks which one is meant. */
+function ambiguous(found: Thing[], words: string): PhraseCall[] {
+  const kind = found[0]?.kind;
+  if (kind === 'todo') return [{ tool: 'delete_todos', input: { items: [words] } }];
+  if (kind === 'reminder') return [{ tool: 'delete_reminders', input: { items: [words] } }];
+  if (kind === 'fact') return [{ tool: 'forget_info', input: { keys: [words] } }];
+  return kind === 'date'
+    ? [{ tool: 'delete_social_date', input: { names: [words] } }]
+    : removeById(found.slice(0, 1));
+}
+
+/** Nothing of that name is known: the tool says so. */
+function missingCall(words: string, heard: Heard, list: string | undefined): PhraseCall[] | null {
+  const kind = saidKind(words);
+  const item = titleOf(words);
+  if (heard.world.hasCalendar && (kind === 'event' || (kind === null && heard.times.length > 0)))
+    return [
+      { tool: 'use_calendar', input: { act: 'cancel', item, ...(heard.when ? { when: heard.when } : {}) } },
+    ];
+  if (kind === 'reminder' || kind === 'event' || heard.times.length > 0) {
+    const isBare =
+      /^(?:my|the|a|an|this|that|next|upcoming)?\s*(?:reminder|alarm|event|meeting|appointment|timer)s?$/i.test(
+        words,
+      );
+    const times = heard.when ? { when: heard.when } : {};
+    return [
+      {
+        tool: 'delete_reminders',
+        input: isBare && heard.when ? { ...times } : { items: [item], ...times, isEvent: kind === 'event' },
+      },
+    ];
+  }
+  if (kind === 'fact') return [{ tool: 'forget_info', input: { keys: [item] } }];
+  if (kind === 'date') return [{ tool: 'delete_social_date', input: { names: [item] } }];
+  return [
+    { tool: 'delete_todos', input: { items: heard.items('item').map(titleOf), ...(list ? { list } : {}) } },
+  ];
+}
+
+function removeIntent(heard: Heard): string {
+  const kind = saidKind(heard.whole);
+  if (/\balarms?\b/i.test(heard.whole)) return 'alarm_remove';
+  if (/\b(?:lists?|todos?)\b/i.test(heard.whole)) return 'lists_remove';
+  if (kind === 'reminder' || kind === 'event' || heard.times.length > 0) return 'calendar_remove';
+  return heard.find('item')[0]?.kind === 'reminder' ? 'calendar_remove' : 'lists_remove';
+}

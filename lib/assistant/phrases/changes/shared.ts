@@ -1,0 +1,60 @@
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+import { quoted } from '@/lib/words/wording';
+
+export const every =
+  /^(?:(?:all|every|everything|each)\b|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;
+
+/** Groups things by kind into the calls that remove them, by their ids. */
+export function removeById(things: Thing[]): PhraseCall[] {
+  const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+  const [todos, reminders, facts, dates, events] = (
+    ['todo', 'reminder', 'fact', 'date', 'event'] as const
+  ).map(ids);
+  return [
+    ...(todos?.length ? [{ tool: 'delete_todos', input: { items: todos } }] : []),
+    ...(reminders?.length ? [{ tool: 'delete_reminders', input: { items: reminders } }] : []),
+    ...(facts?.length ? [{ tool: 'forget_info', input: { keys: facts } }] : []),
+    ...(dates?.length ? [{ tool: 'delete_social_date', input: { names: dates } }] : []),
+    ...(events?.length ? [{ tool: 'use_calendar', input: { act: 'cancel', item: events[0] } }] : []),
+  ];
+}
+
+export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
+
+/** Changes when something is. A todo that gets an hour becomes a reminder. */
+export function moveCalls(thing: Thing, when: string, heard: Heard): PhraseCall | PhraseCall[] | null {
+  if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
+  if (thing.kind === 'event')
+    return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
+  if (thing.kind !== 'todo') return null;
+  if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series')
+    return { tool: 'update_todo', input: { item: thing.id, due: when } };
+  const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';
+  return [
+    { tool: 'set_reminder', input: { title: thing.title, when: `${day}${when}` } },
+    { tool: 'delete_todos', input: { items: [thing.id] } },
+  ];
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Names a thing with its time. */
+export function nameThing(thing: Thing, { world }: Pick<Heard, 'world'>): string {
+  const { now, zone } = world;
+  if (thing.kind === 'fact') return `${quoted(thing.title)} is ${thing.value ?? ''}`;
+  const when = thing.at
+    ? formatWhen(thing.at, zone, now)
+    : thing.date
+      ? formatDay(thing.date, localDate(now, zone))
+      : null;
+  return when ? `${quoted(thing.title)}, ${when}` : quoted(thing.title);
+}
+
+export function durationAs(when: string, { times, whole }: Heard): string {
+  const [time] = times;
+  if (time?.kind !== 'duration') return when;
+  return `${time.text.replace(/^(?:by|for)\s+/i, '')} ${/\b(?:forward|up|earlier|ahead)\b/i.test(whole) && !/push/i.test(whole) ? 'earlier' : 'later'}`;
+}

@@ -1,0 +1,65 @@
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { quoted } from '@/lib/words/wording';
+
+export const undoingPhrases: Phrase[] = [
+  {
+    intent: 'undo',
+    when: 'never',
+    say: [
+      'undo [it|that|this|last|the last one|my last|last action|the last thing|the last change|please|everything you just did|what you did|what i did]',
+      '(revert|reverse|take back|roll back) [it|that|this|the last change|the last one|what you did]',
+      'take (it|that|this|them|those) back',
+      '(that|this|it) (was|is) (a mistake|wrong|an accident|an error|not what i meant|not what i wanted|not right|not it)',
+      '[no] (that|this) is not what i (meant|wanted|said|asked)',
+      '(i|we) (did not|do not) (mean|want) (that|it|to do that|this)',
+    ],
+    fits: (heard) =>
+      /^(?:undo|revert|reverse|roll|take)/i.test(heard.whole) || heard.world.mentions.length > 0,
+    calls: () => ({ tool: 'undo', input: {} }),
+    examples: ['undo', 'take that back'],
+  },
+  {
+    intent: 'undo',
+    when: 'never',
+    say: [
+      '(bring|get|give|put|restore|have|take) [me] (it|them|that|those|both|everything|these|that one|all of them|all of it) back [in|on|again]',
+      '(bring|put|get) back (it|them|that|those|both|everything|these|that one|all of them)',
+      '(bring|put|get|restore|recover|undelete) [back] {item} [back]',
+      '(restore|recover|undelete) (it|them|that|those|both|everything|these|that one|all of them|all)',
+      '[no] [no] (i|we) (want|need) (it|them|that|those|both|everything|these) back',
+      '[no] [no] (do not|not) (delete|remove|cancel) (it|them|that|those|this) [after all]',
+    ],
+    fits: (heard) =>
+      !heard.has('item') ||
+      /\bback$|^(?:restore|recover|undelete|bring back|put back|get back)/i.test(heard.whole),
+    calls: (heard) => broughtBack(heard),
+    examples: ['bring it back', 'no i want them back'],
+  },
+  {
+    intent: 'undo',
+    when: 'never',
+    say: [
+      '[no] [actually] (nevermind|never mind|forget it|forget that|forget i said that|scratch that|ignore that|wait no|no wait|drop that|leave it|leave that|no) [actually] [keep|leave] [it|that|them|those|this|both] [then|after all|as it was|in|please|there]',
+      '(keep|leave) (it|that|them|those|this|both) [then|after all|as it was|as is|in|please|on]',
+    ],
+    calls: (heard) => {
+      const [recent] = heard.world.mentions;
+      const keeps = /\b(?:keep|leave)\b/i.test(heard.whole);
+      if (keeps && recent?.how === 'deleted') return { tool: 'undo', input: {} };
+      if (/\b(?:scratch that|ignore that|forget i said)\b/i.test(heard.whole) && recent)
+        return { tool: 'undo', input: {} };
+      return recent && keeps ? `All right, ${quoted(recent.thing.title)} stays.` : 'All right.';
+    },
+    examples: ['never mind', 'never mind, keep it'],
+  },
+];
+
+/** Takes back a deletion, if that was the last change; nothing else is taken back for it. */
+function broughtBack(heard: Heard): PhraseCall | string | null {
+  const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
+  if (newest?.how === 'deleted' || newest?.how === 'done') return { tool: 'undo', input: {} };
+  if (heard.has('item') && !heard.world.mentions.some(({ how }) => how === 'deleted')) return null;
+  return heard.world.mentions.some(({ how }) => how === 'deleted')
+    ? 'Something else was changed since it was deleted. “Undo” takes back the newest change first.'
+    : 'Nothing was deleted, so everything is still there.';
+}

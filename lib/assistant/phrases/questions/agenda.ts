@@ -1,0 +1,157 @@
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { things } from '@/lib/assistant/phrases/questions/shared';
+import { titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+
+const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
+
+const doing =
+  '(on|planned|scheduled|going on|going|coming up|coming|to do|left to do|due|left|booked|happening|up|set|in store|on my plate|on my calendar|on my schedule|on my agenda|in my calendar|on the calendar|in my schedule|lined up|pending|on my list|in my agenda|in the calendar|on the agenda|on the schedule|on my diary|in my diary|for me|to attend|arranged)';
+
+export const agendaPhrases: Phrase[] = [
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      `(what|what all|what else|what things) (do|have|will) (i|we) [still|already] (have|got|need to do|have to do|got to do) [${doing}] [for]`,
+      `what (is|are|all is|else is|things are) [there|still|my] [<my>] [${doing}] [for]`,
+      `(what is|what are|how is|how does|what does) [<my>] (schedule|agenda|calendar|day|plan|plans|week|weekend|morning|afternoon|evening|month|diary|appointments|meetings|events|itinerary|program|tasks|deadlines) [like|look like|looking like|looking] [look] [like] [for|on|in]`,
+      `(what is|what have i got|what do i have|what have we got) (on|in) [<my>] (schedule|agenda|calendar|diary|plate|plan|planner) [for|on]`,
+      `(what is) (happening|going on|up|coming up|coming|next|planned|scheduled|due|left) [next] [for me] [in|on] [<my>] [calendar|schedule|agenda|life] [for|on]`,
+      `(do|have|will) (i|we) [have|got] [got] ${things} [else] [${doing}] [for|on|at|in] [<my>] [calendar|schedule|agenda]`,
+      `(is|are) there ${things} [else] [${doing}] [for|on|at|in|that i] [<my>] [calendar|schedule|agenda|have to do|need to do|should do] [for]`,
+      `(am|are) (i|we) (busy|free|available|booked|doing anything|meeting anyone|occupied|booked up|tied up|meeting anybody|doing something)`,
+      `<show> [me] [<my>] [whole|entire|full] (schedule|agenda|calendar|day|week|plan|plans|appointments|meetings|events|diary|upcoming events|upcoming meetings|overview|itinerary|weekend|month|deadlines) [for|on|of|in]`,
+      `<show> [me] (everything|it all|all i have|what i have|what i have to do|what is on|what i need to do|what is coming up|what is next|what is going on|all my stuff|what i have got|all|what is planned|what is due) [planned|scheduled|on|due|to do|for|coming up]`,
+      `[<my>] (schedule|agenda|calendar|appointments|meetings|events|plans|day|week) [for|on]`,
+      '(what|which) (meetings|appointments|events|things|tasks|plans|calls|deadlines|todos) (do i have|have i got|are there|are on|are scheduled|are planned|are due|are coming up|do we have) [scheduled|planned|on|coming up|for|due]',
+      '(how many|what) (meetings|appointments|events|things|calls|calendar events) (do i have|have i got|are there|are scheduled|are on my calendar|are in my calendar) [scheduled|planned|on|left] [for]',
+      '(what|anything) (should|must|do) i [need to|have to] (do|get done|take care of|know about|be aware of|remember)',
+      '(anything|something) [else] [on|planned|scheduled|coming up|due|going on|left] [for]',
+      '(what|what will|what am) (i|we) (doing|be doing|up to) [for|on]',
+      '(when|what|what time) is [<my>] next (appointment|meeting|event|thing|call|calendar event|engagement)',
+      '(give|send|show|read|tell) me (a|the|my) [quick|short|daily] (summary|overview|rundown|briefing|recap|brief) [of] [<my>] [day|week|things|everything|tasks|schedule] [for]',
+      '(summarize|summarise|recap) [<my>] [day|week|schedule|things|everything]',
+      '(brief me|fill me in|catch me up|what did i miss|what is new|where do i stand)',
+      'what (does) [<my>] (day|week|weekend|schedule|calendar|morning|afternoon|evening) (look|looks) like [for]',
+      '(i|we) (want|would like|need) to (see|know|check|hear) [<my>] (schedule|agenda|calendar|plans|appointments|what is on) [for]',
+      '(check|look at|review) [<my>] (calendar|schedule|agenda) [for|on]',
+    ],
+    fits: (heard) =>
+      !/\b(?:birthdays?|tv|the news|the weather|netflix|cinema|theaters?)\b/i.test(heard.whole),
+    calls: (heard) => {
+      const isFree = /^(?:am|are)\b.*\b(?:free|available|busy|booked)\b/i.test(heard.whole);
+      if (isFree && heard.world.hasCalendar)
+        return { tool: 'use_calendar', input: { act: 'free', when: heard.when } };
+      if (
+        heard.sense === 'none' &&
+        /\b(?:summary|overview|rundown|everything|all|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff)\b/i.test(
+          heard.whole,
+        )
+      )
+        return overview(heard);
+      return agenda(heard);
+    },
+    examples: [
+      'what do i have tomorrow',
+      "what's on my plate this week",
+      'am i busy tomorrow morning',
+      'show me everything',
+      'give me a summary',
+    ],
+    counterExamples: ["what's the weather tomorrow", 'what is on tv'],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      '(when|what time|at what time|what day|on what day|which day|what date|on which day) (is|are|was|were|does|do|did|am|will) (i|we|they|my|the|our) [have to|need to|supposed to|going to|meant to|got to|want to] {item}',
+      '(when|what time|at what time|what day|on what day|what date) (is|are|was|were|does|do|did|will) {item}',
+      '(when|what time) (should|must|can) i {item}',
+      '(how long|how many days|how many hours) [is it|is there|are there|left] (until|till|to|before) {item}',
+      '(tell me|show me) (when|what time) {item} is',
+      '(where|who|with whom) (is|are|was) {item}',
+    ],
+    fits: (heard) =>
+      !/\b(?:last|ever)\b|\bdid (?:i|we)\b/i.test(heard.whole) &&
+      heard.findWords(titleOf(heard.text('item')), timed).length > 0 &&
+      heard.findWords(titleOf(heard.text('item')), timed).length < 4,
+    calls: (heard) =>
+      heard
+        .findWords(titleOf(heard.text('item')), timed)
+        .map(
+          (thing) =>
+            `${capital(nameThing(thing, heard))}${thing.at || thing.date ? '' : ', without a time'}.`,
+        )
+        .join('\n'),
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      '(do|have|did) (i|we) [already] [have|got|set|add|put] [a|an|any] {item} [set|planned|scheduled|booked|coming up|on my calendar|in my calendar|for|at|on|with]',
+      '(is|are) (there|my|the|our) [a|an|any] {item} [set|planned|scheduled|booked|coming up|on my calendar|for|at|on]',
+    ],
+    fits: (heard) =>
+      heard.findWords(heard.text('item'), timed).length > 0 && heard.text('item').split(' ').length <= 6,
+    calls: (heard) =>
+      heard
+        .findWords(heard.text('item'), timed)
+        .slice(0, 5)
+        .map((thing) => `Yes: ${nameThing(thing, heard)}.`)
+        .join('\n'),
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    strength: 'likely',
+    say: [
+      '(what|what all|what things) (did|have) (i|we) (do|done|get done|got done|finish|finished|achieve|accomplish|complete)',
+      '(what|did) (did you|have you|you) (remind|reminded) me (of|about) [so far]',
+      '(did|have) you (remind|reminded) me (of|about|to) {item}',
+    ],
+    calls: (heard) => pastAnswer(heard),
+    fits: (heard) => !heard.has('item') || heard.text('item').split(' ').length <= 6,
+    examples: [],
+  },
+];
+
+function agenda(heard: Heard) {
+  const when =
+    heard.sense === 'none' || heard.sense === 'unclear' || heard.sense === 'length'
+      ? {}
+      : { when: heard.when };
+  return { tool: 'agenda', input: when };
+}
+
+/** Without a day: the coming week, and the list if there is one. */
+function overview({ world }: Heard) {
+  const hasList = world.things.some(({ kind, date }) => kind === 'todo' && !date);
+  return [
+    { tool: 'agenda', input: { when: 'the next 7 days' } },
+    ...(hasList ? [{ tool: 'list_todos', input: {} }] : []),
+  ];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What is known of the past: what was sent and ticked off. */
+function pastAnswer(heard: Heard): string | null {
+  const item = heard.text('item');
+  if (!heard.has('item'))
+    return /\bremind/i.test(heard.whole)
+      ? 'I have not reminded you of anything then.'
+      : 'I keep no record of your days beyond what you tick off and what is in your journal.';
+  const [thing] = heard.findWords(item.replace(/^(?:take|took|taken|have|had|do|did|done|the|my)\s+/gi, ''), [
+    'reminder',
+    'todo',
+  ]);
+  if (!thing) return null;
+  const isReminded = /^(?:did|have) you/i.test(heard.whole);
+  if (isReminded && thing.at && thing.at > heard.world.now) return `Not yet: ${nameThing(thing, heard)}.`;
+  return `I have no record of it. It is still open: ${nameThing(thing, heard)}.`;
+}

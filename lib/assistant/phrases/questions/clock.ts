@@ -1,0 +1,67 @@
+import type { Phrase } from '@/lib/phrases/phrase';
+
+export const clockPhrases: Phrase[] = [
+  {
+    intent: 'datetime_query',
+    isQuestion: true,
+    say: [
+      '(what|what is) [the] [current|exact|local|correct|right] time [is it|it is|right now|now] [is it] [now|right now|at the moment|currently|here]',
+      '(what is|what) (the|todays|current|today) [current] (date|day|month|year) [is it|today|is today] [today|now|of today]',
+      '(what|which) (day|date|month|year|week|weekday|day of the week) (is it|is today|is this|are we in|do we have|it is|is it today|of the week is it|of the week is today) [today|now|right now]',
+      '(tell|give) me [the] [current|exact] (time|date|day|day of the week) [please|now|today|it is]',
+      '(tell me|do you know|do you have|show me) (what|what the) [time|day|date] [is|it is|is it|today is] [it] [now]',
+      '[the|current] (time|date) [now|please|check]',
+      '(what is) [the] (date|day) [and time] [on|of|for]',
+      '(what|which) (day|date|day of the week|weekday) (is|was|will be|does|will|falls) {slotted} [fall on|be|land on]',
+      '(what|which) (day|date|weekday) (is|was|will be|falls on) [on]',
+      '(what|when) (is|date is|day is) [on]',
+      'do you have the time',
+    ],
+    fits: (heard) => !heard.has('slotted') || heard.sense !== 'none',
+    calls: (heard) => {
+      if (
+        heard.sense !== 'none' &&
+        !/^(?:today|now|right now|at the moment|currently)$/i.test(heard.when) &&
+        !/^(?:what|which|when) (?:day|date|weekday|is the (?:date|day)|is|was|will|day of the week)/i.test(
+          heard.whole,
+        )
+      )
+        return null;
+      if (
+        /^(?:what|when) is\b/i.test(heard.whole) &&
+        heard.sense === 'none' &&
+        !/\b(?:time|date|day|month|year)\b/i.test(heard.whole)
+      )
+        return null;
+      if (/^when is\b/i.test(heard.whole) && heard.sense === 'none') return null;
+      if (/^what is$/i.test(heard.whole.replace(heard.when, '').trim())) return null;
+      const when = heard.when && !/^(?:today|now|right now)$/i.test(heard.when) ? { when: heard.when } : {};
+      return { tool: 'answer_date', input: when };
+    },
+    examples: ['what time is it', "what's the date today", 'what day is it', 'which day is next friday'],
+  },
+  {
+    intent: 'datetime_query',
+    isQuestion: true,
+    say: [
+      '(what|what is) [the] [current|exact|local] time [is it|it is|right now|now|difference] [now|currently|right now] (in|at|for|over in|of) {place}',
+      '(tell|give|show) me [the] [current|exact|local] time [now] (in|at|for|of) {place}',
+      '(tell me|do you know|let me know) what time it is [now] (in|at) {place}',
+      '(what day|what date) is it (in|at) {place}',
+      '[current|local|the] time (in|at|for|of) {place}',
+      '(what is|what) {place} time [now|right now|zone]',
+      '(what time|how late) is it (now|right now) (in|at) {place}',
+      'what time (in|at) {place}',
+      '(what|which) time zone (is|am i in|are we in|does) {place} [in|have|use]',
+    ],
+    fits: (heard) => heard.text('place').split(' ').length <= 5,
+    calls: (heard) => ({
+      tool: 'answer_date',
+      input: {
+        place: heard.text('place').replace(/\s+(?:right )?now$|\s+at the moment$/i, ''),
+        ...(heard.sense === 'hour' ? { when: heard.when } : {}),
+      },
+    }),
+    examples: ['what time is it in tokyo', "what's the time in new york"],
+  },
+];

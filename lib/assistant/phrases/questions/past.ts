@@ -1,0 +1,124 @@
+import { baseForms } from '@/lib/assistant/understand/word-lists';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
+
+/** Verbs whose past is worth a note: chores and care, not feelings or errands told as a story. */
+const chores = new Set(
+  'water feed clean wash change replace vacuum mop dust take call pay mow charge trim defrost descale service walk bathe groom run swim exercise stretch train work meditate practice practise read brush floss shower shave iron fold refill fill top backup back update visit see text write cut prune fertilize fertilise weed empty swap rotate air turn check test clean sweep scrub polish tidy do donate give treat brush file renew send post mail email phone drink eat cook bake sharpen lubricate oil'.split(
+    ' ',
+  ),
+);
+
+const common = new Set(
+  'what when where time day have will does need with about from that this there their your they expect want tell know find said much many some today tomorrow week'.split(
+    ' ',
+  ),
+);
+
+export const pastPhrases: Phrase[] = [
+  {
+    intent: 'done_query',
+    isQuestion: true,
+    strength: 'likely',
+    say: [
+      '(when|what time) did (i|we) last {item}',
+      'when was the last time [that] (i|we) {item}',
+      '(have|did) (i|we) [already|ever] {item} [yet|already]',
+      'how long (ago|is it|has it been) [did] [since] (i|we) [last] {item}',
+      'how (often|many times) (have|did) (i|we) {item}',
+      'did (i|we) remember to {item}',
+    ],
+    fits: (heard) => isDoing(heard.text('item')),
+    calls: (heard) => ({
+      tool: 'track_done',
+      input: {
+        act: 'ask',
+        what: withReference(heard.text('item'), heard),
+        ...(heard.sense === 'none' ? {} : { when: heard.when }),
+      },
+    }),
+    examples: ['when was the last time I changed the filter', 'have I watered the plants this week'],
+    counterExamples: ['did I say that'],
+  },
+  {
+    intent: 'done_set',
+    strength: 'likely',
+    say: [
+      '[i|we] [have|also] [just|already|finally] {item} [again|already]',
+      '(i|we) have [already|just] {item}',
+    ],
+    fits: (heard) => isPastDeed(heard),
+    calls: (heard) => ({
+      tool: 'track_done',
+      input: {
+        act: 'record',
+        what: withReference(heard.text('item').replace(/\s+(?:again|already|just now)$/i, ''), heard),
+        ...(heard.sense === 'day' || heard.sense === 'hour' ? { when: heard.when } : {}),
+      },
+    }),
+    examples: ['watered the plants', 'I changed the air filter yesterday'],
+    counterExamples: ['I got a new job'],
+  },
+  {
+    intent: 'search',
+    isQuestion: true,
+    strength: 'guess',
+    when: 'words',
+    say: [
+      '(what|where|when|who|whom|which|whose|how|did|do|does|is|are|was|were|have|has|can|could|find|search|search for|look for|look up|any|at) {item}',
+    ],
+    fits: (heard) => heard.world.things.length > 0 && isAboutOwn(heard),
+    calls: (heard) => ({ tool: 'search', input: { query: heard.whole.slice(0, 200) } }),
+    examples: [],
+  },
+];
+
+function isDoing(words: string): boolean {
+  const first = words.toLowerCase().split(/\s+/)[0] ?? '';
+  return chores.has(first) || (baseForms(first) ?? []).some((base) => chores.has(base));
+}
+
+function isPastDeed(heard: Heard): boolean {
+  const words = heard.text('item').split(/\s+/);
+  const base = baseForms((words[0] ?? '').toLowerCase());
+  const isOut = /^(?:ran out|run out|took off|ran into|called it)\b/i.test(heard.text('item'));
+  const isPast = !isOut && (base?.some((one) => chores.has(one)) ?? false);
+  return (
+    isPast &&
+    words.length >= 2 &&
+    words.length <= 7 &&
+    (words[0] ?? '').toLowerCase() !== 'read' &&
+    !heard.whole.includes('?') &&
+    !/^\S+ (?:it|that|them|this|both|those)$/i.test(heard.text('item')) &&
+    heard.sense !== 'series'
+  );
+}
+
+/** "Have I watered them": the thing that was spoken of last. */
+function withReference(words: string, heard: Heard): string {
+  const last = heard.world.mentions[0]?.thing.title;
+  const noun = last?.split(/\s+/).slice(1).join(' ');
+  return noun ? words.replace(/\b(?:them|it)\b/i, noun) : words;
+}
+
+/** Whether a question shares a telling word with something of the user. */
+function isAboutOwn(heard: Heard): boolean {
+  const asked = new Set(stems(heard.text('item')));
+  return (
+    asked.size > 0 && heard.world.things.some((thing) => stemsOfThing(thing).some((word) => asked.has(word)))
+  );
+}
+
+const known = new WeakMap<Thing, string[]>();
+
+function stemsOfThing(thing: Thing): string[] {
+  const own = known.get(thing) ?? stems(`${thing.title} ${thing.value ?? ''}`);
+  known.set(thing, own);
+  return own;
+}
+
+function stems(text: string): string[] {
+  return matchWords(text)
+    .filter((word) => word.length > 3 && !common.has(word))
+    .map((word) => word.replace(/(?:'s|s|ing|ed)$/, ''));
+}

@@ -1,0 +1,6 @@
+import { feelingPhrases } from '@/lib/assistant/phrases/talk/feelings';
+import { greetingPhrases } from '@/lib/assistant/phrases/talk/greetings';
+import { helpPhrases } from '@/lib/assistant/phrases/talk/help';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+export const talkPhrases: Phrase[] = [...greetingPhrases, ...helpPhrases, ...feelingPhrases];

@@ -1,0 +1,138 @@
+import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+const hardState =
+  '(terrible|awful|horrible|bad|sad|down|lonely|exhausted|tired|so tired|stressed|stressed out|anxious|overwhelmed|burned out|burnt out|depressed|heartbroken|upset|miserable|sick|ill|not well|unwell|not okay|not good|not great|worried|scared|lost|rough|tough|hard|a mess|a nightmare|the worst|rubbish|shit|crap|frustrating|frustrated|angry|annoyed|exhausting|hell|ruined|not so good|not my day)';
+
+const goodState =
+  '(great|good|amazing|awesome|wonderful|happy|so happy|excited|so excited|fantastic|thrilled|over the moon|proud|brilliant|perfect|lovely|nice|fun|the best|relieved|blessed|grateful|super happy|really happy|really good|so good|fine|well)';
+
+export const feelingPhrases: Phrase[] = [
+  {
+    ...talk,
+    when: 'words',
+    say: [
+      '(can not|could not) (sleep|fall asleep|focus|concentrate) [tonight|at all|again]',
+      '(i|we) (am|feel|am feeling|have been|have been feeling) [so|really|very|just|a bit|pretty|quite|super|feeling|a little|such|kind of] <hard> [today|tonight|lately|right now|these days|about it|about everything|at the moment|again|and {x}]',
+      '[my|the|this|what a|today was|today is|today has been|it was|it is|it has been] [my] [day|week|morning|night|weekend|life|month|year|today|mood|job|work|boss|meeting|exam] [was|is|has been|sucks|sucked] [so|really|very|just|a|such a|such|pretty|quite|absolutely] <hard> [day|week|today|lately|right now|night|morning|so far]',
+      '(my|the) {thing} (is|are) (killing me|hurting|hurting me|driving me crazy|driving me insane|a nightmare|a disaster|the worst|broken|dead|late|delayed|sick|ill|down|not working|acting up|gone|lost|annoying|a mess|leaking|full|empty|stuck|sore|aching) [again|today|so much|right now]',
+      '(i have|i got|i have got) (a|an|such a|the|the worst) [bad|terrible|awful|splitting|huge] (headache|cold|flu|migraine|stomach ache|stomachache|bad day|rough day|hard day|hangover|fever|toothache|awful day|long day|terrible day)',
+      '(my) {who} (hurts|aches|hurt|is killing me|kills me|left me|dumped me|broke up with me) [so much|again|today|like hell]',
+      '(i hate) (mondays|my job|my life|this|today|everything|it here|my boss|work)',
+      '(i can not|i could not|i did not) (sleep|sleep well|fall asleep|stand it|take it anymore|concentrate|focus) [last night|at all|tonight|today|well]',
+      '(ugh|meh|argh|sigh|i am done|what a day|what a week|worst day ever|i give up|fml|life sucks|this sucks|it sucks)',
+    ].map((template) => template.replaceAll('<hard>', hardState)),
+    fits: (heard) =>
+      !/\?\s*$/.test(heard.whole) &&
+      !/^(?:what|how|who|is|are)\b(?! a\b)/i.test(heard.whole) &&
+      !/^(?:my|the)\s+.*\b(?:is|are) (?:full|empty)\b/i.test(heard.whole),
+    calls: (heard) =>
+      pick(
+        [
+          'I’m sorry to hear that. Anything I can take off your plate?',
+          'That sounds rough, I’m sorry. If you want to write it down, your journal is open.',
+          'Sorry about that. I hope it gets better soon.',
+        ],
+        heard,
+      ),
+    examples: [
+      'my head is killing me',
+      'my day was terrible',
+      'my phone is dead',
+      'the train is late',
+      "I'm so tired",
+    ],
+  },
+  {
+    ...talk,
+    when: 'words',
+    say: [
+      '(my|our|the) {who} (died|passed away|has died|has passed away|is dead|passed|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer) [today|yesterday|last night|last week|this morning]',
+      '(i|we) lost (my|our) (job|mom|mum|mother|dad|father|dog|cat|baby|grandma|grandpa|grandmother|grandfather|wife|husband|friend|brother|sister|son|daughter|pet|best friend) [today|yesterday|last night|last week]',
+      '(i|we) (got fired|got laid off|broke up|got divorced|are getting divorced|was fired|was laid off|failed|did not get it|did not get the job|failed my {x}) [today|yesterday]',
+      '(my|our) (wife|husband|girlfriend|boyfriend|partner) (left|left me|broke up with me|cheated on me) [today|yesterday]',
+    ],
+    fits: (heard) =>
+      !/\b(?:phone|laptop|battery|car|computer|tablet|wifi|internet|plant|tv|mouse|keyboard)\b/i.test(
+        heard.text('who'),
+      ),
+    calls: () =>
+      'I’m so sorry. That must be very hard. I’m here if you want to write it down, or if I can take something off your shoulders.',
+    examples: ['my dog died'],
+  },
+  {
+    ...talk,
+    when: 'words',
+    say: [
+      '(i|we) (got|won|passed|made|did|nailed|aced|finally got|finally passed|just got|just won|was offered|got offered) (the|a|my|our|it|an) [new] [job|promotion|raise|exam|test|driving test|race|game|prize|house|apartment|offer|interview|first place|marathon|visa|contract|deal|scholarship|baby] [today|yesterday|and {x}]',
+      '(i|we) (am|are) (pregnant|engaged|getting married|having a baby|going to be a dad|going to be a mom|in love|a father|a mother|a dad|a mom|parents)',
+      '(i|we) (got|just got) (engaged|married|promoted|hired|accepted|a puppy|a dog|a kitten|a baby) [today|yesterday|to {x}]',
+      '(i|we) (am|feel|am feeling) [so|really|very|just|super] <good> [today|tonight|right now|about it|about {x}]',
+      '[today|it|my day|this|today was|my day was|it was|this was|the day] [was|is|has been] [so|really|very|just|a|such a|pretty|absolutely] <good> [day|today|week|so far|weekend]',
+      '(it is|today is) my birthday [today]',
+      '(best day ever|yay|woohoo|yippee|hooray|hurray|yes yes yes|we did it|i did it|finally|great news|good news|i made it)',
+    ].map((template) => template.replaceAll('<good>', goodState)),
+    fits: (heard) =>
+      !/\?\s*$/.test(heard.whole) &&
+      heard.whole.split(' ').length > 1 &&
+      !(heard.last() && /^(?:i did it|we did it)$/i.test(heard.whole)),
+    calls: (heard) =>
+      /\bbirthday\b/i.test(heard.whole)
+        ? 'Happy birthday! 🎉 I hope it’s a lovely day.'
+        : pick(
+            ['That’s wonderful, congratulations! 🎉', 'How lovely! I’m happy for you. 🎉', 'Great news! 🎉'],
+            heard,
+          ),
+    examples: ['i got the job', 'we are getting married'],
+  },
+  {
+    ...talk,
+    when: 'words',
+    say: [
+      '(i|we) do not (have to|need to|need|have) {thing}',
+      '(do not|never) (call|name) me {name}',
+      '(i|we) (will|am going to|are going to) not {thing}',
+      'no need to {thing}',
+      '(i|we) (do not|did not) (want to|want) {thing}',
+    ],
+    fits: (heard) =>
+      heard.findWords(heard.text('thing') || '-', ['todo', 'reminder']).length === 0 &&
+      !/\?\s*$/.test(heard.whole),
+    calls: (heard) =>
+      /^(?:do not|don['’]t|never)/i.test(heard.whole)
+        ? 'All right, I won’t.'
+        : 'All right, I’ll leave it out. Nothing was changed.',
+    examples: ["I don't have to call anyone today", 'never call me robin'],
+  },
+  {
+    ...talk,
+    say: ['no [more] {thing}', '(do not|never|no) (schedule|book|plan|put|set|give me) [any|me] {thing}'],
+    when: 'must',
+    fits: (heard) =>
+      heard.find('thing', ['reminder', 'event']).length === 0 &&
+      (heard.times.some(({ bound }) => bound !== null) || heard.sense === 'series'),
+    calls: (heard) =>
+      `I can’t keep ${heard.when} free as a rule, so I changed nothing. Quiet hours stop my own messages: “quiet hours from 22 to 7”.`,
+    examples: ['no meetings after 5pm'],
+  },
+  {
+    ...talk,
+    say: [
+      '(sorry|my bad|oops|my mistake|apologies|i am sorry|sorry about that|sorry for that|oh sorry|whoops) [about that]',
+      '(nothing|just testing|test|testing|this is a test|just checking)',
+    ],
+    calls: (heard) => pick(['No problem.', 'No worries at all.'], heard),
+    examples: ['sorry', 'test'],
+  },
+  {
+    ...talk,
+    say: [
+      '(you are|you) (stupid|dumb|useless|an idiot|annoying|bad|terrible|the worst|not helpful|so dumb|so stupid|slow|wrong|hopeless)',
+      '(i hate you|shut up|fuck you|fuck off|go away|screw you|you suck|piss off|bad bot|stupid bot|dumb bot)',
+      '(that is|this is) (stupid|useless|wrong|bad|not helpful|nonsense|bullshit)',
+    ],
+    calls: () =>
+      'I’m sorry I wasn’t of help. “Undo” takes the last change back; tell me what you need and I’ll try again.',
+    examples: ['you are useless'],
+  },
+];

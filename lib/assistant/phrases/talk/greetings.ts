@@ -1,0 +1,118 @@
+import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+
+export const greetingPhrases: Phrase[] = [
+  {
+    ...talk,
+    intent: 'greeting',
+    say: [
+      '<greeting> [<you>] [<greeting>]',
+      '(hi|hello|hey) [there] <you>',
+      '(howdy|greetings|yo)',
+      'anyone (there|home|here)',
+      '(are you|you) (there|awake|here|up|online)',
+    ],
+    calls: (heard) =>
+      pick(
+        [
+          'Hi{name}! What can I do for you?',
+          'Hello{name}! What’s on your mind?',
+          'Hi{name}! I’m listening.',
+        ].map((text) => named(text, heard)),
+        heard,
+      ),
+    examples: ['hi', 'good morning', 'hello there'],
+  },
+  {
+    ...talk,
+    when: 'words',
+    say: [
+      '[<greeting>] (i am|my name is|this is|call me|i am called|people call me|my friends call me) {name:name}',
+      'the name is {name:name}',
+    ],
+    fits: (heard) =>
+      /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(heard.text('name')) &&
+      !/\b(?:never|do not|don['’]t)\b/i.test(heard.whole),
+    calls: (heard) =>
+      `Nice to meet you, ${heard.text('name')}! Tell me what to remember or when to remind you.`,
+    examples: ["Hi, I'm Sarah", 'my name is Tom'],
+    counterExamples: ["I'm tired"],
+  },
+  {
+    ...talk,
+    intent: 'greeting',
+    say: [
+      '[<okay>] [<okay>] <thanks> [<you>] [for everything|that is all|that is it|for now|so much|again|a lot|you are the best|great job|i appreciate it] [<thanks>]',
+      '(great|perfect|awesome|that is great|excellent) <thanks>',
+      '(that is all|that will be all|that is it|nothing else|no that is all|i am good|all good|we are good) [for now|thanks|thank you|<thanks>]',
+    ],
+    calls: (heard) => pick(['You’re welcome!', 'Any time!', 'Happy to help!', 'My pleasure.'], heard),
+    examples: ['thanks', 'thank you so much', 'thanks thats all'],
+  },
+  {
+    ...talk,
+    say: [
+      '[<okay>] (bye|goodbye|bye bye|see you|see you later|see ya|good night|goodnight|talk to you later|talk later|later|cya|ttyl|gn|night|take care|have a good day|have a nice day|have a good one|until tomorrow|see you tomorrow|sleep well|ciao|farewell|so long|peace out|catch you later) [<you>]',
+    ],
+    when: 'words',
+    calls: (heard) =>
+      /\bnight|sleep|\bgn\b/i.test(heard.whole)
+        ? 'Good night! Sleep well.'
+        : pick(['Bye! I’m here when you need me.', 'See you!', 'Take care!'], heard),
+    examples: ['bye', 'good night'],
+  },
+  {
+    ...talk,
+    say: [
+      '[oh|ah|haha] <okay> [<okay>] [then|thanks|so|now|got it|cool|noted|understood|makes sense]',
+      '(cool|nice|wow|neat|oh|ah|i see|got it|understood|noted|makes sense|fair enough|good to know|interesting|alright then|that works|works for me|sounds good|sounds great|good|great job|well done|good job|good bot|nice one|nice work|you rock|you are (great|awesome|amazing|the best|a lifesaver|so helpful|wonderful|fantastic)|i love (it|this|you)|love it|love you|that is (great|good|perfect|awesome|fine|cool|nice|okay|right|correct|amazing))',
+      '(yes|yep|yeah|yup|sure|right|correct|exactly|true|of course|definitely|absolutely|indeed)',
+    ],
+    calls: (heard) => pick(['👍', 'Good!', 'Great.'], heard),
+    examples: ['cool', 'ok', 'sounds good'],
+  },
+  {
+    ...talk,
+    say: [
+      '(lol|haha|hahaha|hehe|lmao|rofl|hihi|xd|ha|hahahaha|lolol|lmfao|haha nice|that is funny|funny|you are funny|ha ha|hah|very funny) [lol|haha]',
+    ],
+    calls: (heard) => pick(['😄', '😄 Glad you’re amused.', 'Ha!'], heard),
+    examples: ['lol', 'haha'],
+  },
+  {
+    ...talk,
+    say: [
+      '(no|nope|nah|not really|no thanks|no thank you|no thank|not now|nothing|no i am good|no problem|no worries|nothing really|not today|it is okay|it is fine|it is nothing|do not worry|do not worry about it|all right)',
+    ],
+    calls: () => 'All right.',
+    examples: ['no thanks'],
+  },
+  {
+    ...talk,
+    say: [
+      '(how are you|how are you doing|how is it going|how do you do|how is your day|how are things|what is up|how have you been|are you okay|how are you feeling|you okay|how is life|what are you doing|what are you up to|how was your day|wassup|whats up) [today|doing|going|doing today|so far]',
+    ],
+    when: 'words',
+    calls: (heard) => pick(['Doing well, thanks! How are you?', 'All good here. And you?'], heard),
+    examples: ['how are you'],
+  },
+  {
+    ...talk,
+    say: [
+      '(who|what) are you',
+      '(what is|tell me) your name',
+      '(are you|is this) (a|an) (bot|robot|human|person|real person|ai|machine|chatbot|real human|computer|real)',
+      '(are you|is this) (real|human|chatgpt|siri|alexa)',
+      'tell me about yourself',
+      'who (made|built|created) you',
+      'what is sidekick',
+    ],
+    calls: () =>
+      'I’m Sidekick, an assistant for your todos, reminders, dates and everything you’d like remembered. No human, but reliable.',
+    examples: ['who are you'],
+  },
+];
+
+function named(text: string, { world }: Heard): string {
+  return world.firstName ? text.replace('{name}', ` ${world.firstName}`) : text.replace('{name}', '');
+}

@@ -1,0 +1,116 @@
+import type { Phrase } from '@/lib/phrases/phrase';
+
+const howTos: [RegExp, string][] = [
+  [
+    /reminder|alarm/i,
+    'Just write it: “remind me to call the bank tomorrow at 9”, “every friday at 4 send the report”. “Make it 5” moves it, “cancel it” deletes it.',
+  ],
+  [
+    /todo|task|list/i,
+    'Just write it: “add milk and eggs”, “buy stamps by friday”, “what’s on my list”. “Got the milk” ticks it off.',
+  ],
+  [/journal/i, 'Write “journal”, and I ask you four short questions. Or “add to my journal: …”.'],
+  [/summary/i, 'Write “send me a summary every day at 7:30”.'],
+  [/birthday/i, 'Write “mom’s birthday is 3 May”. I tell you each year.'],
+  [/fact|note/i, 'Tell me: “my locker code is 4821”. Later ask “what’s my locker code?”'],
+  [/quiet/i, 'Write “quiet hours from 22 to 7”.'],
+  [/recap/i, 'Write “send my recap on monday at 8”.'],
+  [/./, 'Tell me what and when: “dinner with Sam on friday at 7”.'],
+];
+
+export const helpPhrases: Phrase[] = [
+  {
+    intent: 'help',
+    say: [
+      '(help|help me|help please|i need help|commands|menu|options|instructions|usage|how to use this|i am lost|i am confused|what now|tutorial|guide|manual|info)',
+      '(what|what all|what else) (can|could|do|should|may|will) (you|i) (do|do for me|help with|help me with|ask|ask you|say|say to you|tell you|offer|use you for|ask for|know) [for me|here|to do|exactly]',
+      '[so|and] how (does|do|can|should|would) (this|it|that|you|i|sidekick|we) (work|use this|use you|use it|start|get started|begin|go) [exactly|here|then]',
+      '(show|tell|explain) [me|to me] (how this works|how it works|what you can do|your features|what i can do|how to use this|all commands|the commands|your commands|how you work|the features)',
+      '(what are|list) (your features|your commands|the commands|the features|your skills|your capabilities|my options|you good at|you for|you good for|you able to do|you capable of)',
+      '(how can|what can) (you help|you help me|you assist me|i do here)',
+      '(can you help me|could you help me|can you help|i need your help|help me out|i could use some help|i need some help)',
+      'how do i use (this|you|it|sidekick)',
+      'what is this',
+      'what do (you|you guys) do',
+    ],
+    calls: () => ({ tool: 'help', input: {} }),
+    examples: ['help', 'what can you do', 'so how does this work', 'what can i ask you'],
+  },
+  {
+    intent: 'help',
+    say: [
+      'with [<my>] (shopping|groceries|grocery shopping|shopping list|lists|list|errands)',
+      '(help|help me|help me out|assist me|i need help|i need some help|i need a hand) [with] [<my>] (shopping|groceries|grocery shopping|shopping list|lists|list|errands)',
+      '(keep|manage|do|make|start|track) [<my>] (shopping|groceries|shopping list)',
+      '(do you do|can you do|do you have|can i have|can you keep|do you keep) (lists|shopping lists|shopping|a shopping list)',
+    ],
+    calls: () =>
+      'Sure. Tell me what you need, for example “milk, eggs and bread”, and I keep the list. “Got the milk” ticks it off.',
+    examples: ['help me with my shopping'],
+  },
+  {
+    intent: 'help',
+    when: 'words',
+    say: [
+      'how (do|can|would) (i|you) (set|add|make|create|use|delete|remove|change|edit|cancel|undo|complete|write|get) [a|an|the|my|to|up] {thing}',
+    ],
+    fits: (heard) =>
+      /\b(?:reminders?|todos?|tasks?|lists?|journal|summary|birthdays?|facts?|notes?|quiet hours|recap|calendar|events?|alarms?)\b/i.test(
+        heard.text('thing'),
+      ),
+    calls: (heard) => howTo(heard.text('thing')),
+    examples: ['how do i set a reminder'],
+  },
+  {
+    intent: 'help',
+    when: 'words',
+    say: [
+      '(speak|talk|write|answer|reply|respond) [to me|with me|me] [in] (german|spanish|french|portuguese|italian|dutch|polish|turkish|russian|arabic|chinese|japanese|hindi|deutsch|espanol|english) [with me|to me|please|from now on]',
+      '(do|can|could) you (speak|understand|talk|know|write|read) [in] (german|spanish|french|portuguese|italian|dutch|polish|turkish|russian|arabic|chinese|japanese|hindi|other languages|english)',
+      '(change|set|switch) [my|the|your] language [to] [{x}]',
+      'what languages do you (speak|understand|know)',
+    ],
+    calls: () => 'I only speak English so far, sorry. I keep your words as you write them, in any language.',
+    examples: ['speak german with me'],
+  },
+  {
+    intent: 'settings',
+    when: 'words',
+    say: [
+      '(export|download|back up|backup|save|get|give me|send me|i want) [a copy of] [all] [of] (my|all my|the|all) (data|information|account data|stuff|everything|account)',
+      '(can|how can|how do) i (export|download|get|back up) [a copy of] [all] [of] my (data|information|stuff)',
+    ],
+    calls: () => 'You can download everything under Settings on your dashboard: “Export my data”.',
+    examples: ['export my data'],
+  },
+  {
+    intent: 'settings',
+    when: 'words',
+    say: [
+      '(delete|close|remove|cancel|deactivate|erase|wipe) (my|this|the) (account|profile|user|sidekick account)',
+      '(wipe|erase|delete|remove|clear) (all|all of) (my|the) (data|information|personal data|stuff|account data) [from here|you have]',
+      '(how can|how do|can) i (delete|close|remove) my (account|data)',
+      '(wipe|erase|delete) (my|all|the) data',
+    ],
+    calls: () =>
+      'Deleting your account and all its data is a step only you can take, under Settings on your dashboard. I have deleted nothing.',
+    examples: ['delete my account', 'wipe all my data'],
+  },
+  {
+    intent: 'settings',
+    when: 'words',
+    say: [
+      '(change|update|set|edit|correct|reset|how do i change|how can i change|can i change|i want to change|i need to change|i forgot|add|remove|verify) (my|the) (email|e mail|email address|e mail address|phone number|phone|password|login|username|name|profile|first name|last name|profile picture|account|number|mail address) [to {x}]',
+      '(sign|log) (out|me out|off)',
+    ],
+    calls: (heard) =>
+      /\b(?:sign|log)\b/i.test(heard.whole)
+        ? 'You can sign out on your dashboard, in the menu at the top.'
+        : 'That lives under Settings on your dashboard: name, e-mail, phone and password.',
+    examples: ['change my email address'],
+  },
+];
+
+function howTo(thing: string): string {
+  return howTos.find(([pattern]) => pattern.test(thing))?.[1] ?? '';
+}

@@ -1,0 +1,12 @@
+import type { Heard } from '@/lib/phrases/phrase';
+
+/** One of several texts, chosen by the message, so that the same message gets the same answer. */
+export function pick(texts: string[], { whole, world }: Heard): string {
+  const sum = [...whole].reduce(
+    (total, character) => total + (character.codePointAt(0) ?? 0),
+    world.now.getUTCMinutes(),
+  );
+  return texts[sum % texts.length] ?? '';
+}
+
+export const talk = { isTalk: true, intent: 'talk', examples: [] } as const;

@@ -1,0 +1,71 @@
+import { splitItems } from '@/lib/assistant/understand/items';
+import type { TemplateMatch } from '@/lib/assistant/understand/match';
+import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
+import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { taskVerbs } from '@/lib/assistant/understand/word-lists';
+import type { Heard, TimeSense, World } from '@/lib/phrases/phrase';
+import type { TimeExpression } from '@/lib/time/find-times';
+
+/** Returns what a row has heard: a match of one of its templates with the tokens of a request. */
+export function hear(
+  message: string,
+  tokens: Token[],
+  { slots, times }: Pick<TemplateMatch, 'slots' | 'times'>,
+  world: World,
+): Heard {
+  const inSlots = [...slots.values()].flat().filter((token) => token.kind === 'time');
+  const expressions = [...times, ...inSlots]
+    .sort((a, b) => a.start - b.start)
+    .flatMap(({ time }): TimeExpression[] => (time ? [time] : []));
+  const first = tokens.find(({ kind }) => kind !== 'time')?.norm ?? '';
+  const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
+  return {
+    text,
+    has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
+    when: expressions.map((time) => time.text).join(' '),
+    times: expressions,
+    sense: senseOf(expressions),
+    first,
+    startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
+    whole: textOf(message, tokens),
+    world,
+    find: (slot, kinds) => findThings(text(slot), world, kinds),
+    findWords: (words, kinds) => findThings(words, world, kinds),
+    last: (kinds) =>
+      mentionsOf(world, kinds).find(({ how }) => how !== 'shown' && how !== 'deleted')?.thing ?? null,
+    items: (slot) => splitItems(message, slots.get(slot) ?? []),
+  };
+}
+
+const receivers = new Set('me us it that this them both one everything anything something'.split(' '));
+const ownNouns = new Set(
+  'list lists calendar schedule agenda reminders reminder alarm alarms todos event events'.split(' '),
+);
+
+/** "Tell me the score" and "read my list" are for the assistant, "tell Tom the score" and "read the news" are things to do. */
+function isOrder(tokens: Token[]): boolean {
+  const [, second] = tokens.filter(({ kind }) => kind !== 'time');
+  return !second || receivers.has(second.norm) || tokens.some(({ norm }) => ownNouns.has(norm));
+}
+
+function withoutQuotes(text: string): string {
+  return /^[“"'„].*[”"']$/su.test(text) ? text.slice(1, -1).trim() : text;
+}
+
+/** Returns how times, taken together, say when something is. */
+export function senseOf(times: TimeExpression[]): TimeSense {
+  if (times.length === 0) return 'none';
+  const hasHour = times.some(namesHour);
+  const series = times.filter(({ kind }) => kind === 'recurrence');
+  if (series.length > 0) return hasHour ? 'hourly series' : 'series';
+  if (hasHour) return 'hour';
+  if (times.some(({ kind }) => kind === 'date')) return 'day';
+  if (times.some(({ kind }) => kind === 'range')) return 'range';
+  return times.some(({ kind }) => kind === 'duration') ? 'length' : 'unclear';
+}
+
+function namesHour(time: TimeExpression): boolean {
+  if (time.kind === 'instant' || time.kind === 'time' || time.kind === 'part of day') return true;
+  if (time.kind === 'recurrence') return time.time !== null;
+  return time.kind === 'range' && time.from.time !== null;
+}

@@ -1,0 +1,35 @@
+import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { dishes, taskVerbs } from '@/lib/assistant/understand/word-lists';
+
+/** Splits "milk, eggs and mac and cheese" into its items. What begins with a verb stays whole up to the next verb. */
+export function splitItems(message: string, tokens: Token[]): string[] {
+  const parts: Token[][] = [[]];
+  for (const [index, token] of tokens.entries()) {
+    const before = parts.at(-1) ?? [];
+    const isBreak = /[,;\n•·]/.test(token.gap) || (/^[-*]+$/.test(token.gap) && index > 0);
+    if (isBreak && before.length > 0 && !/^\d$/.test(before.at(-1)?.norm ?? '')) parts.push([]);
+    const isJoin = token.norm === 'and' || token.norm === 'plus' || token.norm === '&';
+    if (isJoin && isBoundary(parts.at(-1) ?? [], tokens.slice(index + 1))) {
+      if ((parts.at(-1) ?? []).length > 0) parts.push([]);
+      continue;
+    }
+    parts.at(-1)?.push(token);
+  }
+  return parts
+    .map((part) => trimItem(textOf(message, part)).replace(/^[“"„](.*)[”"]$/su, '$1'))
+    .filter(Boolean);
+}
+
+function trimItem(text: string): string {
+  return text.replace(/^(?:and|also|plus|some more|some|a few)\s+(?=\S)/i, '').replace(/[\s,.;!]+$/, '');
+}
+
+/** Whether "and" separates two items here, and is not part of one ("salt and pepper", "call Sam and Joe"). */
+function isBoundary(before: Token[], after: Token[]): boolean {
+  if (before.length === 0) return true;
+  const [first, next] = [before.find(({ norm }) => norm !== 'to')?.norm ?? '', after[0]?.norm ?? ''];
+  const startsAnew = taskVerbs.has(next) || (next === 'to' && taskVerbs.has(after[1]?.norm ?? ''));
+  if (taskVerbs.has(first) && !startsAnew) return false;
+  const last = before.at(-1)?.norm ?? '';
+  return !dishes.has(`${last} and ${next}`);
+}

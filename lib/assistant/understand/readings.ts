@@ -1,0 +1,119 @@
+import { hear } from '@/lib/assistant/understand/heard';
+import type { Reading, Request } from '@/lib/assistant/understand/learned';
+import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
+import { match } from '@/lib/assistant/understand/match';
+import { compile, type Program } from '@/lib/assistant/understand/template';
+import { textOf } from '@/lib/assistant/understand/tokens';
+import { agentVerbs } from '@/lib/assistant/understand/word-lists';
+import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
+
+/** The weights of the score. */
+const weights = {
+  strength: { sure: 0.88, likely: 0.74, guess: 0.5 },
+  /** For each word of the template that was said, up to a limit. */
+  literal: 0.012,
+  maxLiterals: 9,
+  /** The score of an open reading of what is probably none of ours. */
+  foreign: 0.6,
+  tolerance: 0.85,
+  timedTolerance: 0.93,
+};
+
+export interface Rows {
+  byFirst: Map<string, Row[]>;
+  /** Rows that can begin with any word. */
+  others: Row[];
+}
+
+interface Row {
+  phrase: Phrase;
+  program: Program;
+  order: number;
+}
+
+/** Compiles rows, so that only those are tried whose first or necessary words were said. */
+export function compileRows(phrases: readonly Phrase[]): Rows {
+  const rows: Rows = { byFirst: new Map(), others: [] };
+  for (const [order, phrase] of phrases.entries()) {
+    for (const template of phrase.say) {
+      const row = { phrase, program: compile(template), order };
+      if (!row.program.firsts) rows.others.push(row);
+      for (const word of row.program.firsts ?? [])
+        rows.byFirst.set(word, [...(rows.byFirst.get(word) ?? []), row]);
+    }
+  }
+  return rows;
+}
+
+/** Returns the readings of a request, best first. */
+export function readingsOf(request: Request, rows: Rows, world: World): Reading[] {
+  const said = new Set([...request.tokens, ...request.plain].map(({ norm }) => norm));
+  if (said.has("'s")) said.add('is');
+  const readings: Reading[] = [];
+  for (const row of candidates(request, rows)) {
+    if (!row.program.required.every((words) => words.some((word) => said.has(word)))) continue;
+    const reading = readAs(row, request, world);
+    if (reading) readings.push(reading);
+  }
+  readings.sort((a, b) => b.score - a.score);
+  const [best] = readings;
+  // What a phrase explains for sure needs no second opinion.
+  if (best && best.tolerance === 1 && best.score >= weights.strength.likely) return readings;
+  const evidence = evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
+  const learned = learnedReading(request, evidence, world);
+  if (learned) readings.push(learned);
+  for (const reading of readings) weigh(reading, evidence);
+  return readings.sort((a, b) => b.score - a.score);
+}
+
+/** A reading that only explains the form of a request is offered, not carried out, if the classifier holds it for none of ours. */
+function weigh(reading: Reading, evidence: Evidence): void {
+  if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
+  reading.foreign = evidence.foreign;
+}
+
+/** Up to which probability of being none of ours a reading acts. */
+function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard): number {
+  if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
+  return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
+}
+
+/** The classifier was trained on single requests. */
+const maxClassified = 61;
+/** A longer text is only read by rows that its first word begins. */
+const maxOpenTokens = 120;
+
+function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
+  // A time may stand before the first word.
+  const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
+  return [
+    ...[...firsts].flatMap((word) => rows.byFirst.get(word) ?? []),
+    ...(tokens.length > maxOpenTokens ? [] : rows.others),
+  ];
+}
+
+function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, world: World): Reading | null {
+  const read = phrase.when === 'words' ? plain : tokens;
+  const found = match(program, read);
+  if (!found) return null;
+  const heard = hear(message, read, found, world);
+  const isTimed = heard.times.length > 0;
+  if (phrase.when === 'must' && !isTimed) return null;
+  if (isTimed && (phrase.when === 'never' || (phrase.isTalk && !phrase.when))) return null;
+  if (phrase.fits && !phrase.fits(heard)) return null;
+  const meant = phrase.calls(heard);
+  if (meant === null) return null;
+  const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
+  const calls = typeof meant === 'string' || question ? [] : ([meant].flat() as PhraseCall[]);
+  const score =
+    weights.strength[phrase.strength ?? 'sure'] +
+    weights.literal * Math.min(found.literals, weights.maxLiterals);
+  const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
+  const say = typeof meant === 'string' ? meant : null;
+  return {
+    ...{ phrase, score, calls, say, question, foreign: 0, tolerance: toleranceOf(phrase, heard) },
+    intent: typeof phrase.intent === 'string' ? phrase.intent : phrase.intent(heard),
+    offer: phrase.offer?.(heard) ?? null,
+    head: Math.min(...slotStarts, read.length),
+  };
+}

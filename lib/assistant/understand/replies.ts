@@ -1,0 +1,66 @@
+import type { Reading, Request } from '@/lib/assistant/understand/learned';
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+import { joinSome, quoted } from '@/lib/words/wording';
+
+/** How a guess is offered, by tool. */
+const questions: Record<
+  string,
+  (input: Record<string, unknown>, when: (words: unknown) => string) => string
+> = {
+  add_todos: ({ items }, when) => {
+    const all = Array.isArray(items) ? (items as { text: string; due?: string }[]) : [];
+    const due = all[0]?.due ? ` for ${when(all[0].due)}` : '';
+    return `Shall I add ${joinSome(all.map(({ text }) => quoted(text)))} to your list${due}?`;
+  },
+  set_reminder: (input, when) => `Shall I remind you: ${quoted(String(input.title))}, ${when(input.when)}?`,
+  store_info: ({ key, value }) => `Shall I remember that ${String(key)} is ${quoted(String(value))}?`,
+  use_calendar: (input, when) =>
+    `Shall I put ${quoted(String(input.item))} into your calendar, ${when(input.when)}?`,
+  delete_todos: ({ items }) =>
+    `Shall I delete ${joinSome([items].flat().map((one) => quoted(String(one))))}?`,
+  delete_reminders: ({ items }) =>
+    `Shall I delete ${joinSome([items].flat().map((one) => quoted(String(one))))}?`,
+  journal: () => 'Shall I keep that in your journal?',
+  set_social_date: ({ name, date }) =>
+    `Shall I keep ${quoted(`${String(name)}: ${String(date)}`)} as a yearly date?`,
+};
+
+/** Returns a question whose "yes" carries out a guess; null if there is none. */
+export function offerFor(
+  { calls, offer }: Reading,
+  world: World,
+): { question: string; calls: PhraseCall[] } | null {
+  const [call] = calls;
+  if (!call) return null;
+  const ask = questions[call.tool];
+  const question = offer ?? ask?.(call.input, (words) => saidTime(String(words ?? ''), world));
+  return question && !question.includes('undefined') ? { question, calls } : null;
+}
+
+/** Time words as a date where they are one, else as they were said. */
+function saidTime(words: string, { now, zone }: World): string {
+  const [time, another] = findTimes(words, { now, zone });
+  if (!time || another) return words;
+  if (time.kind === 'date') return formatDay(time.date, localDate(now, zone));
+  return time.kind === 'instant' || time.kind === 'time' ? formatWhen(time.at, zone, now) : words;
+}
+
+const questionWords = new Set(
+  'what where when who whom whose which why how is are was were do does did can could will would should has have'.split(
+    ' ',
+  ),
+);
+
+/** Answers a message that fits nothing, in words that fit its form. */
+export function replyToUnknown(message: string, request: Request | null, _world: World): string {
+  const first = request?.plain[0]?.norm ?? '';
+  const count = request?.plain.length ?? 0;
+  if (count === 0) return '🙂';
+  if (/\?\s*$/.test(message) || questionWords.has(first))
+    return 'That one I can’t answer: I only know what you have told me.';
+  if (count <= 2)
+    return `I’m not sure what to do with “${message.trim().slice(0, 60)}”. Is it a todo, a reminder or a note?`;
+  return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
+}

@@ -1,0 +1,173 @@
+import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
+import type { Reading, Request } from '@/lib/assistant/understand/learned';
+import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
+import type { Token } from '@/lib/assistant/understand/tokens';
+import { taskVerbs } from '@/lib/assistant/understand/word-lists';
+import type { World } from '@/lib/phrases/phrase';
+
+/** A part of a message with its best reading, if it has one. */
+export interface Part {
+  request: Request;
+  reading: Reading | null;
+}
+
+/** A reading from here on is sure enough to stand beside another one. */
+const requestScore = 0.87;
+const statementScore = 0.74;
+const maxParts = 20;
+const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
+
+/** What every reading of a message shares. */
+export interface Reader {
+  message: string;
+  plain: Token[];
+  rows: Rows;
+  world: World;
+  /** How many tokens may still be read, again and again for each way to split: bounds the work on hostile texts. */
+  tokensLeft: number;
+  /** Readings of parts that were read before. */
+  known: Map<string, Part>;
+}
+
+/** Splits a message into requests and reads each: at the ends of sentences, and where both sides are requests of their own. */
+export function readParts(tokens: Token[], reader: Reader): Part[] {
+  const whole = read(tokens, reader);
+  const sentences = sentencesOf(tokens);
+  if (sentences.length === 1 || whole.reading?.phrase.isContent)
+    return readSentence(tokens, reader, maxParts);
+  const parts = sentences.slice(0, maxParts).flatMap((sentence) => readSentence(sentence, reader, maxParts));
+  const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
+  // Sentences that only make sense together are one request.
+  if (whole.reading && understood.length < parts.length && whole.reading.score >= bestOf(understood))
+    return [whole];
+  return parts.slice(0, maxParts);
+}
+
+function bestOf(parts: Part[]): number {
+  return Math.max(0, ...parts.map(({ reading }) => reading?.score ?? 0));
+}
+
+function sentencesOf(tokens: Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    const isNew = /[.!?;…]+[)"”’]*\s|\n/.test(token.gap) && (sentences.at(-1)?.length ?? 0) > 0;
+    // A time alone belongs to the sentence before it.
+    if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
+    sentences.at(-1)?.push(token);
+  }
+  return sentences;
+}
+
+function read(tokens: Token[], reader: Reader): Part {
+  const key = `${tokens[0]?.start}-${tokens.at(-1)?.end}-${tokens.length}`;
+  const known = reader.known.get(key) ?? readAnew(tokens, reader);
+  reader.known.set(key, known);
+  return known;
+}
+
+function readAnew(tokens: Token[], reader: Reader): Part {
+  const { message, plain, rows, world } = reader;
+  reader.tokensLeft -= tokens.length;
+  const own = withoutCourtesy(tokens);
+  const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
+  const request = {
+    message,
+    tokens: own,
+    plain: plain.filter((token) => token.start >= start && token.end <= end),
+  };
+  const [reading = null] = readingsOf(request, rows, world);
+  if (own.length === tokens.length || (reading && reading.score >= statementScore))
+    return { request, reading };
+  // "Also cheese": what opens a request can be all that it says.
+  const full = {
+    message,
+    tokens,
+    plain: plain.filter((token) => token.start >= (tokens[0]?.start ?? 0) && token.end <= end),
+  };
+  const [other = null] = readingsOf(full, rows, world);
+  return other && other.score > (reading?.score ?? 0)
+    ? { request: full, reading: other }
+    : { request, reading };
+}
+
+function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
+  const whole = read(tokens, reader);
+  if (whole.reading?.phrase.isContent || left <= 1) return [whole];
+  const own = whole.request.tokens;
+  for (let index = 1; index < own.length; index += 1) {
+    const token = own[index];
+    const isJoint = joints.has(token?.norm ?? '');
+    if (reader.tokensLeft <= 0) break;
+    if (!token || (!isJoint && !/,/.test(token.gap))) continue;
+    let after = index;
+    while (joints.has(own[after]?.norm ?? '')) after += 1;
+    const sides = splitAt(own.slice(0, index), own.slice(after), whole.reading, reader);
+    if (sides) return [sides.first, ...readSentence(sides.rest, reader, left - 1)];
+  }
+  return [whole];
+}
+
+/** Returns both sides if each is a request of its own, where the second may leave out what the first begins with. */
+function splitAt(
+  before: Token[],
+  after: Token[],
+  whole: Reading | null,
+  reader: Reader,
+): { first: Part; rest: Token[] } | null {
+  if (isEmptySide(before) || isEmptySide(after) || !canBegin(after, reader)) return null;
+  const first = read(before, reader);
+  if (!first.reading || first.reading.score < statementScore) return null;
+  const second = read(after, reader);
+  const floor = (whole?.score ?? 0) >= requestScore ? requestScore : statementScore;
+  const isOwn =
+    (second.reading?.score ?? 0) >= floor &&
+    first.reading.score >= Math.min(floor, statementScore) &&
+    !(isAdding(first.reading) && isTaking(second.reading));
+  if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
+  // "Remind me to call Sam at 5 and Joe at 6": both have a time.
+  const hasTimes = [before, after].every((side) => side.some(({ kind }) => kind === 'time'));
+  if (!hasTimes || first.reading.head === 0) return null;
+  const completed = [
+    ...first.request.tokens.slice(0, first.reading.head).filter(({ kind }) => kind !== 'time'),
+    ...after,
+  ];
+  const same = read(completed, reader).reading;
+  return same && same.phrase === first.reading.phrase && same.score >= requestScore
+    ? { first, rest: completed }
+    : null;
+}
+
+/** Whether a request can begin here: with a word that begins some row, or anything that has a time. */
+function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
+  return (
+    rows.byFirst.has(first?.norm ?? '') ||
+    taskVerbs.has(first?.norm ?? '') ||
+    rest.some(({ kind }) => kind === 'time')
+  );
+}
+
+/** A time alone is no request of its own beside another. */
+function isEmptySide(tokens: Token[]): boolean {
+  return tokens.every(({ kind }) => kind === 'time');
+}
+
+/** Whatever follows "add" may be content, so nothing is taken away because of it. */
+function isAdding({ calls }: Reading): boolean {
+  return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
+}
+
+const taking = new Set(
+  'delete_todos delete_reminders forget_info delete_social_date undo complete_todos complete_reminders'.split(
+    ' ',
+  ),
+);
+
+function isTaking(reading: Reading | null): boolean {
+  return reading?.calls.some(({ tool, input }) => taking.has(tool) || input.act === 'cancel') ?? false;
+}
+
+/** Two remarks without any call are one. */
+function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
+  const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
+  return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);
+}

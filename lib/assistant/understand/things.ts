@@ -1,0 +1,190 @@
+import type { Mention, Thing, World } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+import { fillerWords, matchWords } from '@/lib/words/match-words';
+
+/** Words that say nothing about which thing is meant. */
+const fillers = new Set([
+  ...fillerWords,
+  ..."item items task tasks todo todos to-do reminder reminders alarm alarms one ones list thing things event appointment all 's is are was it i me you do have has had get got going appt upcoming next just".split(
+    ' ',
+  ),
+]);
+const single = new Set(
+  'it|that|this|that one|this one|the last one|last one|the last|the reminder|that reminder|this reminder|the last reminder|the todo|that todo|the thing|that thing|the task|that task|the alarm|that alarm|the event|that event|the item|that item|the appointment|the meeting|the one you just set|the one i just added|what i just said|the previous one|the new one|the latest one|the newest one|the one|that last one|the last todo|the last item|the last thing|my last reminder|my last one|the most recent one'.split(
+    '|',
+  ),
+);
+const several = new Set(
+  'both|both of them|both of those|them both|all of them|them all|all of those|them|those|these|all three|all two|the two|the three|those two|these two|they|all of these|both reminders|both todos|everything on it|all those|the lot|all 3|all 2|both of these|the both of them|all four|all of it|the rest of them|the rest'.split(
+    '|',
+  ),
+);
+const ranks = new Map(
+  'first second third fourth fifth sixth seventh eighth ninth tenth'
+    .split(' ')
+    .map((word, index) => [word, index]),
+);
+const position =
+  /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
+
+/** Returns the things of the last turn that touched some. */
+function lastGroup(world: World, kinds?: Thing['kind'][]): Thing[] {
+  const fitting = mentionsOf(world, kinds);
+  const turn = fitting[0]?.turn;
+  return fitting.filter((mention) => mention.turn === turn).map(({ thing }) => thing);
+}
+
+export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mention[] {
+  return mentions.filter(({ thing }) => !kinds || kinds.includes(thing.kind));
+}
+
+/** Returns the things that words mean: by reference, position, title, or the time they are set for. */
+export function findThings(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
+  const said = matchWords(words).join(' ').replace(/ 's$/, '');
+  const other = /^(?:the )?other (?:one )?(.*)$/.exec(said);
+  if (other) return otherThings(other[1] ?? '', world, kinds);
+  const referred = byReference(said, world, kinds);
+  if (referred) return referred;
+  const all = world.things.filter((thing) => !kinds || kinds.includes(thing.kind));
+  return byTitle(said, all) ?? byTime(words, all, world) ?? [];
+}
+
+/** "The other Tom": those of that name that were not spoken of last. */
+function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing[] {
+  const last = mentionsOf(world, kinds)[0]?.thing.id;
+  const all = world.things.filter((thing) => thing.id !== last && (!kinds || kinds.includes(thing.kind)));
+  const isNamed = name !== '' && name !== 'one' && name !== 'reminder' && name !== 'todo';
+  if (isNamed) return byTitle(name, all) ?? [];
+  const recent = distinct(mentionsOf(world, kinds).map(({ thing }) => thing)).filter(({ id }) => id !== last);
+  return recent.slice(0, 1);
+}
+
+function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing[] | null {
+  const group = lastGroup(world, kinds).filter((thing) => isThere(thing, world));
+  if (single.has(said))
+    return group.slice(0, group[0] && isShownOnly(world, kinds) && group.length > 1 ? 0 : 1);
+  if (several.has(said)) {
+    if (group.length > 1) return group;
+    const count = /two|both|2/.test(said) ? 2 : /three|3/.test(said) ? 3 : 0;
+    const changed = distinct(
+      mentionsOf(world, kinds)
+        .filter(({ how }) => how !== 'shown')
+        .map(({ thing }) => thing),
+    );
+    return count > 0 || said.startsWith('both') ? changed.slice(0, count || 2) : group;
+  }
+  const [, number, rank] = position.exec(said) ?? [];
+  if (!number && !rank) return null;
+  // Of things that were made one by one the first is the oldest.
+  const listed =
+    group.length > 1
+      ? group
+      : distinct(mentionsOf(world, kinds).map(({ thing }) => thing))
+          .filter((thing) => isThere(thing, world))
+          .reverse();
+  if (rank === 'last' || rank === 'latter') return listed.slice(-1);
+  const index = rank ? (rank === 'former' ? 0 : (ranks.get(rank) ?? 0)) : Number(number) - 1;
+  return number && !/^(?:the |number |no |nr |item |#)|st$|nd$|rd$|th$/.test(said)
+    ? null
+    : listed.slice(index, index + 1);
+}
+
+/** Whether a thing was not deleted meanwhile. An event is not among the things that are read. */
+function isThere({ id, kind }: Thing, { things }: World): boolean {
+  return kind === 'event' || things.some((thing) => thing.id === id);
+}
+
+function isShownOnly(world: World, kinds?: Thing['kind'][]): boolean {
+  return mentionsOf(world, kinds)[0]?.how === 'shown';
+}
+
+function distinct(things: Thing[]): Thing[] {
+  return [...new Map(things.map((thing) => [thing.id, thing])).values()];
+}
+
+/** Returns the things whose titles fit best, null if none does. */
+function byTitle(said: string, things: Thing[]): Thing[] | null {
+  const asked = stemsOf(said);
+  if (asked.length === 0 || asked.length > longestName) return null;
+  const scored = things
+    .map((thing) => ({ thing, score: titleScore(asked, stemsOfTitle(thing)) }))
+    .filter(({ score }) => score >= 0.6)
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  // Unless one has just these words, all that contain them may be meant.
+  const floor = best >= 0.8 && best < 1 ? 0.8 : best - 0.01;
+  const found = scored.filter(({ score }) => score >= floor).map(({ thing }) => thing);
+  return found.length > 0 ? found : null;
+}
+
+/** Longer words name nothing. */
+const longestName = 25;
+const stemsOfThings = new WeakMap<Thing, string[]>();
+
+function stemsOfTitle(thing: Thing): string[] {
+  const known = stemsOfThings.get(thing) ?? stemsOf(thing.title);
+  stemsOfThings.set(thing, known);
+  return known;
+}
+
+/** How well asked words fit a title: 1 for the same words; all of them in the title; most of the title in them. */
+function titleScore(asked: string[], title: string[]): number {
+  if (title.length === 0) return 0;
+  const inTitle = asked.filter((word) => title.some((one) => isSameWord(one, word))).length;
+  const share = inTitle / asked.length;
+  const covered = title.filter((word) => asked.some((one) => isSameWord(word, one))).length / title.length;
+  if (share === 1) return 0.8 + 0.2 * covered;
+  if (covered === 1) return 0.7;
+  return share >= 0.66 && inTitle >= 2 ? 0.6 : 0;
+}
+
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false;
+  return isOneSlip(one, other);
+}
+
+/** Whether two words differ by one letter, or by two neighbours that changed places. */
+function isOneSlip(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let left = one.length;
+  let right = other.length;
+  while (left > start && right > start && one[left - 1] === other[right - 1]) {
+    left -= 1;
+    right -= 1;
+  }
+  const [a, b] = [one.slice(start, left), other.slice(start, right)];
+  return (
+    (a.length <= 1 && b.length <= 1) || (a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0])
+  );
+}
+
+function stemsOf(text: string): string[] {
+  return matchWords(text)
+    .map((word) => word.replace(/'s$|'$/, ''))
+    .filter((word) => word && !fillers.has(word))
+    .map((word) =>
+      word.length > 3 ? word.replace(/(?:ies|es|s)$/, (end) => (end === 'ies' ? 'y' : '')) : word,
+    );
+}
+
+/** Returns the things at the time that words name ("the 3pm one", "tomorrow's alarm"), null if they name none. */
+function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] | null {
+  if (stemsOf(words).length > 4) return null;
+  const [time] = findTimes(words, { now, zone });
+  if (!time || (time.kind !== 'date' && time.kind !== 'instant' && time.kind !== 'time')) return null;
+  const found = things.filter((thing) => {
+    const date = thing.date ?? (thing.at ? localDate(thing.at, zone) : null);
+    const clock = thing.at ? localTime(thing.at, zone) : null;
+    const isDay = time.kind === 'time' || date === time.date;
+    return isDay && (time.kind === 'date' || isClock(clock, time.time));
+  });
+  return found.length > 0 ? found : null;
+}
+
+function isClock(clock: string | null, time: string): boolean {
+  if (!clock) return false;
+  return clock === time.slice(0, 5) || (Number(clock.slice(0, 2)) + 12) % 24 === Number(time.slice(0, 2));
+}

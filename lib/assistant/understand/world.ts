@@ -1,0 +1,69 @@
+import type { RecentMention } from '@/lib/assistant/conversation/mention-writes';
+import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
+import type { UserCtx } from '@/lib/context';
+import type { Mention, Thing, World } from '@/lib/phrases/phrase';
+import { listShownReminders } from '@/lib/reminders/reads';
+import { listSocialDates } from '@/lib/social/reads';
+import { occasionOf } from '@/lib/social/rules';
+import { listLists } from '@/lib/todos/lists/reads';
+import { listOpenTodos } from '@/lib/todos/reads';
+
+/** Reads what the offline assistant knows besides a message, in one wave of statements. */
+export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<World> {
+  const [todos, reminders, dates, lists] = await Promise.all([
+    listOpenTodos(ctx),
+    listShownReminders(ctx),
+    listSocialDates(ctx),
+    listLists(ctx),
+  ]);
+  const things: Thing[] = [
+    ...todos.map(
+      ({ id, text, dueDate, list }): Thing => ({ kind: 'todo', id, title: text, date: dueDate, list }),
+    ),
+    ...reminders.map(
+      ({ id, title, reminderTime, recurrenceRule }): Thing => ({
+        ...{ kind: 'reminder', id, title },
+        at: new Date(reminderTime),
+        rule: recurrenceRule,
+      }),
+    ),
+    ...context.facts.map(({ id, key, value }): Thing => ({ kind: 'fact', id, title: key, value })),
+    ...dates.map((date): Thing => ({ kind: 'date', id: date.id, title: occasionOf(date), date: date.next })),
+    ...lists
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ id, title }): Thing => ({ kind: 'list', id, title })),
+  ];
+  return {
+    now: ctx.now(),
+    zone: ctx.user.timezone,
+    things,
+    mentions: mentionsIn(context.mentions, things),
+    hasCalendar: context.hasCalendar,
+    firstName: ctx.user.firstName,
+  };
+}
+
+const kinds: Partial<Record<RecentMention['kind'], Thing['kind']>> = {
+  todo: 'todo',
+  reminder: 'reminder',
+  fact: 'fact',
+  social: 'date',
+  list: 'list',
+  event: 'event',
+};
+const acts: Record<RecentMention['act'], Mention['how']> = {
+  made: 'made',
+  changed: 'changed',
+  done: 'done',
+  deleted: 'deleted',
+  listed: 'shown',
+  asked: 'shown',
+};
+
+function mentionsIn(recent: RecentMention[], things: Thing[]): Mention[] {
+  const known = new Map(things.map((thing) => [thing.id, thing]));
+  return recent.flatMap(({ kind, act, id, title, turnId }): Mention[] => {
+    const own = kinds[kind];
+    return own ? [{ thing: known.get(id) ?? { kind: own, id, title }, how: acts[act], turn: turnId }] : [];
+  });
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '@/lib/auth/passwords';
+import { findReset, savePassword, saveReset, takeReset } from '@/lib/auth/reset/writes';
+import { authMessages, resetMinutes } from '@/lib/auth/rules';
+import { deleteSessions } from '@/lib/auth/sessions/session-writes';
+import { admitReset, admitUnlock } from '@/lib/auth/throttle/throttle';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { mac } from '@/lib/crypto';
+import { AppError } from '@/lib/errors';
+
+/** Records that a user's e-mail address is proven. Passed in by the caller, because auth must not import channels. */
+export type ProveEmail = (ctx: Ctx, proven: { userId: string; address: string }) => Promise<void>;
+
+/**
+ * Asks for a mail with a link to choose a new password. The answer, and the time that it takes, are the same whether or not there is an
+ * account: a job looks that up. Throws too_many if there are too many requests from an address; an account that gets too many links
+ * silently gets no more of them for a while.
+ */
+export async function requestPasswordReset(
+  ctx: Ctx,
+  { email, address }: { email: string; address: string },
+): Promise<{ message: string }> {
+  const isAdmitted = await admitReset(ctx, { email, address });
+  if (!ctx.ports.mailer) return { message: authMessages.resetWithoutMail };
+  if (isAdmitted)
+    await ctx.ports.queue.publish({ path: '/api/jobs/mail', body: { mail: 'password_reset', email } });
+  return { message: authMessages.resetAsked };
+}
+
+/** Creates a user's reset token, which is valid for 30 minutes unless a newer one is created. */
+export async function createResetToken(ctx: Ctx, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(ctx.now().getTime() + resetMinutes * 60_000);
+  await saveReset(ctx, userId, { tokenHash: hashOf(token), expiresAt });
+  return token;
+}
+
+/**
+ * Sets a new password by a token from a mail, once. It ends every session and every known browser of the account, and proves the e-mail
+ * address. Throws invalid if the token is not valid any more, too_many after several wrong ones from one address.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, password, address }: { token: string; password: string; address: string },
+  proveEmail: ProveEmail,
+): Promise<{ message: string }> {
+  const { lane, succeeded } = await admitUnlock(ctx, address);
+  const tokenHash = hashOf(token);
+  const user = await findReset(ctx, tokenHash);
+  if (!user) throw new AppError('invalid', authMessages.resetOver);
+  const passwordHash = await hashPassword(password, lane);
+  await inTransaction(ctx, async (tx) => {
+    if (!(await takeReset(tx, tokenHash))) throw new AppError('invalid', authMessages.resetOver);
+    // The address comes before the user: binding an address takes its locks in this order.
+    await proveEmail(tx, { userId: user.id, address: user.email });
+    await savePassword(tx, user.id, passwordHash);
+    await deleteSessions(tx, user.id);
+  });
+  await succeeded();
+  return { message: authMessages.resetDone };
+}
+
+function hashOf(token: string): string {
+  return mac('reset', token);
+}

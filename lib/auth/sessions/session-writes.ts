@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { DrizzleAdapter } from '@auth/drizzle-adapter';
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { Db } from '@/db/database';
+import { sessions, users } from '@/db/schema/auth';
+import { authMessages, sessionEnd } from '@/lib/auth/rules';
+import { publicSessionId } from '@/lib/auth/sessions/session-reads';
+import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+
+/** Auth.js's view of our tables. Its types ask for columns of other sign-in methods, which are never used here. */
+export function sessionAdapter(db: Db) {
+  const tables: object = { usersTable: users, sessionsTable: sessions };
+  return DrizzleAdapter(db, tables as Parameters<typeof DrizzleAdapter<Db>>[1]);
+}
+
+/**
+ * Creates a session for an authenticated user and returns its id. `passwordHash` is the hash that the password was checked against:
+ * if the user's hash has changed since, throws unauthenticated, so that an old password opens no session after the change. Throws
+ * Error if the row was not written.
+ */
+export function createSession(
+  ctx: Ctx,
+  userId: string,
+  passwordHash?: string,
+  device: string | null = null,
+): Promise<string> {
+  if (passwordHash === undefined) return insertSession(ctx, userId, device);
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share');
+    if (row?.hash !== passwordHash) throw new AppError('unauthenticated', authMessages.wrongPassword);
+    return insertSession(tx, userId, device);
+  });
+}
+
+async function insertSession(ctx: Ctx, userId: string, device: string | null): Promise<string> {
+  const now = ctx.now();
+  const row = {
+    sessionToken: randomBytes(32).toString('base64url'),
+    userId,
+    device,
+    createdAt: now,
+    expires: sessionEnd(now, now),
+  };
+  const written = await sessionAdapter(ctx.db).createSession?.(row);
+  if (!written) throw new Error('The session was not written');
+  return written.sessionToken;
+}
+
+/** Deletes a session. Does nothing if it does not exist. */
+export async function deleteSession(ctx: Ctx, sid: string): Promise<void> {
+  await sessionAdapter(ctx.db).deleteSession?.(sid);
+}
+
+/** Ends every session of this person but the one in use: after a new password or number. */
+export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null): Promise<void> {
+  await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, ctx.user.id), keptSid ? ne(sessions.sessionToken, keptSid) : undefined));
+}
+
+/** Ends one of the user's sessions. Throws not_found if the user has none of this id, see publicSessionId. */
+export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
+  const own = await ctx.db
+    .select({ sid: sessions.sessionToken })
+    .from(sessions)
+    .where(eq(sessions.userId, ctx.user.id));
+  const found = own.find(({ sid }) => publicSessionId(sid) === id);
+  if (!found) throw new AppError('not_found', 'That device is not signed in any more.');
+  await deleteSession(ctx, found.sid);
+}
+
+/** Ends every session of somebody; gives how many there were. */
+export async function deleteSessions(ctx: Ctx, userId: string): Promise<number> {
+  const rows = await ctx.db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ userId: sessions.userId });
+  return rows.length;
+}
+
+/** Moves a session's end after use. */
+export async function moveSessionEnd(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  session: { id: string; createdAt: Date },
+): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ expires: sessionEnd(session.createdAt, ctx.now()) })
+    .where(eq(sessions.sessionToken, session.id));
+}
+
+/** Deletes sessions whose time is over; for the hourly heartbeat. */
+export async function sweepSessions(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(sessions).where(lte(sessions.expires, ctx.now()));
+}

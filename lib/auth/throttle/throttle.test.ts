@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest';
+import { authThrottle } from '@/db/schema/auth';
+import { hashPassword } from '@/lib/auth/passwords';
+import { findCredentials } from '@/lib/auth/reads';
+import { admit, admitRegistration, newDevice } from '@/lib/auth/throttle/throttle';
+import { sweepThrottle } from '@/lib/auth/throttle/throttle-writes';
+import { verifyPassword } from '@/lib/auth/verify';
+import { changeUser } from '@/lib/auth/writes';
+import { AppError } from '@/lib/errors';
+import { createUser } from '@/testing/people';
+import { type TestCtx, testCtx } from '@/testing/world';
+
+/** The hash of a password that nobody types here. */
+const hash = '$argon2id$';
+
+let addresses = 0;
+function freshAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 8}.${addresses & 255}.1`;
+}
+
+/** Seconds this attempt is told to wait; null where it was let through (and then it was wrong). */
+async function guess(ctx: TestCtx, email: string, address: string, device: string | null = null) {
+  try {
+    await admit(ctx, { email, address, device }, hash);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    expect(error.message).toBe(`Too many attempts. Try again in ${error.retryAfterSeconds} seconds.`);
+    return error.retryAfterSeconds;
+  }
+}
+
+test('a wrong password and an unknown account say the same, and take the same steps', async () => {
+  const ctx = await testCtx();
+  const { user } = await createUser(ctx, { password: 'right password' });
+  const attempt = { password: 'wrong password', device: null };
+  ctx.trips.reset();
+  const wrong = verifyPassword(ctx, { ...attempt, email: user.email, address: freshAddress() });
+  await expect(wrong).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Invalid email or password. Please try again.',
+  });
+  const steps = [...ctx.trips.statements];
+  ctx.trips.reset();
+  const unknown = verifyPassword(ctx, { ...attempt, email: 'nobody@example.com', address: freshAddress() });
+  await expect(unknown).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Invalid email or password. Please try again.',
+  });
+  expect(ctx.trips.statements).toEqual(steps);
+});
+
+test('after five wrong passwords each further one costs twice the wait, up to half a minute', async () => {
+  const ctx = await testCtx();
+  const address = freshAddress();
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await guess(ctx, 'slow@example.com', address)).toBe(null);
+  }
+  const waits = [];
+  for (let tries = 0; tries < 7; tries += 1) {
+    const wait = await guess(ctx, 'slow@example.com', address);
+    waits.push(wait);
+    ctx.clock.advance(Number(wait) * 1000);
+    expect(await guess(ctx, 'slow@example.com', address)).toBe(null);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
+});
+
+test('an attempt that is told to wait does not lengthen the wait', async () => {
+  const ctx = await testCtx();
+  const address = freshAddress();
+  for (let tries = 0; tries < 7; tries += 1) {
+    await guess(ctx, 'patient@example.com', address);
+    ctx.clock.advance(tries < 4 ? 0 : 2 ** (tries - 4) * 1000);
+  }
+  await guess(ctx, 'patient@example.com', address);
+  for (let tries = 0; tries < 50; tries += 1)
+    expect(await guess(ctx, 'patient@example.com', address)).toBe(8);
+});
+
+test('a right password clears the way for its address', async () => {
+  const ctx = await testCtx();
+  const { user } = await createUser(ctx, { password: 'right password' });
+  const address = freshAddress();
+  for (let tries = 0; tries < 4; tries += 1) await guess(ctx, user.email, address);
+  await verifyPassword(ctx, { email: user.email, password: 'right password', address, device: null });
+  for (let tries = 0; tries < 4; tries += 1) expect(await guess(ctx, user.email, address)).toBe(null);
+});
+
+test('signing in a hundred times in a row makes nobody wait', async () => {
+  const ctx = await testCtx();
+  const address = freshAddress();
+  for (let times = 0; times < 100; times += 1) {
+    const { succeeded } = await admit(ctx, { email: 'busy@example.com', address, device: null }, hash);
+    await succeeded();
+  }
+});
+
+test('guesses sent side by side count before their hashes are done', async () => {
+  const ctx = await testCtx();
+  const address = freshAddress();
+  const waits = await Promise.all(Array.from({ length: 40 }, () => guess(ctx, 'burst@example.com', address)));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(5);
+});
+
+test('one address cannot try the same password on everyone', async () => {
+  const ctx = await testCtx();
+  const address = freshAddress();
+  const waits = [];
+  for (let person = 0; person < 30; person += 1)
+    waits.push(await guess(ctx, `p${person}@example.com`, address));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(20);
+});
+
+/** Everyone of a crowd guesses as soon as they may, until the clock has gone this far; returns how many guesses were hashed. */
+async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<number> {
+  const ready = new Map(crowd.map((address) => [address, 0]));
+  let hashed = 0;
+  for (let second = 0; second < seconds; second += 1) {
+    for (const [address, from] of ready) {
+      if (from > second) continue;
+      const wait = await guess(ctx, email, address);
+      if (wait === null) hashed += 1;
+      ready.set(address, second + (wait ?? 0));
+    }
+    ctx.clock.advance(1000);
+  }
+  return hashed;
+}
+
+/** Seconds until the right password gets through from a new browser, which comes back when it was told to. */
+async function secondsToSignIn(ctx: TestCtx, email: string, crowd: string[]): Promise<number> {
+  const owner = { email, password: 'right password', address: freshAddress(), device: null };
+  for (let waited = 0; ; ) {
+    try {
+      await verifyPassword(ctx, owner);
+      return waited;
+    } catch (error) {
+      const seconds = error instanceof AppError ? (error.retryAfterSeconds ?? 0) : 0;
+      if (seconds === 0) throw error;
+      await attack(ctx, email, crowd, seconds);
+      waited += seconds;
+    }
+  }
+}
+
+test.each([3, 60])(
+  'while %i addresses guess, the right password gets through from a new browser',
+  async (count) => {
+    const ctx = await testCtx();
+    const { user } = await createUser(ctx, { password: 'right password' });
+    const crowd = Array.from({ length: count }, freshAddress);
+    await attack(ctx, user.email, crowd, 70);
+    for (let times = 0; times < 2; times += 1)
+      expect(await secondsToSignIn(ctx, user.email, crowd)).toBeLessThanOrEqual(30);
+  },
+  120_000,
+);
+
+test('10,000 guesses run from everywhere, and the owner gets in from a known browser each time', async () => {
+  const ctx = await testCtx();
+  const { user } = await createUser(ctx, { password: 'right password' });
+  const passwordHash = (await findCredentials(ctx.db, user.email))?.passwordHash ?? '';
+  const owner = {
+    email: user.email,
+    password: 'right password',
+    device: newDevice(user.email, passwordHash),
+  };
+  const crowd = Array.from({ length: 300 }, freshAddress);
+  let hashed = 0;
+  for (let tries = 0; tries < 10_000; tries += 1) {
+    const address = crowd[tries % crowd.length] ?? '';
+    if ((await guess(ctx, user.email, address)) === null) hashed += 1;
+    if (tries % 2500 === 2499)
+      expect(await verifyPassword(ctx, { ...owner, address })).toMatchObject({ id: user.id });
+    ctx.clock.advance(100);
+  }
+  // 20 at once; then every address once, at most once a second, and the further guesses in the slower lanes.
+  expect(hashed).toBeLessThanOrEqual(20 + 300 + 300 + 200 + 34);
+}, 120_000);
+
+test('a new password ends what browsers were known by', async () => {
+  const ctx = await testCtx();
+  const { user } = await createUser(ctx, { password: 'right password' });
+  const device = newDevice(user.email, (await findCredentials(ctx.db, user.email))?.passwordHash ?? '');
+  for (let tries = 0; tries < 30; tries += 1) await guess(ctx, user.email, freshAddress());
+  await changeUser({ ...ctx, user, channel: 'web' }, { passwordHash: await hashPassword('a new password') });
+  const attempt = { email: user.email, password: 'a new password', address: freshAddress(), device };
+  await expect(verifyPassword(ctx, attempt)).rejects.toMatchObject({ code: 'too_many' });
+});
+
+test('an instance whose clock is a day ahead locks nobody out, and neither does what it once wrote', async () => {
+  const ctx = await testCtx();
+  const address = freshAddress();
+  const ahead = { ...ctx, now: () => new Date(ctx.now().getTime() + 86_400_000) };
+  for (let tries = 0; tries < 5; tries += 1)
+    await admit(ahead, { email: 'clock@example.com', address, device: null }, hash);
+  expect(await guess(ctx, 'clock@example.com', address)).toBe(1);
+  const tomorrow = new Date(ctx.now().getTime() + 86_400_000);
+  await ctx.db.update(authThrottle).set({ blockedUntil: tomorrow });
+  expect(await guess(ctx, 'clock@example.com', address)).toBe(30);
+});
+
+test('a burst of 30 registrations from one address passes, the next wait for seconds', async () => {
+  const ctx = await testCtx();
+  const address = freshAddress();
+  const register = () => admitRegistration(ctx, address);
+  const results = await Promise.allSettled(Array.from({ length: 40 }, register));
+  const waits = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.retryAfterSeconds] : []));
+  expect(waits).toEqual(Array(10).fill(20));
+  ctx.clock.advance(20_000);
+  await register();
+  await expect(register()).rejects.toMatchObject({ code: 'too_many' });
+});
+
+test('registrations from everywhere keep a pace', async () => {
+  const ctx = await testCtx();
+  ctx.clock.advance(3_600_000);
+  const results = await Promise.allSettled(
+    Array.from({ length: 200 }, () => admitRegistration(ctx, freshAddress())),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(120);
+});
+
+test('a forged or foreign device cookie is no known browser', async () => {
+  const ctx = await testCtx();
+  const others = newDevice('mallory@example.com', hash);
+  for (let tries = 0; tries < 21; tries += 1) await guess(ctx, 'victim@example.com', freshAddress());
+  for (const device of [others, 'x.y', '', newDevice('victim@example.com', hash).slice(0, -1)]) {
+    expect(await guess(ctx, 'victim@example.com', freshAddress(), device)).toBeGreaterThan(0);
+  }
+  expect(await guess(ctx, 'victim@example.com', freshAddress(), newDevice('victim@example.com', hash))).toBe(
+    null,
+  );
+});
+
+test('a stolen known browser is slowed down too', async () => {
+  const ctx = await testCtx();
+  const device = newDevice('stolen@example.com', hash);
+  const waits = [];
+  for (let tries = 0; tries < 8; tries += 1) {
+    waits.push(await guess(ctx, 'stolen@example.com', freshAddress(), device));
+  }
+  expect(waits).toEqual([null, null, null, null, null, 1, 1, 1]);
+});
+
+test('a quarter of an hour without guesses forgets them, and the sweep takes the rows', async () => {
+  const ctx = await testCtx();
+  const address = freshAddress();
+  for (let tries = 0; tries < 5; tries += 1) await guess(ctx, 'later@example.com', address);
+  ctx.clock.advance(16 * 60_000);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await guess(ctx, 'later@example.com', address)).toBe(null);
+  }
+  await sweepThrottle(ctx);
+  expect(await guess(ctx, 'later@example.com', address)).toBe(1);
+  ctx.clock.advance(16 * 60_000);
+  await sweepThrottle(ctx);
+  expect(await guess(ctx, 'later@example.com', address)).toBe(null);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { ownChat, writeInOwnChat } from '@/lib/assistant/inbound/own-chat';
+import {
+  changeOrder,
+  channelBook,
+  connectChannel,
+  disconnectChannel,
+  pauseChannel,
+} from '@/lib/channels/book';
+import { claimAddress } from '@/lib/channels/contact-writes';
+import { setProviderOff } from '@/lib/channels/provider-writes';
+import { simulator, telegramSimulator } from '@/lib/channels/simulator';
+import type { UserCtx } from '@/lib/context';
+import { sendTestMessage } from '@/lib/outbox/send-test';
+import { listTodos } from '@/lib/todos/reads';
+import { createUserWithPhone } from '@/testing/due';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
+
+async function stateOf(ctx: UserCtx, channel: string) {
+  const entry = (await channelBook(ctx)).channels.find((one) => one.channel === channel);
+  return entry && { state: entry.state, isAvailable: entry.isAvailable, isOff: entry.isOff };
+}
+
+test('the book shows each channel with its state, and the operator’s switch', async () => {
+  const ctx = await createUser(await testCtx());
+  expect((await channelBook(ctx)).channels.map(({ channel }) => channel)).toEqual([
+    'whatsapp',
+    'telegram',
+    'email',
+    'web',
+  ]);
+  expect(await stateOf(ctx, 'telegram')).toEqual({ state: 'none', isAvailable: false, isOff: false });
+  expect(await stateOf(ctx, 'web')).toMatchObject({ state: 'connected', isAvailable: true });
+  await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address: '+15551230001' });
+  expect(await stateOf(ctx, 'whatsapp')).toMatchObject({ state: 'unproven' });
+  await setProviderOff(ctx, 'test', true);
+  expect(await stateOf(ctx, 'whatsapp')).toMatchObject({ isOff: true });
+  await setProviderOff(ctx, 'test', false);
+});
+
+test('a channel is paused, resumed, tested and disconnected by its user', async () => {
+  const ctx = await createUserWithPhone(await testCtx());
+  await sendTestMessage(ctx, 'whatsapp');
+  expect(ctx.sent.map(({ text }) => text)).toEqual([expect.stringContaining('test message')]);
+  await pauseChannel(ctx, 'whatsapp', true);
+  expect(await stateOf(ctx, 'whatsapp')).toMatchObject({ state: 'paused' });
+  await expect(sendTestMessage(ctx, 'whatsapp')).rejects.toMatchObject({ code: 'not_found' });
+  await pauseChannel(ctx, 'whatsapp', false);
+  await disconnectChannel(ctx, 'whatsapp');
+  expect(await stateOf(ctx, 'whatsapp')).toMatchObject({ state: 'unproven' });
+  await expect(pauseChannel(ctx, 'whatsapp', true)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(connectChannel(ctx, 'telegram')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(connectChannel(ctx, 'email')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('an order holds for its topic and its user alone', async () => {
+  const base = await testCtx();
+  const [ctx, other] = [await createUser(base), await createUser(base)];
+  await changeOrder(ctx, { topic: 'reminders', channels: ['telegram', 'web'] });
+  await changeOrder(ctx, { topic: 'reminders', channels: ['email', 'telegram', 'web'] });
+  expect((await channelBook(ctx)).orders).toEqual({ reminders: ['email', 'telegram', 'web'] });
+  expect((await channelBook(other)).orders).toEqual({});
+});
+
+test('where Telegram is simulated, a person connects and uses it in the browser', async () => {
+  const ctx = await createUser(await testCtx());
+  Object.assign(ctx.ports.messengers, { whatsapp: simulator, telegram: telegramSimulator });
+  const connecting = await connectChannel(ctx, 'telegram');
+  if (connecting.channel !== 'telegram') throw new Error('not Telegram');
+  expect(connecting.link).toBeNull();
+  await writeInOwnChat(ctx, 'telegram', { message: connecting.command });
+  expect(await stateOf(ctx, 'telegram')).toMatchObject({ state: 'connected' });
+  const chat = await writeInOwnChat(ctx, 'telegram', { message: 'add milk to my list' });
+  const reply = chat.messages.find(({ fromUser, text }) => !fromUser && text.includes('milk'));
+  const undo = reply?.buttons?.find(({ label }) => label === 'Undo');
+  await writeInOwnChat(ctx, 'telegram', { message: 'Undo', button: undo?.payload ?? '' });
+  expect((await listTodos(ctx, {})).items).toEqual([]);
+  const other = await createUser(ctx);
+  expect((await ownChat(other, 'telegram')).messages).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import type { ContactState } from '@/db/schema/channels';
+import { admitReset } from '@/lib/auth/throttle/throttle';
+import { listContactPoints } from '@/lib/channels/contact-reads';
+import { disconnectAddress, setOwnPaused } from '@/lib/channels/contact-writes';
+import { ordersOf } from '@/lib/channels/order-reads';
+import { saveOrder } from '@/lib/channels/order-writes';
+import { createBindingCode } from '@/lib/channels/phone';
+import { switchedOffProviders } from '@/lib/channels/provider-writes';
+import { defaultOrder, isMessengerChannel } from '@/lib/channels/rules';
+import type {
+  ChannelBook,
+  ChannelEntry,
+  ChannelOrder,
+  ChannelState,
+  OwnChannel,
+  PhoneCode,
+  TelegramLink,
+} from '@/lib/channels/schema';
+import { createTelegramLink } from '@/lib/channels/telegram/link';
+import { inTransaction, type UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import type { Channel } from '@/lib/ports';
+
+/** Returns the user's contact book: every channel with its state, and the orders that the user has chosen. */
+export async function channelBook(ctx: UserCtx): Promise<ChannelBook> {
+  const providers = Object.values(ctx.ports.messengers).map(({ provider }) => provider);
+  const [points, orders, off] = await Promise.all([
+    listContactPoints(ctx),
+    ordersOf(ctx, ctx.user.id),
+    switchedOffProviders(ctx, providers),
+  ]);
+  const channels = defaultOrder.map((channel) => {
+    const point = points.find((one) => one.channel === channel);
+    return entryOf(ctx, channel, point, off);
+  });
+  return { channels, orders };
+}
+
+const states: Record<ContactState, ChannelState> = {
+  claimed: 'unproven',
+  bound: 'connected',
+  paused: 'paused',
+  dead: 'unreachable',
+};
+
+/** Providers whose messages stay on this server. */
+const simulated = new Set(['simulator', 'telegram-simulator', 'kept']);
+
+function entryOf(
+  ctx: UserCtx,
+  channel: Channel,
+  point: { address: string; label: string | null; state: ContactState } | undefined,
+  off: Set<string>,
+): ChannelEntry {
+  const provider = isMessengerChannel(channel) ? ctx.ports.messengers[channel]?.provider : undefined;
+  const isBrowser = channel === 'web';
+  const ownEmail = channel === 'email' ? ctx.user.email : null;
+  return {
+    channel,
+    state: isBrowser ? 'connected' : point ? states[point.state] : 'none',
+    address: point ? (point.label ?? point.address) : ownEmail,
+    isAvailable: isBrowser || provider !== undefined,
+    isSimulated: provider !== undefined && simulated.has(provider),
+    isOff: provider !== undefined && off.has(provider),
+  };
+}
+
+/** What has to be done to connect a channel: send a code, open a link, or open the mail that was sent. */
+export type Connecting =
+  | ({ channel: 'whatsapp' } & PhoneCode)
+  | ({ channel: 'telegram' } & TelegramLink)
+  | { channel: 'email'; sentTo: string };
+
+/** Begins to connect a channel. Throws not_found if it is not set up, too_many if too many mails were asked for. */
+export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise<Connecting> {
+  if (channel === 'whatsapp') return { channel, ...(await createBindingCode(ctx)) };
+  if (channel === 'telegram') return { channel, ...(await createTelegramLink(ctx)) };
+  const { email, id } = ctx.user;
+  if (!ctx.ports.mailer) throw new AppError('not_found', 'This server cannot send mail.');
+  if (!(await admitReset(ctx, { email, address: `proof ${id}` })))
+    throw new AppError('too_many', 'You have asked for several mails. Please wait ten minutes.', 600);
+  await ctx.ports.queue.publish({ path: '/api/jobs/mail', body: { mail: 'email_proof', userId: id } });
+  return { channel, sentTo: email };
+}
+
+/** Pauses or resumes what is sent to a channel on its own. Throws not_found if it is not connected. */
+export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: boolean): Promise<ChannelBook> {
+  if (!(await setOwnPaused(ctx, channel, paused)))
+    throw new AppError('not_found', 'This channel is not connected.');
+  return channelBook(ctx);
+}
+
+/** Disconnects a channel: nothing is sent to it, and what is written there is nobody's. */
+export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Promise<ChannelBook> {
+  await inTransaction(ctx, (tx) => disconnectAddress(tx, channel));
+  return channelBook(ctx);
+}
+
+/** Stores the order of channels for a topic; what no channel takes is always shown in the browser. */
+export async function changeOrder(ctx: UserCtx, { topic, channels }: ChannelOrder): Promise<ChannelOrder> {
+  await saveOrder(ctx, ctx.user.id, topic, channels);
+  return { topic, channels };
+}

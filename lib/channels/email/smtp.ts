@@ -1,0 +1,81 @@
+import type { Transporter } from 'nodemailer';
+import type { Env } from '@/lib/env';
+import { type Mail, type Mailer, SendError } from '@/lib/ports';
+
+const timeoutMs = 15_000;
+
+/** Sends mail over SMTP. Nodemailer is loaded with the first mail. */
+export function smtpMailer(settings: NonNullable<Env['smtp']>): Mailer {
+  let transport: Promise<Transporter> | undefined;
+  const host = settings.from.split('@').at(-1)?.replace(/>.*$/, '') ?? 'localhost';
+  return {
+    provider: 'smtp',
+    send: async ({ to, subject, text, html, id, unsubscribeUrl }: Mail) => {
+      try {
+        transport ??= connect(settings.url);
+        const messageId = `<${id}@${host}>`;
+        await (await transport).sendMail({
+          from: settings.from,
+          to,
+          subject,
+          text,
+          html,
+          messageId,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl
+              ? {
+                  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
+          },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        transport = undefined;
+        throw asSendError(error);
+      }
+    },
+  };
+}
+
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** "No such mailbox" and "mailbox disabled" (RFC 3463: 5.1.1, 5.1.10, 5.2.1). */
+const noMailbox = /\b5\.(?:1\.1|1\.10|2\.1)\b/;
+const greylistSeconds = 300;
+
+/** Error codes before a connection is ready for the first mail. */
+const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NOT_FOUND']);
+const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
+
+/** Classifies a failed send (RFC 5321, 4.2.1). Anything that is not certain counts as unknown: the mail may have been sent. */
+function asSendError(error: unknown): SendError {
+  if (!(error instanceof Error)) return new SendError('unknown', 'no answer');
+  const { code, syscall, response, responseCode }: Record<string, unknown> = { ...error };
+  const reason = String(responseCode ?? code ?? 'no answer');
+  // Wrong credentials: nothing was sent, and it can be sent once they are corrected.
+  if (code === 'EAUTH') return new SendError('unreachable', reason, 60);
+  if (typeof responseCode === 'number' && responseCode >= 500)
+    return new SendError(noMailbox.test(String(response)) ? 'gone' : 'refused', reason);
+  if (typeof responseCode === 'number' && responseCode >= 400)
+    return new SendError('limited', reason, greylistSeconds);
+  const isNotSent =
+    notConnected.has(String(code)) ||
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    notConnectedWords.test(error.message);
+  return isNotSent ? new SendError('unreachable', reason, 30) : new SendError('unknown', reason);
+}

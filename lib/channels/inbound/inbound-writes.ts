@@ -1,0 +1,183 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
+import { webhookLogs } from '@/db/schema/channels';
+import { previewLength, privatePreview } from '@/lib/channels/rules';
+import type { Ctx, UserCtx } from '@/lib/context';
+import { clip } from '@/lib/words/wording';
+
+/** How long the text of a message that was set aside is kept: until then an operator can retry it. */
+const bodyDays = 30;
+
+/** A message as it arrives from a provider. */
+export interface InboundMessage {
+  channel: 'whatsapp' | 'telegram';
+  /** E.164 of the sender, or the id of the Telegram chat. */
+  from: string;
+  to: string | null;
+  providerMessageId: string;
+  type: string;
+  text: string;
+  provenance: Record<string, unknown>;
+}
+
+export type StoredInbound = {
+  id: string;
+  conversationId: string;
+  done: boolean;
+  /** False if the provider has sent this message before. */
+  fresh: boolean;
+};
+
+/**
+ * Stores an inbound message once, and finds the conversation it belongs to in the same statement. A repeated provider id returns
+ * the existing row.
+ */
+export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
+  const [row] = await rowsOf<StoredInbound>(ctx.db, storeStatement(ctx, message));
+  if (row) return row;
+  // A repeat that races the first insert sees neither row in that statement.
+  const [existing] = await ctx.db
+    .select({
+      id: webhookLogs.id,
+      conversationId: webhookLogs.conversationId,
+      doneAt: webhookLogs.doneAt,
+    })
+    .from(webhookLogs)
+    .where(
+      and(
+        eq(webhookLogs.channel, message.channel),
+        eq(webhookLogs.providerMessageId, message.providerMessageId),
+      ),
+    );
+  if (!existing) throw new Error('the inbound row vanished');
+  const { id, conversationId, doneAt } = existing;
+  return { id, conversationId, done: doneAt !== null, fresh: false };
+}
+
+function storeStatement(ctx: Ctx, message: InboundMessage) {
+  const now = ctx.now().toISOString();
+  return sql`
+    with owner as (
+      select user_id from contact_points
+      where channel = ${message.channel} and address = ${message.from} and state <> 'claimed'
+    ), added as (
+      insert into webhook_logs (user_id, channel, talk, phone_number, "to", message_type, provenance,
+        provider_message_id, body, received_at, created_at)
+      select o.user_id, ${message.channel}, coalesce('u:' || o.user_id, ${`${message.channel}:${message.from}`}), ${message.from},
+        ${message.to}, ${message.type}, ${JSON.stringify(message.provenance)}::jsonb,
+        ${message.providerMessageId}, ${message.text}, ${now}::timestamptz, ${now}::timestamptz
+      from (select 1) one left join owner o on true
+      on conflict (channel, provider_message_id) do nothing
+      returning id, talk
+    )
+    select id, talk as "conversationId", false as done, true as fresh from added
+    union all
+    select id, talk as "conversationId", done_at is not null as done, false as fresh from webhook_logs
+    where channel = ${message.channel} and provider_message_id = ${message.providerMessageId}`;
+}
+
+/**
+ * Records that work on a message begins, by counting a crash in advance: `retryInboundLater`, `failInbound` and `finishInbound`
+ * take it back, a process that dies cannot.
+ */
+export async function startInbound(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .update(webhookLogs)
+    .set({
+      crashes: sql`${webhookLogs.crashes} + 1`,
+      status: sql`coalesce(${webhookLogs.status}, 'processing')`,
+    })
+    .where(eq(webhookLogs.id, id));
+}
+
+/** Records that a message could not be answered yet, through no failure of ours. */
+export async function retryInboundLater(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.update(webhookLogs).set({ crashes: oneCrashLess }).where(eq(webhookLogs.id, id));
+}
+
+/** Records that answering a message has failed once more. */
+export async function failInbound(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .update(webhookLogs)
+    .set({ crashes: oneCrashLess, attempts: sql`${webhookLogs.attempts} + 1` })
+    .where(eq(webhookLogs.id, id));
+}
+
+const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
+
+/**
+ * Closes a message: stores previews of both sides, the outcome and the time it took. The text itself is deleted, except if the
+ * message was set aside and may be retried. `isPrivate`: the log shows nothing of either side.
+ */
+export async function finishInbound(
+  ctx: Ctx,
+  row: { id: string; receivedAt: Date; body: string | null },
+  outcome: { status: string; response: string; isPrivate: boolean },
+): Promise<void> {
+  const now = ctx.now();
+  const preview = (text: string) => (outcome.isPrivate ? privatePreview : clip(text, previewLength));
+  await ctx.db
+    .update(webhookLogs)
+    .set({
+      status: outcome.status,
+      messageContent: preview(row.body ?? ''),
+      responseContent: preview(outcome.response),
+      processingTime: Math.max(0, now.getTime() - row.receivedAt.getTime()),
+      ...(outcome.status === 'set_aside' ? {} : { body: null, crashes: oneCrashLess }),
+      doneAt: now,
+    })
+    .where(eq(webhookLogs.id, row.id));
+}
+
+/** Moves the pending messages behind this one into another conversation, so that they are answered there, in order. */
+export async function movePendingInbound(
+  ctx: Ctx,
+  row: { id: string; conversationId: string },
+  to: { userId: string; conversationId: string },
+): Promise<void> {
+  await ctx.db
+    .update(webhookLogs)
+    .set(to)
+    .where(
+      and(
+        eq(webhookLogs.conversationId, row.conversationId),
+        isNull(webhookLogs.doneAt),
+        ne(webhookLogs.id, row.id),
+      ),
+    );
+}
+
+/** Makes a message that was set aside pending again, once. Returns its conversation's id, or null if it is not set aside. */
+export async function reopenInbound(ctx: Ctx, id: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .update(webhookLogs)
+    .set({ doneAt: null, status: null, responseContent: null, processingTime: null, attempts: 0, crashes: 0 })
+    .where(and(eq(webhookLogs.id, id), eq(webhookLogs.status, 'set_aside'), isNotNull(webhookLogs.body)))
+    .returning({ conversationId: webhookLogs.conversationId });
+  return row?.conversationId ?? null;
+}
+
+/** Deletes texts that were kept for `bodyDays`; called by the heartbeat. */
+export async function deleteExpiredBodies(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - bodyDays * 86_400_000);
+  await ctx.db
+    .update(webhookLogs)
+    .set({ body: null })
+    .where(and(isNotNull(webhookLogs.body), lt(webhookLogs.doneAt, before)));
+}
+
+/** Deletes the messages of the user. Returns the addresses that they came from. */
+export async function deleteInbound(ctx: UserCtx): Promise<string[]> {
+  const deleted = await ctx.db
+    .delete(webhookLogs)
+    .where(eq(webhookLogs.userId, ctx.user.id))
+    .returning({ address: webhookLogs.phoneNumber });
+  return deleted.flatMap(({ address }) => address ?? []);
+}
+
+/** Deletes messages from these addresses that belong to no account. */
+export async function forgetInbound(ctx: Ctx, addresses: string[]): Promise<void> {
+  await ctx.db
+    .delete(webhookLogs)
+    .where(and(isNull(webhookLogs.userId), inArray(webhookLogs.phoneNumber, addresses)));
+}

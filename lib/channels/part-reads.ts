@@ -1,0 +1,14 @@
+import { channelOrders, contactPoints, keptMails, webhookLogs } from '@/db/schema/channels';
+import { forgetInbound } from '@/lib/channels/inbound/inbound-writes';
+import type { FeaturePart } from '@/lib/feature';
+
+export const channelsPart: FeaturePart = {
+  tables: [
+    { table: contactPoints, secret: ['proof_hash'] },
+    { table: channelOrders },
+    // A kept mail can hold a link that signs in.
+    { table: keptMails, secret: ['text', 'html'] },
+    { table: webhookLogs },
+  ],
+  forget: forgetInbound,
+};

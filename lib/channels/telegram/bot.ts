@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Api } from 'grammy';
+import type { Env } from '@/lib/env';
+import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
+
+const timeoutSeconds = 15;
+/** The payload of a button that only shows what was chosen. */
+export const chosenPayload = 'chosen';
+/** Below the 30 messages a second that Telegram takes from one bot. */
+const perSecond = 25;
+
+/** Sends Telegram messages through the Bot API. grammY is loaded with the first message. */
+export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messenger {
+  let api: Promise<Api> | undefined;
+  let botUrl: string | undefined;
+  const call = async <T>(fn: (api: Api) => Promise<T>): Promise<T> => {
+    api ??= connect(settings);
+    return fn(await api);
+  };
+  return {
+    provider: 'telegram',
+    perSecond,
+    send: async ({ to, text, buttons = [], part }) => {
+      const hasButtons = buttons.length > 0 && part.index === part.count - 1;
+      try {
+        const message = await call((bot) =>
+          bot.sendMessage(to, text, {
+            link_preview_options: { is_disabled: true },
+            ...(hasButtons ? { reply_markup: keyboard(buttons) } : {}),
+          }),
+        );
+        // Telegram numbers the messages of each chat; "sent" there means delivered to the user's account.
+        return { providerId: `${to}:${message.message_id}`, state: 'delivered' };
+      } catch (error) {
+        throw asSendError(error);
+      }
+    },
+    showTyping: async (to) => {
+      await call((bot) => bot.sendChatAction(to, 'typing'));
+    },
+    markChosen: async (providerId, label) => {
+      const [chat = '', message = ''] = providerId.split(':');
+      await call((bot) =>
+        bot.editMessageReplyMarkup(chat, Number(message), {
+          reply_markup: keyboard([{ label: `✓ ${label}`, payload: chosenPayload }]),
+        }),
+      );
+    },
+    botUrl: async () => {
+      botUrl ??= `https://t.me/${(await call((bot) => bot.getMe())).username}`;
+      return botUrl;
+    },
+  };
+}
+
+/** The kinds of updates that are read. */
+const allowedUpdates = ['message', 'edited_message', 'callback_query'] as const;
+
+/** Tells Telegram where to post updates, and the secret that it sends with them. Running it again changes nothing. */
+export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>, url: string): Promise<void> {
+  const api = await connect(settings);
+  await api.setWebhook(url, {
+    secret_token: settings.webhookSecret ?? '',
+    allowed_updates: allowedUpdates,
+    max_connections: 20,
+  });
+}
+
+/**
+ * Fetches updates instead of having them posted, for a server that Telegram cannot reach; it never ends. Each is handed over once, in
+ * order; one that could not be handed over is fetched again.
+ */
+export async function pollUpdates(
+  settings: NonNullable<Env['telegram']>,
+  handOver: (update: unknown) => Promise<boolean>,
+): Promise<never> {
+  const api = await connect(settings);
+  await api.deleteWebhook();
+  let offset = 0;
+  for (;;) {
+    const updates = await api
+      .getUpdates({ offset, timeout: 10, allowed_updates: allowedUpdates })
+      .catch(() => pause(pollRetryMs).then(() => []));
+    for (const update of updates) {
+      if (!(await handOver(update))) {
+        await pause(pollRetryMs);
+        break;
+      }
+      // What the webhook's answer does.
+      if (update.callback_query) await api.answerCallbackQuery(update.callback_query.id).catch(() => {});
+      offset = update.update_id + 1;
+    }
+  }
+}
+
+const pollRetryMs = 3_000;
+
+/** Connects to the Bot API. */
+async function connect({ botToken, apiUrl }: NonNullable<Env['telegram']>): Promise<Api> {
+  const { Api } = await import('grammy');
+  return new Api(botToken, { timeoutSeconds, ...(apiUrl ? { apiRoot: apiUrl } : {}) });
+}
+
+/** Short labels stand in one row. */
+function keyboard(buttons: MessageButton[]) {
+  const all = buttons.map(({ label, payload }) => ({ text: label, callback_data: payload }));
+  const isShort = all.every(({ text }) => text.length <= 14) && all.length <= 3;
+  return { inline_keyboard: isShort ? [all] : all.map((one) => [one]) };
+}
+
+/** Descriptions of a 400 for a chat that is gone, besides 403 "bot was blocked by the user". */
+const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
+const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
+
+/** Classifies a failed call (core.telegram.org/bots/api#making-requests). What is not certain counts as unknown. */
+function asSendError(error: unknown): SendError {
+  const status = field(error, 'error_code');
+  if (typeof status === 'number') {
+    const description = String(field(error, 'description') ?? '');
+    const reason = String(status);
+    if (status === 429)
+      return new SendError('limited', reason, Number(field(field(error, 'parameters'), 'retry_after')) || 5);
+    // The token is wrong: nothing was sent, and it can be sent once it is corrected.
+    if (status === 401 || status === 404) return new SendError('unreachable', reason, 60);
+    if (status === 403 || goneChat.test(description)) return new SendError('gone', reason);
+    return new SendError(status < 500 ? 'refused' : 'unknown', reason);
+  }
+  const code = String(field(field(error, 'error'), 'code') ?? field(error, 'code') ?? 'no answer');
+  const isNotSent = notSentCodes.has(code) || code === 'ERR_MODULE_NOT_FOUND';
+  return isNotSent ? new SendError('unreachable', code, 30) : new SendError('unknown', code);
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { contactPoints } from '@/db/schema/channels';
+import { replyToConversation } from '@/lib/assistant/inbound/reply';
+import { saveOrder } from '@/lib/channels/order-writes';
+import { setProviderOff } from '@/lib/channels/provider-writes';
+import { receiveInbound } from '@/lib/channels/receive';
+import { telegramMessenger } from '@/lib/channels/telegram/bot';
+import { createTelegramLink } from '@/lib/channels/telegram/link';
+import { parseUpdate } from '@/lib/channels/telegram/parse';
+import type { UserCtx } from '@/lib/context';
+import { deliverNow } from '@/lib/outbox/deliver';
+import { planReply } from '@/lib/outbox/plan-writes';
+import { SendError } from '@/lib/ports';
+import { createReminder } from '@/lib/reminders/writes';
+import { listTodos } from '@/lib/todos/reads';
+import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
+import { createUser } from '@/testing/people';
+import {
+  messageFrom,
+  pressOf,
+  startTelegram,
+  type Telegram,
+  telegramBot,
+} from '@/testing/stand-ins/telegram';
+import { type TestCtx, testCtx } from '@/testing/world';
+
+let telegram: Telegram;
+let chats = 500;
+
+beforeAll(async () => {
+  telegram = await startTelegram();
+});
+afterAll(() => telegram.close());
+beforeEach(clearSchedules);
+
+/** A context whose Telegram is the stand-in. */
+async function telegramCtx(): Promise<TestCtx> {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const ctx = await testCtx();
+  const settings = { botToken: telegramBot.token, webhookSecret: null, apiUrl: telegram.url };
+  Object.assign(ctx.ports.messengers, { telegram: telegramMessenger(settings) });
+  return ctx;
+}
+
+/** Handles an update as the webhook and its job do; returns what the chat shows now. */
+async function receive(ctx: TestCtx, update: unknown) {
+  const { message } = parseUpdate(update);
+  if (!message) return [];
+  const { conversationId } = await receiveInbound(ctx, message);
+  await replyToConversation(ctx, conversationId);
+  return shownIn(Number(message.from));
+}
+
+function shownIn(chat: number) {
+  return telegram.messages.filter((one) => one.chat === chat);
+}
+
+const say = (ctx: TestCtx, chat: number, text: string) => receive(ctx, telegram.textUpdate(chat, text));
+
+/** Connects a chat of its own to the user. */
+async function connect(ctx: TestCtx & UserCtx): Promise<number> {
+  chats += 1;
+  const { command } = await createTelegramLink(ctx);
+  await say(ctx, chats, command);
+  return chats;
+}
+
+async function pointsOf(ctx: UserCtx) {
+  return ctx.db
+    .select({ address: contactPoints.address, state: contactPoints.state, label: contactPoints.label })
+    .from(contactPoints)
+    .where(
+      and(
+        eq(contactPoints.userId, ctx.user.id),
+        eq(contactPoints.channel, 'telegram'),
+        ne(contactPoints.address, ''),
+      ),
+    );
+}
+
+test('a link connects the chat in which it is opened, once, within ten minutes', async () => {
+  const ctx = await createUser(await telegramCtx());
+  const { link, qr, command } = await createTelegramLink(ctx);
+  const token = command.slice('/start '.length);
+  expect(link).toBe(`https://t.me/${telegramBot.username}?start=${token}`);
+  expect(token).toMatch(/^[\w-]{20,64}$/);
+  expect(qr).toMatch(/^<svg/);
+  await say(ctx, 401, command);
+  expect(await pointsOf(ctx)).toEqual([{ address: '401', state: 'bound', label: '@maya401' }]);
+  await say(ctx, 402, command);
+  expect(await pointsOf(ctx)).toMatchObject([{ address: '401' }]);
+
+  const late = await createTelegramLink(ctx);
+  ctx.clock.advance(10 * 60_000 + 1);
+  await say(ctx, 402, late.command);
+  const replaced = await createTelegramLink(ctx);
+  const newest = await createTelegramLink(ctx);
+  await say(ctx, 402, replaced.command);
+  expect(await pointsOf(ctx)).toMatchObject([{ address: '401' }]);
+  await say(ctx, 402, newest.command);
+  expect(await pointsOf(ctx)).toMatchObject([{ address: '402', state: 'bound' }]);
+});
+
+test('the same update ten times at once has one effect', async () => {
+  const ctx = await createUser(await telegramCtx());
+  const chat = await connect(ctx);
+  const update = telegram.textUpdate(chat, 'add milk to my list');
+  const before = shownIn(chat).length;
+  const { message } = parseUpdate(update);
+  const stored = await Promise.all(Array.from({ length: 10 }, () => message && receiveInbound(ctx, message)));
+  expect(new Set(stored.map((one) => one?.id)).size).toBe(1);
+  await replyToConversation(ctx, `u:${ctx.user.id}`);
+  await receive(ctx, update);
+  expect((await listTodos(ctx, {})).items.map(({ text }) => text)).toEqual(['milk']);
+  expect(shownIn(chat)).toHaveLength(before + 1);
+});
+
+test('a reminder has buttons; a press is done once, and the message shows what was chosen', async () => {
+  const ctx = await createUser(await telegramCtx(), { timezone: 'Europe/Berlin', recapOn: false });
+  const chat = await connect(ctx);
+  await createReminder(ctx, { title: 'Call the bank', reminderTime: '2027-03-10T17:00' });
+  ctx.clock.set('2027-03-10T16:00:01Z');
+  await runDueJobs(ctx);
+  const reminder = shownIn(chat).at(-1);
+  expect(reminder).toMatchObject({ text: 'Reminder: Call the bank', edits: 0 });
+  expect(reminder?.buttons.map(({ label }) => label)).toEqual(['Done', 'In an hour']);
+  await receive(ctx, telegram.pressUpdate(chat, 'In an hour'));
+  expect(reminder).toMatchObject({ edits: 1, buttons: [{ label: '✓ In an hour', payload: 'chosen' }] });
+  ctx.clock.set('2027-03-10T17:00:02Z');
+  await runDueJobs(ctx);
+  expect(shownIn(chat).at(-1)?.text).toContain('Call the bank');
+  await receive(ctx, telegram.pressUpdate(chat, 'Done'));
+  ctx.clock.set('2027-03-10T18:30:00Z');
+  const count = shownIn(chat).length;
+  await runDueJobs(ctx);
+  expect(shownIn(chat)).toHaveLength(count);
+});
+
+test("a button of somebody else's reminder does nothing", async () => {
+  const base = await telegramCtx();
+  const owner = await createUser(base, { timezone: 'Europe/Berlin', recapOn: false });
+  const stranger = await createUser(base, { recapOn: false });
+  const [chat, other] = [await connect(owner), await connect(stranger)];
+  await createReminder(owner, { title: 'Take the pill', reminderTime: '2027-03-10T17:00' });
+  await createReminder(stranger, { title: 'Water plants', reminderTime: '2027-03-10T17:00' });
+  base.clock.set('2027-03-10T17:00:01Z');
+  await runDueJobs(base);
+  const reminder = shownIn(chat).at(-1);
+  if (!reminder) throw new Error('no reminder');
+  const foreign = pressOf(other, reminder, reminder.buttons[0]?.payload ?? '');
+  await receive(base, telegram.update({ callback_query: foreign }));
+  expect(shownIn(other).at(-1)?.text).toContain('does not work any more');
+  await receive(base, telegram.pressUpdate(chat, 'Done'));
+  expect(shownIn(chat).at(-1)?.text).toContain('Take the pill');
+  await receive(base, telegram.pressUpdate(other, 'Done'));
+  expect(shownIn(other).at(-1)?.text).toContain('Water plants');
+});
+
+test('a blocked bot marks the chat unreachable, the next channel takes over, and a message connects it again', async () => {
+  const ctx = await createUserWithPhone(await telegramCtx());
+  const chat = await connect(ctx);
+  await saveOrder(ctx, ctx.user.id, 'reminders', ['telegram', 'whatsapp', 'web']);
+  await createReminder(ctx, { title: 'Call the bank', reminderTime: '2027-03-10T17:00' });
+  telegram.failChat(chat, { status: 403, description: 'Forbidden: bot was blocked by the user' });
+  ctx.clock.set('2027-03-10T16:00:01Z');
+  await runDueJobs(ctx);
+  telegram.failChat(chat, null);
+  expect(await pointsOf(ctx)).toMatchObject([{ state: 'dead' }]);
+  expect(ctx.sent.map(({ text }) => text)).toEqual(['Reminder: Call the bank']);
+  expect((await listOutcomes(ctx)).at(-1)).toMatchObject({ state: 'delivered', channel: 'whatsapp' });
+  await say(ctx, chat, 'show my todos');
+  expect(await pointsOf(ctx)).toMatchObject([{ state: 'bound' }]);
+});
+
+test('an operator switches a channel off: what is due leaves by the next one, once', async () => {
+  const ctx = await createUserWithPhone(await telegramCtx());
+  const chat = await connect(ctx);
+  const before = shownIn(chat).length;
+  await setProviderOff(ctx, 'test', true);
+  await createReminder(ctx, { title: 'Call the bank', reminderTime: '2027-03-10T17:00' });
+  ctx.clock.set('2027-03-10T16:00:01Z');
+  await runDueJobs(ctx);
+  await runDueJobs(ctx);
+  await setProviderOff(ctx, 'test', false);
+  ctx.clock.advance(600_000);
+  await runDueJobs(ctx);
+  expect(ctx.sent).toEqual([]);
+  expect(
+    shownIn(chat)
+      .slice(before)
+      .map(({ text }) => text),
+  ).toEqual(['Reminder: Call the bank']);
+});
+
+test('the Bot API’s errors are told apart', async () => {
+  const ctx = await telegramCtx();
+  const { telegram: messenger } = ctx.ports.messengers;
+  const send = () =>
+    messenger?.send({
+      to: '900',
+      text: 'Hello',
+      sendId: 's',
+      delivery: { id: 'd', kind: 'reply', userId: null },
+      part: { index: 0, count: 1 },
+    });
+  const failWith = async (failure: Parameters<Telegram['failNext']>[0]) => {
+    telegram.failNext(failure);
+    const error = await Promise.resolve(send()).catch((thrown: unknown) => thrown);
+    return error instanceof SendError ? [error.kind, error.retryAfterSeconds] : error;
+  };
+  expect(await failWith({ status: 429, description: 'Too Many Requests', retryAfter: 17 })).toEqual([
+    'limited',
+    17,
+  ]);
+  expect(await failWith({ status: 400, description: 'Bad Request: chat not found' })).toEqual([
+    'gone',
+    undefined,
+  ]);
+  expect(await failWith({ status: 400, description: 'Bad Request: message is too long' })).toEqual([
+    'refused',
+    undefined,
+  ]);
+  expect(await failWith({ status: 502, description: 'Bad Gateway' })).toEqual(['unknown', undefined]);
+  expect(await failWith({ status: 0, description: 'cut off' })).toEqual(['unknown', undefined]);
+});
+
+test('a long reply comes in parts of at most 4,096 characters, with the buttons under the last', async () => {
+  const ctx = await createUser(await telegramCtx());
+  const chat = await connect(ctx);
+  const before = shownIn(chat).length;
+  const paragraph = `${'word '.repeat(60).trim()}.`;
+  const body = Array.from({ length: 20 }, () => paragraph).join('\n\n');
+  const recipient = { messageId: randomUUID(), channel: 'telegram', address: String(chat) };
+  const buttons = [{ label: 'Undo', payload: 'undo:x' }];
+  const { id } = await planReply(ctx, { userId: ctx.user.id, body, recipient, buttons });
+  expect(await deliverNow(ctx, id)).toMatchObject({ state: 'done', outcome: 'delivered' });
+  const parts = shownIn(chat).slice(before);
+  expect(parts.map(({ text }) => text).join('\n\n')).toBe(body);
+  expect(parts.map((part) => part.buttons.length)).toEqual([0, 1]);
+});
+
+test('what is no private message of a person is ignored, and what cannot be read is answered', async () => {
+  const ctx = await createUser(await telegramCtx());
+  const chat = await connect(ctx);
+  const before = shownIn(chat).length;
+  const group = { id: -100, type: 'supergroup', title: 'Family' };
+  const ignored = [
+    telegram.update({ message: messageFrom(chat, { text: 'hello', chat: group }) }),
+    telegram.update({ message: messageFrom(chat, { pinned_message: { message_id: 1 } }) }),
+    telegram.update({ channel_post: { message_id: 1, chat: group, text: 'news' } }),
+    telegram.update({ my_chat_member: { chat, new_chat_member: { status: 'kicked' } } }),
+    telegram.update({ something_new: { a: 1 } }),
+    telegram.update({ edited_message: messageFrom(chat, { location: { latitude: 1, longitude: 2 } }) }),
+    telegram.update({ message: messageFrom(chat, { text: 'x', from: { id: 1, is_bot: true } }) }),
+    { update_id: 'x' },
+    null,
+    [],
+  ];
+  for (const update of ignored) expect(await receive(ctx, update)).toEqual([]);
+  expect(shownIn(chat)).toHaveLength(before);
+
+  const reply = async (update: unknown) => (await receive(ctx, update)).at(-1)?.text;
+  expect(await reply(telegram.contentUpdate(chat, { sticker: { emoji: '😀' } }))).toContain('stickers');
+  expect(await reply(telegram.contentUpdate(chat, { voice: { duration: 3 } }))).toContain('voice');
+  expect(await reply(telegram.contentUpdate(chat, { photo: [{}] }))).toContain('pictures');
+  expect(await reply(telegram.contentUpdate(chat, { poll: {} }))).toContain('this kind of file');
+  const edited = telegram.update({ edited_message: messageFrom(chat, { text: 'add bread to my list' }) });
+  expect(await reply(edited)).toContain('as a new message');
+  const forwarded = { text: 'add poison to my list', forward_origin: { type: 'user' } };
+  expect(await reply(telegram.contentUpdate(chat, forwarded))).toContain('forwarded');
+  expect((await listTodos(ctx, {})).items).toEqual([]);
+});
+
+test('a chat moves to another account only after its owner’s yes, and can leave by itself', async () => {
+  const base = await telegramCtx();
+  const [first, second] = [await createUser(base), await createUser(base)];
+  const chat = await connect(first);
+  const ask = async () => say(base, chat, (await createTelegramLink(second)).command);
+  expect((await ask()).at(-1)?.text).toContain('Shall I move it?');
+  await say(base, chat, 'no');
+  expect(await pointsOf(first)).toMatchObject([{ address: String(chat), state: 'bound' }]);
+  await ask();
+  await say(base, chat, 'show my todos');
+  await say(base, chat, 'yes');
+  expect(await pointsOf(second)).toEqual([]);
+  await ask();
+  await say(base, chat, 'yes');
+  expect(shownIn(chat).at(-1)?.text).toContain('is now connected to the Sidekick account');
+  expect(await pointsOf(first)).toEqual([]);
+  expect(await pointsOf(second)).toMatchObject([{ address: String(chat), state: 'bound' }]);
+  await say(base, chat, 'disconnect');
+  expect(await pointsOf(second)).toEqual([]);
+  await say(base, chat, 'show my todos');
+  expect(shownIn(chat).at(-1)?.text).toContain('do not know this chat');
+});
+
+test('choices and undo are buttons of the reply', async () => {
+  const ctx = await createUser(await telegramCtx());
+  const chat = await connect(ctx);
+  await say(ctx, chat, 'add milk, eggs and bread to my list');
+  expect(
+    shownIn(chat)
+      .at(-1)
+      ?.buttons.map(({ label }) => label),
+  ).toEqual(['Undo']);
+  await receive(ctx, telegram.pressUpdate(chat, 'Undo'));
+  expect((await listTodos(ctx, {})).items).toEqual([]);
+  await say(ctx, chat, 'add milk, eggs, bread and butter to my list');
+  await say(ctx, chat, 'delete all my todos');
+  expect(
+    shownIn(chat)
+      .at(-1)
+      ?.buttons.map(({ label }) => label),
+  ).toEqual(['Yes', 'No']);
+  const no = telegram.pressUpdate(chat, 'No');
+  await receive(ctx, telegram.pressUpdate(chat, 'Yes'));
+  await receive(ctx, no);
+  expect(shownIn(chat).at(-1)?.text).toContain('no longer on offer');
+  expect((await listTodos(ctx, {})).items).toEqual([]);
+});

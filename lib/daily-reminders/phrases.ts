@@ -1,0 +1,94 @@
+import type { Phrase } from '@/lib/phrases/phrase';
+
+const summary =
+  '[my|the|a|that|this] (daily summary|summary|morning summary|daily digest|digest|daily briefing|briefing|daily overview|daily message|daily reminder|morning briefing|morning message|evening summary|daily report|daily update)';
+
+export const dailyPhrases: Phrase[] = [
+  {
+    intent: 'settings',
+    when: 'must',
+    say: [
+      `(no|skip|pause|not|turn off|stop) [my|the] (daily summary|summary|digest|briefing) [on|for|until]`,
+    ],
+    calls: (heard) =>
+      `The daily summary comes every day or not at all, so I can’t leave out ${heard.when}. Nothing was changed; “pause my summary” stops it.`,
+    examples: ['no summary on weekends'],
+  },
+  {
+    intent: 'settings',
+    when: 'must',
+    say: [
+      `(send|give|text|message|i want|i would like|set|set up|schedule|create|get|move|change|make|put|start|send me|have|turn on|push|reschedule|add) [me] [up] ${summary} [to|at|for|every|each|come|arrive|on]`,
+      `${summary} (at|every|to|for|should come|comes|please)`,
+      `${summary}`,
+    ],
+    fits: (heard) => heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series',
+    calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.when } }),
+    examples: ['send me a summary every day at 7:30', 'move my daily summary to 8am'],
+  },
+  {
+    intent: 'settings',
+    say: [
+      `(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|pause|no more|no) [sending me|sending] ${summary} [for now|please]`,
+      `turn ${summary} off`,
+      `(i do not want|do not send me|do not send) ${summary} [any more|anymore]`,
+    ],
+    when: 'never',
+    calls: () => ({ tool: 'set_daily_summary', input: { active: false } }),
+    examples: ['turn off the daily summary', 'pause my summary'],
+  },
+  {
+    intent: 'settings',
+    say: [
+      `(turn on|switch on|enable|resume|restart|activate|unpause|reactivate|start) [sending me] ${summary} [again]`,
+      `turn ${summary} on`,
+    ],
+    calls: () => ({ tool: 'set_daily_summary', input: { active: true } }),
+    examples: ['turn on my daily summary'],
+  },
+  {
+    intent: 'settings',
+    say: [
+      `(test|send me a test of|try|send a test of|send) ${summary} [now|right now|as a test]`,
+      `(set up|create|i want|i would like|start|send me|give me|can i have|can i get) (a daily summary|a daily digest|a daily briefing|a daily overview)`,
+    ],
+    fits: (heard) => heard.sense === 'none' || /\bnow\b/i.test(heard.when),
+    calls: (heard) =>
+      /^(?:test|try|send a test|send me a test)|\bnow\b/i.test(heard.whole)
+        ? { tool: 'set_daily_summary', input: { now: true } }
+        : {
+            ask: 'At what time should it come each day?',
+            tool: 'set_daily_summary',
+            input: {},
+            field: 'time',
+          },
+    examples: ['test my summary', 'set up a daily summary'],
+  },
+  {
+    intent: 'settings',
+    isQuestion: true,
+    say: [
+      `(when is|when does|what time is|what is in|what does|do i have|is|show|what time does|how is) ${summary} [come|coming|set|contain|include|on|sent|tell]`,
+    ],
+    fits: (heard) => /\bdaily|when|what time\b/i.test(heard.whole),
+    calls: () => ({ tool: 'set_daily_summary', input: {} }),
+    examples: ['when does my daily summary come'],
+  },
+  {
+    intent: 'settings',
+    say: [
+      `(add|include|put|show) {part} (to|in) ${summary}`,
+      `(remove|leave out|drop|take|exclude) {part} (from|out of) ${summary}`,
+    ],
+    fits: (heard) => /\b(?:motivation|quote|journal|todos?|tasks)\b/i.test(heard.text('part')),
+    calls: (heard) => {
+      const isOn = /^(?:add|include|put|show)/i.test(heard.whole);
+      const part = heard.text('part');
+      if (/\b(?:motivation|quote)/i.test(part))
+        return { tool: 'set_daily_summary', input: { motivation: isOn } };
+      if (/\bjournal/i.test(part)) return { tool: 'set_daily_summary', input: { journal: isOn } };
+      return { tool: 'set_daily_summary', input: { todos: isOn ? 'all' : 'due_today' } };
+    },
+    examples: ['add a motivation to my daily summary'],
+  },
+];

@@ -1,0 +1,42 @@
+import { receiveInbound } from '@/lib/channels/receive';
+import { parseUpdate } from '@/lib/channels/telegram/parse';
+import { sameText } from '@/lib/crypto';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { readText } from '@/lib/http/body';
+import { respondError, respondJson } from '@/lib/http/respond';
+import { serverCtx } from '@/lib/http/wire';
+
+const maxBytes = 64 * 1024;
+
+/**
+ * Handles an update of the Bot API: checks the secret, stores the message once, adds a reply job to the queue and answers. The answer to a
+ * pressed button carries its acknowledgement, so that the button does not wait for the reply. If storing or queueing fails, it answers
+ * 5xx, and Telegram sends the update again.
+ */
+export async function receiveTelegram(request: Request): Promise<Response> {
+  try {
+    checkSecret(request.headers.get('x-telegram-bot-api-secret-token'));
+    const { message, callbackId } = parseUpdate(parse(await readText(request, maxBytes)));
+    if (message) await receiveInbound(await serverCtx(), message);
+    return respondJson(
+      callbackId ? { method: 'answerCallbackQuery', callback_query_id: callbackId } : { ok: true },
+    );
+  } catch (error) {
+    return respondError(error);
+  }
+}
+
+function checkSecret(given: string | null): void {
+  const secret = env().telegram?.webhookSecret;
+  if (!secret || given === null || !sameText(given, secret))
+    throw new AppError('unauthenticated', 'The secret of this update is not right.');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('invalid', 'The update is not valid JSON.');
+  }
+}

@@ -1,0 +1,6 @@
+import { likePhrases } from '@/lib/info/phrases/likes';
+import { questionPhrases } from '@/lib/info/phrases/questions';
+import { statementPhrases } from '@/lib/info/phrases/statements';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+export const infoPhrases: Phrase[] = [...statementPhrases, ...likePhrases, ...questionPhrases];

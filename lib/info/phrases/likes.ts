@@ -1,0 +1,122 @@
+import { addTo, endsInTime, keepable, keyOf, passing, pronoun, store } from '@/lib/info/phrases/shared';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+export const likePhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    say: [
+      '{who} (likes|loves|hates|dislikes|prefers|adores|detests) {value}',
+      '{who} (can not stand|does not like|does not eat|does not drink|is afraid of|is scared of|is into|is a fan of) {value}',
+    ],
+    fits: (heard) =>
+      heard.text('who').split(' ').length <= 3 &&
+      !pronoun.test(heard.text('who')) &&
+      !/^(?:who|what|everyone|everybody|nobody|everything)\b/i.test(heard.text('who')),
+    calls: (heard) => {
+      const verb =
+        /\b(likes|loves|hates|dislikes|prefers|adores|detests|can['’]?t stand|cannot stand|can not stand|does(?:n['’]?t| not) (?:like|eat|drink)|is (?:afraid|scared) of|is into|is a fan of)\b/i.exec(
+          heard.whole,
+        )?.[1] ?? 'likes';
+      return addTo(`what ${keyOf(heard.text('who'))} ${verb}`, heard.text('value'), heard);
+    },
+    examples: ["Ravi can't stand coriander", 'Mia loves tulips'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    say: [
+      '(i|we) [always|really] (like|love|hate|prefer|can not stand|do not like|adore|do not drink) {value}',
+      'my favorite {thing} is {value}',
+    ],
+    fits: (heard) =>
+      heard.text('value').split(' ').length <= 6 &&
+      !/^(?:you|it|that|this|him|her|them|to know|my life|when|how|u|what)\b/i.test(heard.text('value')) &&
+      !/\?\s*$/.test(heard.whole),
+    calls: (heard) => {
+      if (heard.has('thing')) return store(`favorite ${heard.text('thing')}`, heard.text('value'));
+      const verb =
+        /\b(like|love|hate|prefer|can['’]?t stand|cannot stand|can not stand|do(?:n['’]?t| not) (?:like|drink)|adore)\b/i.exec(
+          heard.whole,
+        )?.[1] ?? 'like';
+      return addTo(`what you ${verb}`, heard.text('value'), heard);
+    },
+    examples: ['I love dark chocolate'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '(i|we) [just|have] (put|left|parked|hid|placed|stored|kept|keep|stashed) [my|the|our] {key} (in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between) {value}',
+      '(i|we) [just|have] parked (in|on|at|near|by|next to|level) {value}',
+      '{key} (lives|is kept|are kept|is stored|is hidden) (in|on|under|at|behind|with|inside|next to|near) {value}',
+    ],
+    calls: (heard) => {
+      const link = /\b(in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between|level)\s/i;
+      const after = heard.whole.slice(
+        heard.has('key')
+          ? heard.whole.toLowerCase().indexOf(heard.text('key').toLowerCase()) + heard.text('key').length
+          : 0,
+      );
+      return store(
+        heard.has('key') ? heard.text('key') : 'car',
+        `${link.exec(after)?.[1] ?? 'in'} ${heard.text('value')}`,
+      );
+    },
+    fits: (heard) => !/^(?:it|that)\b/i.test(heard.text('key')),
+    examples: ['I put the spare key under the blue pot'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: ['{key} : {value}'],
+    strength: 'likely',
+    fits: (heard) =>
+      heard.text('key').split(' ').length <= 5 &&
+      heard.text('value').split(' ').length <= 25 &&
+      !/^(?:add|remind|todo|task|note|journal|dear|fwd|fw|re|buy|list|reminder|today|diary|shopping|event|meeting|set|remember|http)\b/i.test(
+        heard.text('key'),
+      ) &&
+      !/^\d/.test(heard.text('key')),
+    calls: (heard) => store(heard.text('key'), heard.text('value')),
+    examples: ['wifi: blue-horse-42', 'directions to grandma: second left after the church'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: ['(change|update|set|correct|edit) [<my>] {key} (to|into|as) {value}'],
+    fits: (heard) =>
+      keepable.test(heard.text('key')) &&
+      !/\b(?:reminder|alarm (?!code)|timer|time ?zone|email address|password for (?:this|sidekick)|language)\b/i.test(
+        heard.text('key'),
+      ) &&
+      !endsInTime(heard),
+    calls: (heard) => store(heard.text('key'), heard.text('value')),
+    examples: ['change the alarm code to 1177'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '[no|wait|sorry|oops|correction|i meant|i mean] (it|that) is [actually|really|now] {value} [actually|now|instead]',
+      '[no] (it|that) (changed|has changed|was changed|got changed) to {value}',
+      '(no|wait|sorry|i meant|i mean|make it|make that) [it is] {value}',
+    ],
+    fits: (heard) => {
+      const [recent] = heard.world.mentions;
+      const value = heard.text('value');
+      return (
+        recent?.thing.kind === 'fact' &&
+        recent.how !== 'deleted' &&
+        value.split(' ').length <= 6 &&
+        !passing.test(value) &&
+        (/\d/.test(value) || heard.whole.split(' ').length <= 7) &&
+        !/^(?:that|thanks|way|problem|need|idea|wait)\b|\b(?:is|are|was)\b/i.test(value)
+      );
+    },
+    calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('value')),
+    examples: [],
+  },
+];

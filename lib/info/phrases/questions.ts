@@ -1,0 +1,111 @@
+import { endsInTime, facts, isKnown, keepable, key, keyOf } from '@/lib/info/phrases/shared';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+
+const lookUp = (heard: Heard) => ({ tool: 'get_info', input: { query: heard.text('key') } });
+
+export const questionPhrases: Phrase[] = [
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    say: [
+      '(what is|what are|what was|what were|what is the|tell me|give me|show me|send me|look up|find|do you know|do you remember|do you have|remind me what|remind me of|what about|i forgot|i need) [again] [<my>] {key} [again|is|are|was|please]',
+      '(what|which|who|whose) {key} [again]',
+      '(where|who|how) (is|are|was|were|do|did|does|can|should|have|could) [i|we] [<my>] {key} [again]',
+      '(what|where|when|who|how) (did i|have i|did we) (say|tell you|put|leave|park|keep|store|save|note|hide|mention|write) {key}',
+      '(do|did|am|can|should|does|is|are|has|have|was|will) {key}',
+      '{key}',
+    ],
+    fits: (heard) =>
+      isKnown(heard, heard.text('key')) &&
+      !endsInTime(heard) &&
+      heard.text('key').split(' ').length <= 10 &&
+      !(heard.whole === heard.text('key') && heard.startsWithTask),
+    calls: lookUp,
+    examples: [],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    say: [
+      'how (can|do|could|should) (i|we) (reach|contact|call|get hold of|get in touch with|text|email|phone|find) {key}',
+      'how to (reach|contact|call|find) {key}',
+    ],
+    fits: (heard) => isKnown(heard, heard.text('key')),
+    calls: lookUp,
+    examples: [],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    say: [
+      '(do|can|am|should|may) (i|we) [allowed to|able to|supposed to] (eat|drink|have) {thing}',
+      'what (can|should) (i|we) (eat|not eat)',
+      '(what|any) [food] (allergies|intolerances|diet) (do i have|am i on|have i)',
+    ],
+    fits: (heard) =>
+      isKnown(heard, 'diet') || isKnown(heard, 'allergies') || isKnown(heard, 'what you don’t eat'),
+    calls: (heard) =>
+      facts(heard)
+        .filter(({ key: name }) => /diet|allerg|eat/i.test(name))
+        .map(({ key: name, value }) =>
+          name === 'diet'
+            ? `You told me you are ${value}.`
+            : `You told me about ${name.replace(/^what /, 'what ')}: ${value}.`,
+        )
+        .join(' '),
+    examples: [],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    say: [
+      '(where) (is|are|did i|did we|have i|do i) [put|leave|park|keep|store|hide|left|placed|place] (my|our|the) {key}',
+      '(where) (did i|did we|have i) (put|leave|park|keep|store|hide|left|placed|place) {key}',
+    ],
+    strength: 'likely',
+    fits: (heard) =>
+      heard.text('key').split(' ').length <= 5 &&
+      !isKnown(heard, heard.text('key')) &&
+      !/\b(?:nearest|closest|station|airport|meeting|event|restaurant|store|flight)\b/i.test(
+        heard.text('key'),
+      ),
+    calls: (heard) => ({
+      ask: `I don’t know where ${/\b(?:my|our)\b/i.test(heard.whole) ? 'your' : 'the'} ${keyOf(heard.text('key'))} is. Tell me and I’ll remember.`,
+      tool: 'store_info',
+      input: { key: keyOf(heard.text('key')), value: '' },
+      field: 'value',
+    }),
+    examples: ['where did i put my passport'],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    say: [
+      '(what is|what are|what was|tell me|give me|do you know|do you remember|show me|i forgot) (my|our) {key} [again]',
+      "(what is|what are|do you know|tell me) {key} 's {more}",
+    ],
+    fits: (heard) =>
+      keepable.test(key(heard)) &&
+      !/\b(?:net worth|capital|population|birthday|anniversary|age|height of)\b/i.test(key(heard)) &&
+      (/\b(?:my|our)\b/i.test(heard.whole) || keepable.test(heard.text('more'))),
+    calls: (heard) => ({ tool: 'get_info', input: { query: key(heard) } }),
+    strength: 'likely',
+    examples: ['what is my locker code'],
+    counterExamples: ['what is the capital of France'],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    say: [
+      '(what do you know|what have you stored|what have you saved|what do you remember|what did i tell you|what did you remember|what have i told you) [about] [me|of me|so far]',
+      '(show|list|tell) [me] [all] [<my>] (facts|notes|stored facts|saved facts|saved info|information|memories|info)',
+      '[<my>] (facts|notes)',
+      'what (facts|notes) do (you|i) have',
+    ],
+    calls: () => ({ tool: 'get_info', input: {} }),
+    examples: ['what do you know about me'],
+  },
+];

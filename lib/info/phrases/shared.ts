@@ -1,0 +1,81 @@
+import { findInfo } from '@/lib/info/find';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+
+/** Nouns whose value is worth keeping. */
+export const keepable =
+  /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|dentist|landlord|landlady|boss|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
+
+/** What passes, and so is no fact: how somebody or something is just now. */
+export const passing =
+  /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
+
+export const place =
+  /^(?:in|on|under|underneath|at|behind|with|inside|next to|near|beside|above|below|between|by|over|around|level|row|spot)\b/i;
+
+export const pronoun =
+  /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
+
+export function keyOf(words: string): string {
+  return words
+    .trim()
+    .replace(/^(?:that|the fact that|down|this|please|also)\s+/i, '')
+    .replace(/^(?:my|the|our)\s+(?=\S)/i, '')
+    .replace(/[\s,:;]+$/, '');
+}
+
+export function store(key: string, value: string): PhraseCall {
+  return {
+    tool: 'store_info',
+    input: {
+      key: keyOf(key),
+      value: value
+        .trim()
+        .replace(/^(?:now|actually)\s+/i, '')
+        .replace(/[.!]+$/, ''),
+    },
+  };
+}
+
+/** Adds to a fact of the same name that holds several values. */
+export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
+  const known = world.things.find(
+    (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
+  );
+  const isKnown = known?.value?.toLowerCase().includes(value.toLowerCase());
+  return {
+    tool: 'store_info',
+    input: { key, value: known?.value && !isKnown ? `${known.value}, ${value}` : value },
+  };
+}
+
+export function facts({ world }: Heard): { key: string; value: string; thing: Thing }[] {
+  return world.things
+    .filter(({ kind }) => kind === 'fact')
+    .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
+}
+
+/** Whether a stored fact answers a question. */
+export function isKnown(heard: Heard, words: string): boolean {
+  return words.trim() !== '' && findInfo(facts(heard), words).length > 0;
+}
+
+export function key(heard: Heard): string {
+  const more = heard.text('more');
+  return more ? `${keyOf(heard.text('key'))}’s ${more}` : heard.text('key');
+}
+
+export function isQuestion(heard: Heard): boolean {
+  return (
+    /\?\s*$/.test(heard.whole) ||
+    /^(?:what|who|where|when|why|how|which|is|are|do|does|did|can)\b/i.test(heard.whole)
+  );
+}
+
+/** A value that names a day or an hour tells of an event, not of a fact. */
+export function endsInTime({ whole }: Heard): boolean {
+  return (
+    /\b(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night))\b/i.test(
+      whole,
+    ) && !/\bcode\b/i.test(whole)
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  addTo,
+  endsInTime,
+  isQuestion,
+  keepable,
+  key,
+  keyOf,
+  passing,
+  place,
+  pronoun,
+  store,
+} from '@/lib/info/phrases/shared';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+const fleeting =
+  /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
+
+const diets =
+  /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
+
+export const statementPhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    isContent: true,
+    say: [
+      '(remember|keep in mind|note|note down|make a note|take a note|save|store|write down|jot down|do not forget|memorize|memorise|record|keep|fyi|for the record|for your information|just so you know) [that|this|the fact that|down] [:] {key} (is|are|was) {value}',
+      '(remember|note|save|store|keep|record) [:] {key} : {value}',
+      '(set|store|save|remember|put|keep|record) {key} (as|to be) {value}',
+    ],
+    fits: (heard) =>
+      !pronoun.test(keyOf(heard.text('key'))) &&
+      !/^(?:to|when|the (?:birthday|milk))\b/i.test(heard.text('key')) &&
+      !/\breminder|alarm|timer\b/i.test(heard.text('key')),
+    calls: (heard) => store(heard.text('key'), heard.text('value')),
+    examples: ['remember my locker code is 4821', 'note that the spare key is under the mat'],
+    counterExamples: ['remember to buy milk'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    isContent: true,
+    strength: 'likely',
+    say: [
+      '(remember|keep in mind|note|note down|make a note|take a note|memorize|save this|remember this|do not forget|for the record) [that|this|down|of|of this] [:] {value}',
+      'note [to self] : {value}',
+    ],
+    fits: (heard) =>
+      !/^(?:to|it|that|this|me|when|my (?:birthday)|about|the (?:milk|time))\b/i.test(heard.text('value')) &&
+      heard.text('value').split(' ').length > 1 &&
+      !/^(?:do not forget)/i.test(heard.whole),
+    calls: (heard) => {
+      const words = heard.text('value').split(/\s+/);
+      return {
+        tool: 'store_info',
+        input: {
+          key: words
+            .slice(0, 5)
+            .join(' ')
+            .replace(/[,.:;]+$/, ''),
+          value: heard.text('value'),
+        },
+      };
+    },
+    examples: ['remember that Tom likes jazz'],
+    counterExamples: ['remember to call Tom'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '(my|our|the|his|her|their) {key} (is|are) [now|actually|also|still] {value}',
+      "{key} 's {more} (is|are) [now|actually] {value}",
+      '(my|our) {key} (was|has been) changed to {value}',
+      '(my|our|the) {key} : {value}',
+      "{key} 's {more} : {value}",
+      '(my|our) [new] {key} will be {value}',
+      '{key} (is|are) {value}',
+    ],
+    fits: (heard) =>
+      lasts(key(heard), heard.text('value')) &&
+      (/^(?:my|our|the|his|her|their)$/.test(heard.first) ||
+        heard.has('more') ||
+        (keepable.test(key(heard)) && key(heard).split(' ').length <= 4)) &&
+      !isQuestion(heard) &&
+      (!endsInTime(heard) || keepable.test(key(heard))) &&
+      !/\b(?:birthday|anniversary)$/i.test(key(heard)),
+    calls: (heard) => store(key(heard), heard.text('value')),
+    examples: [
+      'my locker code is 4821',
+      'the alarm code is 9982',
+      "Anna's number is 555 0143",
+      "our landlord's name is Ortiz",
+      'my passport is in the top drawer',
+    ],
+    counterExamples: [
+      'my head is killing me',
+      'the train is late',
+      'my phone is dead',
+      'my day was terrible',
+    ],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'guess',
+    say: [
+      '(my|our) {key} (is|are) [now|actually] {value}',
+      "{key} 's {more} (is|are) {value}",
+      '{key} (works|lives|studies|stays|sits) {value}',
+    ],
+    fits: (heard) =>
+      !passing.test(heard.text('value')) &&
+      !pronoun.test(key(heard)) &&
+      !fleeting.test(key(heard)) &&
+      !isQuestion(heard) &&
+      !endsInTime(heard) &&
+      heard.text('value').split(' ').length <= 10 &&
+      key(heard).split(' ').length <= 6,
+    calls: (heard) => {
+      const verb = /\b(works|lives|studies|stays|sits)\b/.exec(heard.whole)?.[1];
+      return verb
+        ? {
+            tool: 'store_info',
+            input: { key: `where ${keyOf(heard.text('key'))} ${verb}`, value: heard.text('value') },
+          }
+        : store(key(heard), heard.text('value'));
+    },
+    examples: [],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '(my|our|the) {key} (is|are) (called|named) {value}',
+      "(my|our|the) {key} 's name is {value}",
+      "{key} 's {more} (is|are) (called|named) {value}",
+    ],
+    fits: (heard) => !isQuestion(heard),
+    calls: (heard) => store(`${keyOf(key(heard))}’s name`, heard.text('value')),
+    examples: ['the dog is called Biscuit'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '(i|we) am (allergic|intolerant) to {value}',
+      '(i|we) (have|got) (an allergy to|a {value} allergy)',
+      '{who} (is|are) (allergic|intolerant) to {value}',
+    ],
+    calls: (heard) =>
+      heard.has('who')
+        ? addTo(`${keyOf(heard.text('who'))}’s allergies`, heard.text('value'), heard)
+        : addTo('allergies', heard.text('value'), heard),
+    fits: (heard) => !/^(?:who|what|is|are)\b/i.test(heard.whole),
+    examples: ['I am allergic to nuts'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: ['(i|we) am [now|actually|also] {value}', '(i|we) (do not|never) eat {value}'],
+    fits: (heard) => diets.test(heard.text('value')) || /\beat\b/i.test(heard.whole),
+    calls: (heard) =>
+      /\beat\b/i.test(heard.whole)
+        ? addTo('what you don’t eat', heard.text('value'), heard)
+        : addTo('diet', heard.text('value').replace(/^an? /i, ''), heard),
+    examples: ["I'm vegetarian"],
+    counterExamples: ["I'm tired"],
+  },
+];
+
+/** Whether "key is value" tells something that lasts. */
+function lasts(key: string, value: string): boolean {
+  if (
+    pronoun.test(key) ||
+    passing.test(value) ||
+    key.split(/\s+/).length > 8 ||
+    value.split(/\s+/).length > 14
+  )
+    return false;
+  if (fleeting.test(key)) return false;
+  return (
+    keepable.test(key) ||
+    /\d/.test(value) ||
+    /^[“"'„]/.test(value) ||
+    place.test(value) ||
+    /^\p{Lu}/u.test(value)
+  );
+}

@@ -1,0 +1,111 @@
+import type { Phrase } from '@/lib/phrases/phrase';
+
+const journal = '(journal|diary|journal entry|diary entry|logbook)';
+const myJournal = `[my|the|a|todays|new] ${journal}`;
+
+export const journalPhrases: Phrase[] = [
+  {
+    intent: 'journal_set',
+    when: 'words',
+    isContent: true,
+    say: [
+      `(write|add|put|note|save|log|record|enter|jot down|write down) [this|it|that] [down] (in|into|to) ${myJournal} [for today|today] [that|:] {text}`,
+      `(add|write|make|create|new) ${myJournal} [:|that|saying|with] {text}`,
+      `dear diary {text}`,
+      `${journal} [entry] : {text}`,
+      `(write|add|put|note|save|log) {text} (in|into|to) ${myJournal}`,
+    ],
+    fits: (heard) =>
+      !/^(?:reminder|reminders|prompt|prompts|entry|entries|this|it|that|something|an entry)$/i.test(
+        heard.text('text'),
+      ),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.text('text') } }),
+    examples: ['write in my journal that I finally slept well', 'add to diary: proud of the meeting'],
+    counterExamples: ['show me my journal'],
+  },
+  {
+    intent: 'journal_set',
+    say: [
+      `(start|begin|open|do|fill in|continue|write|write in|let us do|let us write|i want to write|i would like to write|i want to do|make|add|new|update) [in|to|into] ${myJournal} [now|for today|today]`,
+      '(i want to|i would like to|let us|can i|can we) (journal|write in my journal|write in my diary)',
+      `[my] ${journal}`,
+      'journal (now|today|time)',
+    ],
+    calls: () => ({ tool: 'journal', input: { do: 'start' } }),
+    fits: (heard) => heard.sense === 'none' || heard.when.toLowerCase() === 'today',
+    examples: ['start my journal', 'i want to journal'],
+  },
+  {
+    intent: 'journal_query',
+    isQuestion: true,
+    say: [
+      `(show|read|see|open|view|list|look at|what is in|what did i write in|give me|let me see|i want to see|i want to read|find) [me|to me] [all] [of] [my|the] [last|latest|past|recent|old|previous] (journal|diary|journal entries|diary entries|journals|entries|journal entry|entry)`,
+      '(what did i write|what have i written) [in my journal|in my diary]',
+    ],
+    calls: () => ({ tool: 'journal', input: { do: 'show' } }),
+    examples: ['show me my journal'],
+  },
+  {
+    intent: 'journal_query',
+    isQuestion: true,
+    say: [
+      'how (have|has|did) (i|my mood) (been|felt|feel|feeling) [feeling|doing] [lately|recently|these days]',
+      '(how|what) (is|was|has been|were) my (mood|moods|feelings|emotional state) [been] [like|lately|recently|these days|so far]',
+      'how (was|were|am|have) i (feeling|doing|been doing) [lately|recently|these days]',
+      '(show|give|tell) me my (mood|moods|mood graph|mood summary|feelings)',
+      'my mood [lately|recently]',
+      '(mood|mood summary|mood graph)',
+    ],
+    calls: () => ({ tool: 'journal', input: { do: 'mood' } }),
+    examples: ['how have I been feeling lately', 'how was my mood'],
+  },
+  {
+    intent: 'journal_set',
+    say: [
+      '(ask|prompt|remind) me (for|about|to write|to do|to write in|to fill in|to keep) [my|the|a] (journal|diary)',
+      '(turn on|switch on|enable|start|resume|activate) [my|the] journal (prompts|prompt|reminders|reminder|question|questions)',
+      '(set|move|change|put) [my|the] journal (prompts|prompt|reminder|time|question) [to|at|for]',
+      '[my] journal (prompt|reminder|prompts) (at|to)',
+    ],
+    calls: (heard) =>
+      heard.sense === 'none'
+        ? { tool: 'journal', input: { do: 'prompt', active: true } }
+        : { tool: 'journal', input: { do: 'prompt', time: heard.when } },
+    examples: ['ask me for my journal every day at 9pm', 'turn on my journal prompts'],
+  },
+  {
+    intent: 'journal_set',
+    say: [
+      '(turn off|switch off|disable|stop|end|pause|cancel|no more) [my|the|sending me] journal (prompts|prompt|reminders|reminder|question|questions)',
+      '(stop|quit) (asking|prompting|reminding) me (for|about) [my|the] journal',
+    ],
+    calls: () => ({ tool: 'journal', input: { do: 'prompt', active: false } }),
+    examples: ['turn off the journal prompts'],
+  },
+  {
+    intent: 'journal_query',
+    isQuestion: true,
+    say: [
+      '(when|what time|at what time) (is|do|does|are|will) [you|my|the] [ask me for my] journal [prompt|prompts|reminder|question] [come|comes|set]',
+      'when do you ask (me) (for|about) my journal',
+    ],
+    calls: () => ({ tool: 'journal', input: { do: 'prompt' } }),
+    examples: [],
+  },
+  {
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'guess',
+    say: [
+      '(today|today was|today has been|my day|my day was|i had|i have had|what a|it was|it has been|yesterday|yesterday was|this week|this morning|tonight|last night) {text}',
+      '(i|we) (went|had|felt|feel|am feeling|enjoyed|spent|finally|slept|saw|met|visited|cooked|watched|laughed|cried|argued|fought|celebrated|hiked|ran|swam|played|got) {text}',
+    ],
+    fits: (heard) =>
+      heard.text('text').split(' ').length >= 4 &&
+      !/\?\s*$/.test(heard.whole) &&
+      !/\b(?:appointment|meeting|remind|please)\b/i.test(heard.whole),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
+    offer: () => 'Thanks for telling me. Shall I keep that in your journal?',
+    examples: ['Today was a good day. I went hiking with Paula and we had soup at the hut.'],
+  },
+];

@@ -1,0 +1,146 @@
+import type { Reach } from '@/lib/channels/contact-reads';
+import type { Ctx } from '@/lib/context';
+import type { DeliveryKinds } from '@/lib/outbox/kinds';
+import { isInQuietHours, isReply } from '@/lib/outbox/rules';
+import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
+import { formsOf, type MessageForm, replyForm } from '@/lib/outbox/sending/routes';
+import type { ClaimedDelivery, DeliveryUpdate } from '@/lib/outbox/writes';
+import type { MessageButton, TemplateName } from '@/lib/ports';
+import { nextAt } from '@/lib/time/clock';
+
+/** What the sender knows of a claimed batch. */
+export interface Batch {
+  deliveries: ClaimedDelivery[];
+  kinds: DeliveryKinds;
+  recipients: Map<string, Reach>;
+  attempts: Attempt[];
+  /** Deliveries whose message may have been sent before, at least in part. */
+  startedIds: Set<string>;
+  /** Rendered texts by delivery id. */
+  texts: Map<string, string>;
+}
+
+/** One message to one user: a reply, or the deliveries that are due in the same minute. */
+export interface Digest {
+  /** The id of one of its deliveries; it is the `digestId` of the others. */
+  id: string;
+  /** Of its most important delivery. */
+  kind: string;
+  userId: string | null;
+  deliveries: ClaimedDelivery[];
+  text: string;
+  /** What the user can press below it. */
+  buttons: MessageButton[];
+  form: MessageForm;
+  /** The forms to try in turn if this one is refused. */
+  otherForms: MessageForm[];
+}
+
+/** Groups a batch into digests and returns the new states of those deliveries that are not sent now. */
+export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; unsent: DeliveryUpdate[] } {
+  const { startedIds, recipients, texts } = batch;
+  const digests: Digest[] = [];
+  const unsent: DeliveryUpdate[] = [];
+  for (const group of groupDeliveries(batch)) {
+    const [first] = group;
+    if (!first) continue;
+    if (isReply(first)) {
+      const update = replyUpdate(ctx, first);
+      const form = replyForm(ctx, first);
+      const { id, kind, userId, body: text } = first;
+      const buttons = first.buttons ?? [];
+      if (update) unsent.push(update);
+      else if (form)
+        digests.push({ id, kind, userId, deliveries: group, text, buttons, form, otherForms: [] });
+      continue;
+    }
+    const recipient = recipients.get(first.userId ?? '');
+    const started = group.find(({ id }) => startedIds.has(id));
+    const ready = group.filter((delivery) => {
+      // What has been sent in part goes on, whatever the time is now.
+      const update = started ? null : unsentUpdate(ctx, delivery, batch);
+      if (update) unsent.push(update);
+      return !update;
+    });
+    const id = started?.id ?? ready[0]?.id;
+    if (!id || !recipient) continue;
+    const text = joinTexts(ready.map((delivery) => texts.get(delivery.id) ?? ''));
+    const { kind, template } = mostImportant(ready, batch.kinds);
+    const [form, ...otherForms] = formsOf(ctx, { id, kind, text, template }, recipient, batch.attempts);
+    const buttons = batch.kinds[kind]?.buttons?.(id) ?? [];
+    const { userId } = first;
+    digests.push({ id, kind, userId, deliveries: ready, text, buttons, form, otherForms });
+  }
+  return { digests, unsent };
+}
+
+/** Groups deliveries by user and minute. Those that were one message before stay together and get no others. */
+function groupDeliveries({ deliveries, startedIds }: Batch): ClaimedDelivery[][] {
+  const sorted = deliveries.toSorted(
+    (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  const digestIds = new Set(sorted.flatMap(({ digestId }) => digestId ?? []));
+  const groupOf = ({ id, userId, kind, digestId, sendAt }: ClaimedDelivery) => {
+    if (digestId) return digestId;
+    const isOwnMessage = digestIds.has(id) || startedIds.has(id) || isReply({ kind });
+    return isOwnMessage ? id : `${userId}|${Math.floor(sendAt.getTime() / 60_000)}`;
+  };
+  return [...Map.groupBy(sorted, groupOf).values()];
+}
+
+/** Returns the new state of a reply that is not sent any more: it came too late, or its channel is not set up any more. */
+function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null {
+  const { id, body, channel, address, expiresAt } = delivery;
+  const base = { id, body, channel, address, digestId: null };
+  if (expiresAt && expiresAt <= ctx.now()) return { ...base, state: 'expired' };
+  return replyForm(ctx, delivery) ? null : { ...base, state: 'failed' };
+}
+
+/** A delivery later than this respects the quiet hours even if the user chose its time: they no longer wait for it. */
+const quietIfLaterThanMs = 3_600_000;
+
+/** Returns the new state of a delivery that must not be sent now: cancelled, expired or waiting for the end of the quiet hours. */
+function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): DeliveryUpdate | null {
+  const { recipients, texts, kinds } = batch;
+  const { id, userId, kind, expiresAt, late, dueAt } = delivery;
+  const now = ctx.now();
+  const recipient = recipients.get(userId ?? '');
+  const text = texts.get(id);
+  const base = { id, body: text ?? '', channel: null, address: null, digestId: null };
+  if (text === undefined || !recipient) return { ...base, state: 'cancelled' };
+  if (expiresAt && expiresAt <= now) return { ...base, state: 'expired' };
+  const isVeryLate = late && now.getTime() - dueAt.getTime() > quietIfLaterThanMs;
+  const respectsQuietHours = kinds[kind]?.respectsQuietHours === true || isVeryLate;
+  if (!respectsQuietHours || !isInQuietHours(recipient, now)) return null;
+  const { at: sendAt } = nextAt(recipient.quietTo, recipient.timezone, now);
+  if (expiresAt && expiresAt <= sendAt) return { ...base, state: 'expired' };
+  ctx.afterCommit.wakeAt(sendAt);
+  return { ...base, body: '', state: 'planned', sendAt };
+}
+
+/** About three WhatsApp messages: a user can still read that on a phone. */
+const maxDigestLength = 4500;
+
+/** Joins the texts of a digest. Those beyond its maximum length are only counted; the dashboard shows them. */
+function joinTexts(texts: string[]): string {
+  const shown = texts.filter(
+    (_, index) => index === 0 || texts.slice(0, index + 1).join('\n\n').length <= maxDigestLength,
+  );
+  const hidden = texts.length - shown.length;
+  return [...shown, ...(hidden > 0 ? [`… and ${hidden} more: see your dashboard.`] : [])].join('\n\n');
+}
+
+const templatePriority: TemplateName[] = ['reminder', 'journal', 'summary', 'recap'];
+
+/** Returns the kind of the most important delivery in a digest, and its template. */
+function mostImportant(
+  deliveries: ClaimedDelivery[],
+  kinds: DeliveryKinds,
+): { kind: string; template: TemplateName | undefined } {
+  const names = deliveries.map(({ kind }) => kind);
+  for (const template of templatePriority) {
+    const kind = names.find((name) => kinds[name]?.template === template);
+    if (kind) return { kind, template };
+  }
+  return { kind: names[0] ?? '', template: undefined };
+}

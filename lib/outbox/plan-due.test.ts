@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase, rowsOf } from '@/db/client';
+import type { Database } from '@/db/database';
+import { users } from '@/db/schema/auth';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { wake } from '@/lib/jobs/wake';
+import { drainDue } from '@/lib/outbox/schedules/drain';
+import { nextDueAt } from '@/lib/outbox/schedules/writes';
+import { removeAccount } from '@/lib/profile/writes';
+import { type Postgres, startPostgres } from '@/testing/postgres';
+import { testCtx } from '@/testing/world';
+
+// Many people due in one minute and several wakes at once, on a PostgreSQL with many connections.
+let postgres: Postgres;
+let database: Database;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const url = await postgres.create('due', 'migrated');
+  database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
+});
+
+afterAll(async () => {
+  await database?.close();
+  await postgres?.stop();
+});
+
+// At a full hour the armed wake and the heartbeat come together.
+test('wakes at the same moment plan everybody once between them, and leave nobody for later', async () => {
+  const ctx = { ...(await testCtx()), db: database.db };
+  const people = 12_000;
+  for (let round = 0; round < 3; round += 1) {
+    await ctx.db.execute(sql`truncate users cascade`);
+    await addDue(ctx, people);
+    const wakes = await Promise.all([wake(ctx), wake(ctx), wake(ctx)]);
+    expect(wakes.reduce((all, { planned }) => all + planned, 0)).toBe(people);
+    expect(await rowsOf(ctx.db, sql`select count(*)::int from deliveries`)).toEqual([{ count: people }]);
+    expect(await nextDueAt(ctx, ['daily'])).toEqual(new Date('2027-03-11T15:00:00Z'));
+  }
+}, 120_000);
+
+test('people who leave while they are claimed turn no wake away, and no wake turns them away', async () => {
+  const ctx = { ...(await testCtx()), db: database.db };
+  const people = 2000;
+  for (let round = 0; round < 6; round += 1) {
+    await ctx.db.execute(sql`truncate users cascade`);
+    await addDue(ctx, people);
+    const leaving = await ctx.db.select().from(users).limit(30);
+    const all = await Promise.allSettled([
+      wake(ctx),
+      ...leaving.map((user) => inTransaction({ ...ctx, user, channel: 'web' as const }, removeAccount)),
+      wake(ctx),
+    ]);
+    expect(all.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await rowsOf(ctx.db, sql`select count(*)::int from deliveries`)).toEqual([
+      { count: people - leaving.length },
+    ]);
+  }
+}, 120_000);
+
+test('a wake that freezes over what it claimed loses it to another one, and commits nothing', async () => {
+  const ctx = { ...(await testCtx()), db: database.db };
+  await ctx.db.execute(sql`truncate users cascade`);
+  await addDue(ctx, 50);
+  const { promise: isFrozen, resolve: freeze } = Promise.withResolvers<void>();
+  const { promise: thaw, resolve: wakeUp } = Promise.withResolvers<void>();
+  const frozen = drainDue(ctx, ['daily'], async (_, claimed) => {
+    freeze();
+    await thaw;
+    return claimed;
+  });
+  await isFrozen;
+  expect(await wake(ctx)).toMatchObject({ planned: 0 });
+  // The database ends the transaction of who says nothing for ten seconds.
+  await vi.waitUntil(async () => (await wake(ctx)).planned === 50, { timeout: 60_000, interval: 500 });
+  wakeUp();
+  expect(await frozen).toMatchObject({ taken: [], failures: [expect.any(Error)] });
+  expect(await rowsOf(ctx.db, sql`select count(*)::int from deliveries`)).toEqual([{ count: 50 }]);
+  expect(await wake(ctx)).toMatchObject({ planned: 0 });
+}, 120_000);
+
+/** So many people whose summary is due now. */
+async function addDue(ctx: Ctx, people: number): Promise<void> {
+  await ctx.db.execute(sql`
+    with made as (
+      insert into users (email, password_hash, recap_on) select 'n' || n, 'none', false from generate_series(1, ${people}) n
+      returning id
+    )
+    insert into schedules (kind, subject_id, user_id, rule, local_at, next_run_at)
+      select 'daily', gen_random_uuid(), id, 'FREQ=DAILY', timestamp '2027-03-10 15:00:00', '2027-03-10T15:00:00Z' from made`);
+}

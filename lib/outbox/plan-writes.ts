@@ -1,0 +1,201 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type DeliveryButton, deliveries } from '@/db/schema/deliveries';
+import type { Ctx, UserCtx } from '@/lib/context';
+import type { DeliveryKey, DeliveryKind } from '@/lib/outbox/kinds';
+import type { PlannedDelivery } from '@/lib/outbox/reads';
+import { switchedOffRetrySeconds } from '@/lib/outbox/rules';
+import type { Advance } from '@/lib/outbox/schedules/occurrences';
+import { advanceSchedules } from '@/lib/outbox/schedules/writes';
+import { lockDeliveries } from '@/lib/outbox/writes';
+
+/** The address that a message came from. */
+export interface Recipient {
+  /** The inbound message. */
+  messageId: string;
+  channel: string;
+  address: string;
+  /** It came from the simulator, and so the reply stays there. */
+  isSimulated?: boolean;
+}
+
+export interface NewDelivery extends DeliveryKey {
+  /** null only for the fixed reply to an address that belongs to no account. */
+  userId: string | null;
+  kind: string;
+  subjectId?: string;
+  /** Empty if its kind renders the text when it is sent. */
+  body: string;
+  /** For replies: where the message came from. */
+  recipient?: Recipient;
+  expiresAt?: Date;
+  /** Below a reply, on a channel that has buttons. */
+  buttons?: DeliveryButton[];
+  /** Quotes the user's journal: operators do not see it. */
+  isPrivate?: boolean;
+}
+
+/**
+ * Plans a delivery, once per kind and key. Call it in the transaction that causes it. Returns the row's id, and whether the
+ * row is new.
+ */
+export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
+  const { recipient, ...planned } = delivery;
+  const { messageId: _, ...route } = recipient ?? { messageId: null };
+  const now = ctx.now();
+  const [inserted] = await ctx.db
+    .insert(deliveries)
+    .values({ ...planned, ...route, dueAt: now, sendAt: now })
+    .onConflictDoNothing()
+    .returning({ id: deliveries.id });
+  if (inserted) return { id: inserted.id, fresh: true };
+  const { kind, causeId, occursAt, occursOn, leadMinutes = 0, sequence = 0 } = delivery;
+  const [existing] = await ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.causeId, causeId),
+        eq(deliveries.kind, kind),
+        occursAt ? eq(deliveries.occursAt, occursAt) : isNull(deliveries.occursAt),
+        occursOn ? eq(deliveries.occursOn, occursOn) : isNull(deliveries.occursOn),
+        eq(deliveries.leadMinutes, leadMinutes),
+        eq(deliveries.sequence, sequence),
+      ),
+    );
+  if (!existing) throw new Error('the delivery was deleted while it was planned');
+  return { id: existing.id, fresh: false };
+}
+
+interface PlannedOccurrence extends Advance {
+  key: DeliveryKey;
+  expiresAt: Date;
+  late: boolean;
+}
+
+/**
+ * Advances claimed schedules and plans their deliveries, in one statement. A key that already has a delivery gets no second one,
+ * unless the first was cancelled. Texts are rendered when the deliveries are sent.
+ */
+export async function planOccurrences(
+  ctx: Ctx,
+  occurrences: PlannedOccurrence[],
+  kinds: DeliveryKind[],
+): Promise<PlannedDelivery[]> {
+  const planned = occurrences.map(({ due, key, expiresAt, late }) => ({
+    schedule_id: due.id,
+    user_id: due.userId,
+    kind: due.kind,
+    subject_id: due.subjectId,
+    cause_id: key.causeId,
+    occurs_at: key.occursAt?.toISOString() ?? null,
+    occurs_on: key.occursOn ?? null,
+    lead_minutes: key.leadMinutes ?? 0,
+    sequence: key.sequence ?? 0,
+    due_at: due.at.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    late,
+  }));
+  const effects = kinds.flatMap(({ onAdvance }, index) =>
+    onAdvance ? [sql`, ${sql.identifier(`effect_${index}`)} as (${onAdvance})`] : [],
+  );
+  const rows = await advanceSchedules(
+    ctx,
+    occurrences,
+    sql`${sql.join(effects)}
+      insert into ${deliveries} (user_id, kind, cause_id, occurs_at, occurs_on, lead_minutes, sequence, subject_id, body, due_at,
+        send_at, expires_at, late)
+      select p.user_id, p.kind, p.cause_id, p.occurs_at, p.occurs_on, p.lead_minutes, p.sequence, p.subject_id, '', p.due_at, p.due_at, p.expires_at, p.late
+      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(schedule_id uuid, user_id uuid, kind text,
+        cause_id uuid, occurs_at timestamptz, occurs_on date, lead_minutes integer, sequence integer, subject_id uuid, due_at timestamptz, expires_at timestamptz, late boolean)
+      join advanced on advanced.id = p.schedule_id
+      on conflict (cause_id, kind, occurs_at, occurs_on, sequence, lead_minutes) do update set state = 'planned', subject_id = excluded.subject_id, body = '',
+        due_at = excluded.due_at, send_at = excluded.send_at, expires_at = excluded.expires_at, late = excluded.late
+        where ${deliveries}.state = 'cancelled'
+      returning id, user_id as "userId"`,
+  );
+  return rows.map(({ id, userId }) => ({ id: String(id), userId: String(userId) }));
+}
+
+/** The reply to an inbound message; an apology for it has the sequence 1. */
+type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
+
+/** A full text that has waited this long for the user's next message is not sent any more. */
+const waitingTextMs = 24 * 3_600_000;
+
+/**
+ * Plans the reply to a user's message, once. Full texts that were only announced by a template are appended to it, except
+ * those of `answeredKind`, the kind that the message has just answered. Call it in the transaction that answers the message.
+ */
+export async function planReply(
+  ctx: Ctx,
+  reply: NewReply,
+  answeredKind?: string,
+): Promise<{ id: string; fresh: boolean }> {
+  const planned = await planReplyOnly(ctx, reply);
+  if (!planned.fresh || reply.userId === null) return planned;
+  const since = new Date(ctx.now().getTime() - waitingTextMs);
+  const waiting = await ctx.db
+    .update(deliveries)
+    .set({
+      waits: false,
+      // If the announcement's outcome is unknown, the reply now brings the text: it is not sent a second time.
+      state: sql`case when ${deliveries.state} = 'unknown' and ${deliveries.dueAt} > ${since.toISOString()}::timestamptz
+        then 'accepted' else ${deliveries.state} end`,
+    })
+    .where(
+      inArray(
+        deliveries.id,
+        lockDeliveries(ctx, and(eq(deliveries.userId, reply.userId), eq(deliveries.waits, true))),
+      ),
+    )
+    .returning({ body: deliveries.body, dueAt: deliveries.dueAt, kind: deliveries.kind });
+  const appended = waiting
+    .filter(({ dueAt, kind }) => kind !== answeredKind && dueAt > since)
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  if (appended.length === 0) return planned;
+  const body = [reply.body, ...appended.map((one) => one.body)].join('\n\n');
+  await ctx.db.update(deliveries).set({ body }).where(eq(deliveries.id, planned.id));
+  return planned;
+}
+
+/** An answer that could not be sent for this long helps nobody any more. */
+const replyExpiryMs = 24 * 3_600_000;
+
+/** Plans the reply to a user's message and appends nothing to it. */
+export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; fresh: boolean }> {
+  const expiresAt = new Date(ctx.now().getTime() + replyExpiryMs);
+  return planDelivery(ctx, { expiresAt, ...reply, kind: 'reply', causeId: reply.recipient.messageId });
+}
+
+/** Any delivery that waits for the end of the quiet hours expires earlier than this. */
+const longestPostponementMs = 3 * 24 * 3_600_000;
+
+/**
+ * Makes the deliveries that wait for the end of the user's quiet hours due now, because the hours or the zone have changed: the
+ * sender then checks the quiet hours again. Call it in the transaction of the change.
+ */
+export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
+  const now = ctx.now();
+  const postponed = and(
+    eq(deliveries.userId, ctx.user.id),
+    gt(deliveries.dueAt, new Date(now.getTime() - longestPostponementMs)),
+    eq(deliveries.state, 'planned'),
+    eq(deliveries.body, ''),
+    // Anything due sooner is checked soon anyway; among it are deliveries postponed for another reason, which keep their time.
+    gt(deliveries.sendAt, new Date(now.getTime() + switchedOffRetrySeconds * 1000)),
+  );
+  const rows = await ctx.db
+    .update(deliveries)
+    .set({ sendAt: now })
+    .where(inArray(deliveries.id, lockDeliveries(ctx, postponed)))
+    .returning({ id: deliveries.id });
+  if (rows.length > 0) ctx.afterCommit.wakeAt(now);
+}
+
+/** Plans the message of a delivery again, with all deliveries in it. */
+export async function planResend(ctx: Ctx, id: string, sendAt: Date): Promise<void> {
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'planned', sendAt, sentAt: null, leasedUntil: null })
+    .where(or(eq(deliveries.id, id), eq(deliveries.digestId, id)));
+}

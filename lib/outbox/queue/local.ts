@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { signJob } from '@/lib/outbox/queue/sign';
+import type { Job, Queue } from '@/lib/ports';
+
+interface Options {
+  /** Base URL that jobs are sent to: this process. */
+  dial: string;
+  /** Base URL that signatures are made for: the configured public address. */
+  audience: string;
+  signingKey: () => string;
+  /** Replaces the timer in tests. */
+  after?: (seconds: number, run: () => void) => void;
+}
+
+interface Attempt {
+  job: Job;
+  /** The first is 1. */
+  number: number;
+}
+
+/** Jobs that run at the same time. */
+const concurrency = 8;
+const maxAttempts = 12;
+const maxPauseSeconds = 60;
+
+/**
+ * The queue of a machine without a QStash account: signed HTTP calls to our own routes, retried with growing pauses. Jobs are kept
+ * in memory only; after a restart a wake finds what they were about in the database.
+ */
+export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
+  const waiting: Attempt[] = [];
+  const knownIds = new Set<string>();
+  const runningByFlow = new Map<string, number>();
+  let running = 0;
+
+  return {
+    publish: async (job) => accept(job),
+    publishAll: async (jobs) => {
+      for (const job of jobs) accept(job);
+    },
+  };
+
+  function accept(job: Job): void {
+    if (job.dedupeId) {
+      if (knownIds.has(job.dedupeId)) return;
+      knownIds.add(job.dedupeId);
+    }
+    after(delayOf(job), () => enqueue({ job, number: 1 }));
+  }
+
+  function enqueue(attempt: Attempt): void {
+    waiting.push(attempt);
+    startWaiting();
+  }
+
+  function startWaiting(): void {
+    while (running < concurrency) {
+      const index = waiting.findIndex(({ job }) => mayRun(job));
+      const attempt = waiting[index];
+      if (!attempt) return;
+      waiting.splice(index, 1);
+      running += 1;
+      countFlow(attempt.job, 1);
+      void run(attempt).finally(() => {
+        running -= 1;
+        countFlow(attempt.job, -1);
+        startWaiting();
+      });
+    }
+  }
+
+  function mayRun({ flow }: Job): boolean {
+    return !flow || (runningByFlow.get(flow.key) ?? 0) < flow.parallelism;
+  }
+
+  function countFlow({ flow }: Job, change: 1 | -1): void {
+    if (flow) runningByFlow.set(flow.key, (runningByFlow.get(flow.key) ?? 0) + change);
+  }
+
+  async function run({ job, number }: Attempt): Promise<void> {
+    // The id is free again before the call, because the call itself may ask for the same job.
+    if (job.dedupeId) knownIds.delete(job.dedupeId);
+    if (await call(job)) return;
+    if (number >= maxAttempts) {
+      console.error(JSON.stringify({ level: 'error', event: 'job given up', path: job.path }));
+      return;
+    }
+    after(Math.min(2 ** (number - 1), maxPauseSeconds), () => enqueue({ job, number: number + 1 }));
+  }
+
+  async function call(job: Job): Promise<boolean> {
+    const body = JSON.stringify(job.body);
+    try {
+      const response = await fetch(`${dial}${job.path}`, {
+        method: 'POST',
+        body,
+        headers: {
+          'Content-Type': 'application/json',
+          'Upstash-Message-Id': `msg_${randomUUID()}`,
+          'Upstash-Signature': signJob({ key: signingKey(), url: `${audience}${job.path}`, body }),
+        },
+      });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function delayOf({ delaySeconds = 0, notBefore }: Job): number {
+  return notBefore ? Math.max(0, (notBefore.getTime() - Date.now()) / 1000) : delaySeconds;
+}
+
+function startTimer(seconds: number, run: () => void): void {
+  setTimeout(run, seconds * 1000).unref();
+}

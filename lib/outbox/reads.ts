@@ -1,0 +1,243 @@
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
+import { deliveries, sends } from '@/db/schema/deliveries';
+import { schedules } from '@/db/schema/scheduler';
+import type { MessengerChannel } from '@/lib/channels/rules';
+import type { Ctx, UserCtx } from '@/lib/context';
+import { isFree } from '@/lib/lease';
+import type { Delivery } from '@/lib/outbox/schema';
+
+const sentStates = ['accepted', 'delivered', 'read', 'unknown'] as const;
+
+/** Lists what was sent to an address, newest first. With a user id, what was sent to other users is left out. */
+export function listSentTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
+  const ownOrNone =
+    userId === null ? undefined : or(isNull(deliveries.userId), eq(deliveries.userId, userId));
+  return ctx.db
+    .select({
+      id: deliveries.id,
+      text: deliveries.body,
+      at: deliveries.dueAt,
+      kind: deliveries.kind,
+      isPrivate: deliveries.isPrivate,
+      buttons: deliveries.buttons,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.channel, channel),
+        eq(deliveries.address, address),
+        ownOrNone,
+        inArray(deliveries.state, [...sentStates]),
+      ),
+    )
+    .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
+    .limit(limit);
+}
+
+/** Counts the attempts to each address of a channel since an instant. */
+export async function countRecentAttempts(
+  ctx: Ctx,
+  channel: MessengerChannel,
+  addresses: string[],
+  since: Date,
+): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ address: sends.address, count: count() })
+    .from(sends)
+    .where(and(inArray(sends.address, addresses), gt(sends.createdAt, since), eq(sends.channel, channel)))
+    .groupBy(sends.address);
+  return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
+}
+
+/** Returns the reply to an inbound message, if it is planned. */
+export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: string; body: string } | null> {
+  const [row] = await ctx.db
+    .select({ id: deliveries.id, body: deliveries.body })
+    .from(deliveries)
+    .where(and(eq(deliveries.causeId, messageId), eq(deliveries.kind, 'reply'), eq(deliveries.sequence, 0)));
+  return row ?? null;
+}
+
+/** A delivery to hand to the queue. */
+export interface PlannedDelivery {
+  id: string;
+  /** Null for a reply to an address that belongs to no account. */
+  userId: string | null;
+}
+
+/** Returns a delivery of this user, or null. */
+export async function findOwnDelivery(
+  ctx: Ctx,
+  userId: string,
+  id: string,
+): Promise<{ id: string; body: string } | null> {
+  const [row] = await ctx.db
+    .select({ id: deliveries.id, body: deliveries.body })
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), eq(deliveries.userId, userId)));
+  return row ?? null;
+}
+
+/** One wake hands over this many at most; the next wake takes the rest. */
+const stalledLimit = 10_000;
+
+/**
+ * Lists deliveries without a lease that should have been sent before an instant, because their job was lost or their sender died,
+ * and those that were postponed until now.
+ */
+export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
+  const now = ctx.now();
+  // A postponed delivery is in no job of the queue.
+  const wasPostponed = gt(deliveries.sendAt, deliveries.dueAt);
+  const rows = await ctx.db
+    .select({ id: deliveries.id, userId: deliveries.userId })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.state, ['planned', 'sending']),
+        lte(deliveries.sendAt, now),
+        or(lt(deliveries.sendAt, before), wasPostponed),
+        isFree(ctx, deliveries.leasedUntil),
+      ),
+    )
+    .orderBy(deliveries.sendAt)
+    .limit(stalledLimit);
+  return rows;
+}
+
+const listLimit = 50;
+
+/** Lists what Sidekick sent to the user on its own, newest first. Replies are left out. */
+export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
+  const rows = await ctx.db
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      text: deliveries.body,
+      dueAt: deliveries.dueAt,
+      sentAt: deliveries.sentAt,
+      channel: deliveries.channel,
+      status: deliveries.state,
+      late: deliveries.late,
+      waits: deliveries.waits,
+      tried: sql<string[]>`array(select distinct s.channel from ${sends} s
+        where s.delivery_id = coalesce(${deliveries.digestId}, ${deliveries.id}) and s.state = 'failed'
+          and s.channel <> ${deliveries.channel} order by 1)`,
+      reminderId: sql<
+        string | null
+      >`case when ${deliveries.kind} in ('reminder', 'snooze', 'nag') then ${deliveries.subjectId} end`,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, ctx.user.id),
+        ne(deliveries.kind, 'reply'),
+        ne(deliveries.state, 'cancelled'),
+        lte(deliveries.dueAt, ctx.now()),
+      ),
+    )
+    .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
+    .limit(listLimit);
+  return rows.map(({ dueAt, sentAt, ...row }) => ({
+    ...row,
+    dueAt: dueAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
+}
+
+/** Lists reminders that did not reach these users since an instant; their next summary names them. */
+export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
+  return ctx.db
+    .select({ userId: deliveries.userId, subjectId: deliveries.subjectId, dueAt: deliveries.dueAt })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.userId, userIds),
+        eq(deliveries.kind, 'reminder'),
+        inArray(deliveries.state, ['expired', 'failed']),
+        gt(deliveries.dueAt, since),
+      ),
+    )
+    .orderBy(deliveries.dueAt);
+}
+
+/**
+ * Counts each user's reminders that were sent, and those that could not be sent, since `p.week_from`; `p` are the periods of users.
+ */
+export function countReminders(
+  ctx: Ctx,
+  periods: SQL,
+): Promise<{ userId: string; sent: number; missed: number }[]> {
+  return rowsOf(
+    ctx.db,
+    sql`select p.user_id as "userId",
+        (count(*) filter (where d.state in ('accepted', 'delivered', 'read')))::int as sent,
+        (count(*) filter (where d.state in ('failed', 'expired')))::int as missed
+      from ${periods}
+      join ${deliveries} d on d.user_id = p.user_id and d.due_at >= p.week_from and d.kind = 'reminder'
+      group by 1`,
+  );
+}
+
+/** Selects since when schedules and deliveries are due but not done, at most `limit` of each; for a union. */
+export function selectOverdue(now: SQL, limit: number): SQL {
+  return sql`(select next_run_at as at from ${schedules} where next_run_at <= ${now} order by next_run_at limit ${limit})
+    union all
+    (select send_at as at from ${deliveries}
+      where state in ('planned', 'sending') and send_at <= ${now} order by send_at limit ${limit})`;
+}
+
+/** Returns the channel by which a delivery was sent; null if it has not been sent. */
+export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ channel: deliveries.channel })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.userId, ctx.user.id),
+        inArray(deliveries.state, [...sentStates]),
+      ),
+    );
+  return row?.channel ?? null;
+}
+
+/** A sender that lives has renewed its lease long before this. */
+const leaseMargin = '10 s';
+
+/**
+ * Returns when the next postponed delivery is to be sent, the next unreported attempt to be checked, or a sender's lease ends; null if
+ * there is none of these.
+ */
+export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const [row] = await rowsOf<{ at: Date | string | null }>(
+    ctx.db,
+    sql`select least(
+        (select send_at from ${deliveries} where state in ('planned', 'sending') and send_at > ${now} order by send_at limit 1),
+        (select leased_until from ${sends} where state in ('sending', 'unknown') and leased_until > ${now}
+          order by leased_until limit 1),
+        (select leased_until + ${leaseMargin}::interval from ${deliveries}
+          where state = 'sending' and leased_until > ${now} order by leased_until limit 1)
+      ) as at`,
+  );
+  return row?.at ? new Date(row.at) : null;
+}
+
+/** Lists the user's deliveries of these kinds that were sent and due since an instant, newest first. */
+export function listSentOfKinds(ctx: UserCtx, kinds: string[], since: Date, limit: number) {
+  return ctx.db
+    .select({ subjectId: deliveries.subjectId, occursOn: deliveries.occursOn })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, ctx.user.id),
+        inArray(deliveries.kind, kinds),
+        inArray(deliveries.state, [...sentStates]),
+        gt(deliveries.dueAt, since),
+      ),
+    )
+    .orderBy(desc(deliveries.dueAt))
+    .limit(limit);
+}

@@ -1,0 +1,34 @@
+import type { UserCtx } from '@/lib/context';
+import { deleteSchedules, findDueOccurrence, setSchedules } from '@/lib/outbox/schedules/writes';
+import { nextAt } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
+
+interface Daily {
+  id: string;
+  /** Local time in `timezone`, HH:MM. */
+  time: string;
+  timezone: string;
+  isActive: boolean;
+}
+
+/**
+ * Sets the next occurrence of something that a user gets once per local date, or none if it is inactive. Changing the time leads
+ * neither to two on one date nor to none: a date that was planned is not planned again, and an occurrence that is due already is
+ * kept if the new time has passed today.
+ */
+export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
+  const { id, time, timezone: zone, isActive } = daily;
+  if (!isActive) return deleteSchedules(ctx, kind, [id]);
+  const now = ctx.now();
+  const today = localDate(now, zone);
+  const coming = nextAt(time, zone, now);
+  const overdue = await findDueOccurrence(ctx, kind, id);
+  const isKept = overdue?.slot.startsWith(today) && !coming.slot.startsWith(today);
+  const next = overdue && isKept ? { slot: `${today}T${time}`, at: overdue.at } : coming;
+  await setSchedules(ctx, [
+    {
+      ...{ kind, subjectId: id, userId: ctx.user.id, zone, rule: 'FREQ=DAILY' },
+      ...{ slot: `${next.slot}:00`, at: next.at },
+    },
+  ]);
+}

@@ -1,0 +1,50 @@
+import { type Ctx, inTransaction } from '@/lib/context';
+import type { DueSchedule } from '@/lib/outbox/schedules/occurrences';
+import { claimDueSchedules } from '@/lib/outbox/schedules/writes';
+
+const batchSize = 5000;
+
+/**
+ * Claims due schedules of these kinds batch by batch, one transaction each, until none is left that another process does not hold
+ * or `isInTime` says stop. Returns how many were claimed, what `take` made of the committed ones, and the errors.
+ *
+ * Two batches are in progress at a time, so that one is computed while the database writes the other. They are claimed in turn, and
+ * neither waits for the other inside a transaction, because an embedded database has only one connection.
+ */
+export async function drainDue<T>(
+  ctx: Ctx,
+  kinds: string[],
+  take: (tx: Ctx, claimed: DueSchedule[]) => Promise<T[]>,
+  isInTime: () => boolean = () => true,
+): Promise<{ claimed: number; taken: T[]; failures: unknown[] }> {
+  const taken: T[] = [];
+  const failures: unknown[] = [];
+  let claimed = 0;
+  let isDone = false;
+  let lastTurn: Promise<void> = Promise.resolve();
+  async function takeNext(): Promise<void> {
+    const { promise: turn, resolve: endTurn } = Promise.withResolvers<void>();
+    const turnBefore = lastTurn;
+    lastTurn = turn;
+    await turnBefore;
+    try {
+      if (isDone || !isInTime()) return;
+      const results = await inTransaction(ctx, async (tx) => {
+        const due = await claimDueSchedules(tx, kinds, batchSize);
+        isDone ||= due.length < batchSize;
+        claimed += due.length;
+        endTurn();
+        return due.length > 0 ? take(tx, due) : [];
+      });
+      for (const result of results) taken.push(result);
+    } catch (error) {
+      isDone = true;
+      failures.push(error);
+    } finally {
+      endTurn();
+    }
+    await takeNext();
+  }
+  await Promise.all([takeNext(), takeNext()]);
+  return { claimed, taken, failures };
+}

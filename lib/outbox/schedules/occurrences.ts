@@ -1,0 +1,89 @@
+import { logUnexpected } from '@/lib/log';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { localDate, localTime } from '@/lib/time/format';
+import { nextOccurrence } from '@/lib/time/recurrence';
+
+/** A claimed schedule. */
+export interface DueSchedule {
+  /** The row's physical address, valid as long as the row is locked. */
+  ctid: string;
+  id: string;
+  kind: string;
+  subjectId: string;
+  userId: string;
+  zone: string;
+  rule: string | null;
+  /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
+  slot: string;
+  /** Counts what one occurrence leads to, from 1; 0 for the occurrence itself. */
+  sequence: number;
+  /** Minutes before the slot at which it is due. */
+  lead: number;
+  /** The instant it was due. */
+  at: Date;
+}
+
+/** A claimed schedule and its next occurrence; null if the series is over. */
+export interface Advance {
+  due: DueSchedule;
+  next: { at: Date; slot: string; sequence?: number } | null;
+}
+
+/** Missed occurrences older than this are skipped: nobody wants them that late. */
+const catchUpMs = 12 * 3_600_000;
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/**
+ * Computes the next occurrence of each claimed schedule. A rule that cannot be read ends only its own series. Equal inputs are
+ * computed once, because many users share a zone, a time and a rule.
+ */
+export function computeAdvances(claimed: DueSchedule[], now: Date): Advance[] {
+  const known = new Map<string, Advance['next']>();
+  return claimed.map((due) => {
+    const { zone, rule, slot, lead, at } = due;
+    if (rule === null) return { due, next: null };
+    const key = `${zone}|${rule}|${slot}|${lead}|${at.getTime()}`;
+    const next = known.has(key) ? (known.get(key) ?? null) : nextOf(due, rule, now);
+    known.set(key, next);
+    return { due, next };
+  });
+}
+
+function nextOf(due: DueSchedule, rule: string, now: Date): Advance['next'] {
+  const { lead, zone } = due;
+  const start = seriesStart(due, rule);
+  const last = lead === 0 ? due.at : fromLocal(start.date, start.time, start.zone);
+  const oldest = now.getTime() - catchUpMs + lead * minuteMs;
+  try {
+    const next = nextOccurrence({ rule, ...start }, new Date(Math.max(last.getTime(), oldest)));
+    return next && { slot: next.slot, at: leadInstant(next, lead, zone) };
+  } catch (error) {
+    logUnexpected(error);
+    return null;
+  }
+}
+
+/** Returns the instant `lead` minutes before a slot. Whole days are counted in the zone's local time, the rest in elapsed time. */
+export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
+  if (lead === 0) return at;
+  const days = Math.floor(lead / dayMinutes);
+  const [date = '', time = ''] = slot.split('T');
+  const day = days === 0 ? at : fromLocal(addDays(date, -days), time, zone);
+  return new Date(day.getTime() - (lead % dayMinutes) * minuteMs);
+}
+
+/** Returns where the rest of a series starts. Rules in hours or minutes count elapsed time, so they start at the instant, in UTC. */
+function seriesStart(
+  { zone, slot, at }: DueSchedule,
+  rule: string,
+): { date: string; time: string; zone: string } {
+  const isElapsed = /FREQ=(HOURLY|MINUTELY)/i.test(rule);
+  const [date = '', time = ''] = (isElapsed ? at.toISOString().slice(0, 19) : slot).split('T');
+  return { date, time, zone: isElapsed ? 'UTC' : zone };
+}
+
+/** Returns the slot of an instant: its local time in the zone. */
+export function slotAt(at: Date, zone: string): string {
+  return `${localDate(at, zone)}T${localTime(at, zone)}:00`;
+}

@@ -1,0 +1,214 @@
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '@/db/client';
+import { schedules, wake } from '@/db/schema/scheduler';
+import type { Ctx, UserCtx } from '@/lib/context';
+import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
+
+export interface Schedule {
+  kind: string;
+  subjectId: string;
+  userId: string;
+  /** IANA name of the zone that `slot` and `rule` are in. */
+  zone: string;
+  /** RFC 5545 rule in the zone's local time; null for a single occurrence. */
+  rule: string | null;
+  /** Local time of the next occurrence, YYYY-MM-DDTHH:MM:SS. */
+  slot: string;
+  /** Counts what one occurrence leads to, from 1; 0, the default, for the occurrence itself. */
+  sequence?: number;
+  /** Minutes before the slot at which it is due; whole days are counted in the zone's local time. */
+  lead?: number;
+  /** When it is next due. */
+  at: Date;
+}
+
+/** Inserts or replaces schedules. Call it in the transaction that writes their subjects; the route handler then arms the wake. */
+export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
+  if (given.length === 0) return;
+  await ctx.db
+    .insert(schedules)
+    .values(given.map(({ at, ...schedule }) => ({ ...schedule, nextRunAt: at })))
+    .onConflictDoUpdate({
+      target: [schedules.kind, schedules.subjectId, schedules.lead],
+      set: {
+        zone: sql`excluded.zone`,
+        rule: sql`excluded.rule`,
+        slot: sql`excluded.local_at`,
+        sequence: sql`excluded.sequence`,
+        formerSlot: sql`excluded.slot`,
+        nextRunAt: sql`excluded.next_run_at`,
+      },
+    });
+  ctx.afterCommit.wakeAt(new Date(Math.min(...given.map(({ at }) => at.getTime()))));
+}
+
+/**
+ * Locks schedules of the user until the end of the transaction. Call it before changing a subject that a wake changes together with
+ * its schedule: wakes lock the schedule first too, and skip locked ones.
+ */
+export async function lockSchedules(
+  ctx: UserCtx,
+  kinds: string | string[],
+  subjectIds: string[],
+): Promise<void> {
+  await ctx.db
+    .select({ id: schedules.id })
+    .from(schedules)
+    .where(
+      and(
+        inArray(schedules.kind, [kinds].flat()),
+        inArray(schedules.subjectId, subjectIds),
+        eq(schedules.userId, ctx.user.id),
+      ),
+    )
+    .orderBy(schedules.id)
+    .for('update');
+}
+
+/** Locks all schedules of the user until the end of the transaction, so that no wake claims them. */
+export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
+  await ctx.db
+    .select({ id: schedules.id })
+    .from(schedules)
+    .where(eq(schedules.userId, ctx.user.id))
+    .orderBy(schedules.id)
+    .for('update');
+}
+
+/** Lists the schedules of the user's subjects that are still due. */
+export async function listSchedules(
+  ctx: UserCtx,
+  kinds: string[],
+  subjectIds: string[],
+): Promise<Required<Schedule>[]> {
+  const rows = await ctx.db
+    .select({
+      kind: schedules.kind,
+      subjectId: schedules.subjectId,
+      userId: schedules.userId,
+      zone: schedules.zone,
+      rule: schedules.rule,
+      slot: schedules.slot,
+      sequence: schedules.sequence,
+      lead: schedules.lead,
+      at: schedules.nextRunAt,
+    })
+    .from(schedules)
+    .where(
+      and(
+        inArray(schedules.kind, kinds),
+        inArray(schedules.subjectId, subjectIds),
+        eq(schedules.userId, ctx.user.id),
+      ),
+    );
+  return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
+}
+
+/** Returns the occurrence of a subject that is due but not planned yet, or null. */
+export async function findDueOccurrence(
+  ctx: Ctx,
+  kind: string,
+  subjectId: string,
+): Promise<{ slot: string; at: Date } | null> {
+  const [row] = await ctx.db
+    .select({ slot: schedules.slot, at: schedules.nextRunAt })
+    .from(schedules)
+    .where(
+      and(eq(schedules.kind, kind), eq(schedules.subjectId, subjectId), lte(schedules.nextRunAt, ctx.now())),
+    );
+  return row?.at ? { slot: row.slot, at: row.at } : null;
+}
+
+export async function deleteSchedules(
+  ctx: Ctx,
+  kinds: string | string[],
+  subjectIds: string[],
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await ctx.db
+    .delete(schedules)
+    .where(and(inArray(schedules.kind, [kinds].flat()), inArray(schedules.subjectId, subjectIds)));
+}
+
+/** Computing the next occurrences of a batch takes a fraction of a second. */
+const claimIdleSeconds = 10;
+
+/**
+ * Claims due schedules of these kinds by locking them, longest due first. Call it in a transaction: the claim ends with it. Rows that
+ * a wake or an edit has locked are skipped. If the process dies, nothing was claimed; if it freezes, the server ends the transaction
+ * after `claimIdleSeconds`.
+ */
+export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
+  const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
+    ctx.db,
+    sql`select s.ctid, s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule,
+        replace(s.local_at::text, ' ', 'T') as slot, s.sequence, s.lead,
+        s.next_run_at as at
+      from (select set_config('idle_in_transaction_session_timeout', ${`${claimIdleSeconds}s`}, true)) as bound, ${schedules} s
+      where s.next_run_at <= ${ctx.now().toISOString()}::timestamptz and ${isOneOf(kinds)}
+      order by s.next_run_at limit ${limit} for update of s skip locked`,
+  );
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+/** While two versions run side by side, the older one leaves kinds it does not know to the newer one. */
+function isOneOf(kinds: string[]): SQL {
+  return sql`kind in ${kinds}`;
+}
+
+/**
+ * Advances schedules that the transaction has claimed to their next occurrence, together with `effect`, in one statement. `effect`
+ * reads "advanced(id, kind, subject_id, next_run_at, due_at)". Returns the rows of `effect`.
+ */
+export function advanceSchedules(
+  ctx: Ctx,
+  advances: Advance[],
+  effect: SQL,
+): Promise<Record<string, unknown>[]> {
+  const rows = advances.map(({ due, next }) => ({
+    ctid: due.ctid,
+    next_run_at: next?.at.toISOString() ?? null,
+    local_at: next?.slot ?? due.slot,
+    sequence: next ? (next.sequence ?? 0) : due.sequence,
+    due_at: due.at.toISOString(),
+  }));
+  return rowsOf(
+    ctx.db,
+    sql`with advanced as (
+        update ${schedules} s set next_run_at = m.next_run_at, local_at = m.local_at, sequence = m.sequence, slot = ${formerSlot}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as m(ctid tid, next_run_at timestamptz, local_at timestamp, sequence integer, due_at timestamptz)
+        where s.ctid = m.ctid
+        returning s.id, s.kind, s.subject_id, s.next_run_at, m.due_at
+      ) ${effect}`,
+  );
+}
+
+/** What the previous version reads, until its column is dropped. */
+const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
+
+/** Returns when a schedule of these kinds is next due, or null. If nothing is due yet it reads one row. */
+export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
+  const [row] = await rowsOf<{ at: Date | string | null }>(
+    ctx.db,
+    sql`select case when first.at > ${ctx.now().toISOString()}::timestamptz then first.at else
+        (select next_run_at from ${schedules} where next_run_at is not null and ${isOneOf(kinds)}
+          order by next_run_at limit 1) end as at
+      from (select next_run_at as at from ${schedules} where next_run_at is not null order by next_run_at limit 1) first`,
+  );
+  return row?.at ? new Date(row.at) : null;
+}
+
+/** Returns when the next wake job in the queue is due; null if there is none. */
+export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
+  const [row] = await ctx.db.select({ at: wake.armedFor }).from(wake);
+  return row?.at ?? null;
+}
+
+/** Stores when the next wake job in the queue is due; null if the queue has lost it. */
+export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
+  await ctx.db
+    .insert(wake)
+    .values({ armedFor: at })
+    .onConflictDoUpdate({ target: wake.one, set: { armedFor: at } });
+}

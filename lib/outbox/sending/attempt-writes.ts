@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { isFree, leaseEnd } from '@/lib/lease';
+import type { PlannedDelivery } from '@/lib/outbox/reads';
+import { diedCode } from '@/lib/outbox/rules';
+
+export type Attempt = typeof sends.$inferSelect;
+
+export function listAttempts(ctx: Ctx, deliveryIds: string[]): Promise<Attempt[]> {
+  return ctx.db.select().from(sends).where(inArray(sends.deliveryId, deliveryIds));
+}
+
+type NewAttempt = Required<
+  Pick<
+    Attempt,
+    | 'deliveryId'
+    | 'contactPointId'
+    | 'channel'
+    | 'provider'
+    | 'part'
+    | 'attemptNumber'
+    | 'address'
+    | 'fingerprint'
+  >
+>;
+
+/** Records attempts before anything is sent; returns their ids in the same order. */
+export async function startAttempts(ctx: Ctx, attempts: NewAttempt[]): Promise<string[]> {
+  if (attempts.length === 0) return [];
+  const createdAt = ctx.now();
+  const leasedUntil = leaseEnd(ctx);
+  const rows = attempts.map((one) => ({ ...one, id: randomUUID(), createdAt, leasedUntil }));
+  await ctx.db.insert(sends).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+export interface AttemptOutcome {
+  id: string;
+  state: DeliveryState;
+  providerId?: string;
+  errorCode?: string;
+}
+
+/** Writes the outcomes of attempts in one statement. An attempt that a report has settled in the meantime is left alone. */
+export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const rows = outcomes.map(({ id, state, providerId = null, errorCode = null }) => ({
+    id,
+    state,
+    provider_id: providerId,
+    error_code: errorCode,
+  }));
+  await ctx.db.execute(sql`update ${sends} s set
+      state = o.state, provider_id = coalesce(o.provider_id, s.provider_id), error_code = o.error_code,
+      leased_until = case when o.state = 'unknown' then ${now} end,
+      accepted_at = case when o.state in ('accepted', 'delivered') then ${now} end,
+      final_at = case when o.state in ('accepted', 'unknown') then null else ${now} end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o(id uuid, state text, provider_id text, error_code text)
+    where s.id = o.id and s.state in ('sending', 'unknown')`);
+}
+
+/** Returns an attempt, locked until the end of the transaction; null if the id is unknown. */
+export async function lockAttempt(ctx: Ctx, id: string): Promise<Attempt | null> {
+  const [row] = await ctx.db.select().from(sends).where(eq(sends.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Locks all attempts to a user, so that deliveries can be locked after them, in the same order as when a report is settled. */
+export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .innerJoin(deliveries, eq(deliveries.id, sends.deliveryId))
+    .where(eq(deliveries.userId, userId))
+    .orderBy(sends.id)
+    .for('update', { of: sends });
+}
+
+/** Writes the outcome of one attempt, whatever its state was; it is not checked again. */
+export async function setAttemptOutcome(
+  ctx: Ctx,
+  id: string,
+  outcome: { state: DeliveryState; errorCode: string | null; providerId: string | null },
+): Promise<void> {
+  const now = ctx.now();
+  const { state, errorCode, providerId } = outcome;
+  await ctx.db
+    .update(sends)
+    .set({
+      state,
+      errorCode,
+      ...(providerId ? { providerId } : {}),
+      leasedUntil: null,
+      acceptedAt: sql`coalesce(${sends.acceptedAt}, case when ${state} in ('accepted', 'delivered', 'read') then ${now.toISOString()}::timestamptz end)`,
+      finalAt: state === 'accepted' ? null : now,
+    })
+    .where(eq(sends.id, id));
+}
+
+const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
+
+/**
+ * Claims attempts without an outcome that are due for a check, at most `limit`. Those of a sender that still holds their delivery are left
+ * to it.
+ */
+export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
+  const now = ctx.now();
+  const due = ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .innerJoin(deliveries, eq(deliveries.id, sends.deliveryId))
+    .where(and(isUnsettled, lte(sends.leasedUntil, now), isFree(ctx, deliveries.leasedUntil)))
+    .orderBy(sends.leasedUntil)
+    .limit(limit)
+    .for('update', { of: sends, skipLocked: true });
+  return ctx.db.update(sends).set({ leasedUntil: until }).where(inArray(sends.id, due)).returning();
+}
+
+/** Marks an attempt as unknown, to be checked again at `at`. That its process died stays known. */
+export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<void> {
+  const errorCode = sql`case when ${sends.state} = 'sending' then ${diedCode} else ${sends.errorCode} end`;
+  await ctx.db
+    .update(sends)
+    .set({ state: 'unknown', errorCode, leasedUntil: at })
+    .where(and(eq(sends.id, id), isUnsettled));
+}
+
+/**
+ * Ends an attempt that no report will settle any more. The deliveries of its message that `isResent` wants are planned again; the others
+ * stay unknown. If the message had several parts, all its deliveries are planned again, because only the unproven parts will be sent.
+ * A kind in `renderedKinds` gets a new text, which says that it is late. With `askAgainAt`, an attempt of which nothing is sent again is
+ * kept until then, as long as its message has not expired. Returns what was planned. An attempt that a report has settled is left alone.
+ */
+export function giveUpAttempt(
+  ctx: Ctx,
+  attemptId: string,
+  plan: { isResent: (kind: string) => boolean; renderedKinds: string[]; askAgainAt: Date | null },
+): Promise<PlannedDelivery[]> {
+  const { isResent, renderedKinds, askAgainAt } = plan;
+  return inTransaction(ctx, async (tx) => {
+    const attempt = await lockAttempt(tx, attemptId);
+    if (attempt?.state !== 'sending' && attempt?.state !== 'unknown') return [];
+    const message = await lockUnsettledMessage(tx, attempt.deliveryId);
+    // A sender holds the message and works with the attempts as it read them: what it writes at its end would undo this.
+    const leasedUntil = message.find((one) => one.leasedUntil && one.leasedUntil > tx.now())?.leasedUntil;
+    if (leasedUntil) {
+      await recheckAttemptAt(tx, attemptId, leasedUntil);
+      tx.afterCommit.wakeAt(leasedUntil);
+      return [];
+    }
+    const wanted = message.filter(({ kind }) => isResent(kind));
+    const isExpired = ({ expiresAt }: (typeof message)[number]) =>
+      expiresAt !== null && expiresAt <= tx.now();
+    if (askAgainAt && wanted.length === 0 && !message.every(isExpired)) {
+      await recheckAttemptAt(tx, attemptId, askAgainAt);
+      tx.afterCommit.wakeAt(askAgainAt);
+      return [];
+    }
+    const laterParts = and(eq(sends.deliveryId, attempt.deliveryId), gt(sends.part, 0));
+    const isInParts = (await tx.db.$count(sends, laterParts)) > 0;
+    const isRendered = inArray(deliveries.kind, renderedKinds);
+    const resent = await tx.db
+      .update(deliveries)
+      .set({
+        state: 'planned',
+        sendAt: sql`greatest(${deliveries.sendAt}, ${tx.now().toISOString()}::timestamptz)`,
+        leasedUntil: null,
+        late: sql`${deliveries.late} or ${isRendered}`,
+        waits: false,
+        // A new text says that it is late, or is empty if the user has answered meanwhile. Parts must stay parts of one text.
+        ...(isInParts ? {} : { body: sql`case when ${isRendered} then '' else ${deliveries.body} end` }),
+      })
+      .where(inArray(deliveries.id, idsOf(isInParts && wanted.length > 0 ? message : wanted)))
+      .returning({ id: deliveries.id, userId: deliveries.userId });
+    // The others leave the digest if it is sent again: its reports must not concern them.
+    await tx.db
+      .update(deliveries)
+      .set({ state: 'unknown', leasedUntil: null, ...(resent.length > 0 ? { digestId: null } : {}) })
+      .where(and(inArray(deliveries.id, idsOf(message)), inArray(deliveries.state, ['sending', 'unknown'])));
+    await setAttemptOutcome(tx, attemptId, resent.length > 0 ? lost : unproven);
+    return resent;
+  });
+}
+
+const lost = { state: 'failed', errorCode: 'lost', providerId: null } as const;
+const unproven = { state: 'unknown', errorCode: 'no proof', providerId: null } as const;
+
+/** Locks the deliveries of a message that have no final state, also those planned again because of another part. */
+function lockUnsettledMessage(ctx: Ctx, deliveryId: string) {
+  return ctx.db
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      leasedUntil: deliveries.leasedUntil,
+      expiresAt: deliveries.expiresAt,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        or(eq(deliveries.id, deliveryId), eq(deliveries.digestId, deliveryId)),
+        inArray(deliveries.state, ['sending', 'unknown', 'planned']),
+      ),
+    )
+    .orderBy(deliveries.id)
+    .for('no key update');
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** Returns those of a provider's message ids that already belong to an attempt. */
+export async function knownProviderIds(ctx: Ctx, provider: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: sends.providerId })
+    .from(sends)
+    .where(and(eq(sends.provider, provider), inArray(sends.providerId, ids)));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}

@@ -1,0 +1,102 @@
+import type { Reach } from '@/lib/channels/contact-reads';
+import { isMessengerChannel, isWindowOpen, type MessengerChannel, orderOf } from '@/lib/channels/rules';
+import { simulator } from '@/lib/channels/simulator';
+import type { Ctx } from '@/lib/context';
+import { isReply, isRetryable, templatePart } from '@/lib/outbox/rules';
+import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
+import { buildTemplate } from '@/lib/outbox/sending/template';
+import type { ClaimedDelivery } from '@/lib/outbox/writes';
+import type { Messenger, TemplateName } from '@/lib/ports';
+
+/** One way for a message to leave: an address on a channel, and the adapter that sends there. */
+export interface Route {
+  channel: MessengerChannel;
+  address: string;
+  /** Null if the address is only known from the message that is answered. */
+  contactPointId: string | null;
+  messenger: Messenger;
+}
+
+/** How a message is sent: as text, as a template that announces it, or not at all because it is only shown on the dashboard. */
+export type MessageForm =
+  | { by: 'text'; route: Route }
+  | { by: 'template'; route: Route; announcement: ReturnType<typeof buildTemplate> }
+  | { by: 'dashboard' };
+
+interface Message {
+  /** The delivery that carries it. */
+  id: string;
+  kind: string;
+  text: string;
+  template: TemplateName | undefined;
+}
+
+/**
+ * Returns the forms in which a message may leave, to be tried in this order: the user's channels, the preferred one first, and in the
+ * end the dashboard. What may have left in part stays on its channel, and a channel that refused it for good is not tried again.
+ */
+export function formsOf(
+  ctx: Ctx,
+  message: Message,
+  recipient: Reach,
+  attempts: Attempt[],
+): [MessageForm, ...MessageForm[]] {
+  const own = attempts.filter(({ deliveryId }) => deliveryId === message.id);
+  const started = own.find(({ state }) => state !== 'failed');
+  const refused = new Set(own.flatMap((one) => isFinalRefusal(one)));
+  const forms = routesOf(ctx, recipient, message.kind).flatMap((route): MessageForm[] => {
+    if (started)
+      return started.channel === route.channel ? formOn(ctx, message, route, recipient, started) : [];
+    return refused.has(route.channel) ? [] : formOn(ctx, message, route, recipient);
+  });
+  return withDashboard(forms);
+}
+
+/** Returns the one form of a reply: it goes where its message came from. Null if that channel is not set up any more. */
+export function replyForm(ctx: Ctx, delivery: ClaimedDelivery): MessageForm | null {
+  const { channel, address, isSimulated } = delivery;
+  if (!isReply(delivery) || !address || !isMessengerChannel(channel)) return null;
+  const messenger = isSimulated ? simulator : ctx.ports.messengers[channel];
+  return messenger ? { by: 'text', route: { channel, address, contactPointId: null, messenger } } : null;
+}
+
+/** Returns the user's connected channels for a kind of message, the preferred one first. */
+function routesOf(
+  ctx: Ctx,
+  { contacts, orders }: Reach,
+  kind: string,
+): (Route & { lastInboundAt: Date | null })[] {
+  const ordered = orderOf(kind, orders).flatMap((channel) =>
+    contacts.filter((contact) => contact.channel === channel),
+  );
+  return ordered.flatMap((contact) => {
+    const messenger = ctx.ports.messengers[contact.channel];
+    return messenger ? [{ ...contact, messenger }] : [];
+  });
+}
+
+/** Returns the form on one channel; none if its answering window is closed and it has no template for the message. */
+function formOn(
+  ctx: Ctx,
+  { text, template }: Message,
+  route: Route & { lastInboundAt: Date | null },
+  { firstName }: Reach,
+  started?: Attempt,
+): MessageForm[] {
+  const isText = started
+    ? started.part !== templatePart
+    : isWindowOpen(route.channel, route.lastInboundAt, ctx.now());
+  if (isText) return [{ by: 'text', route }];
+  if (!template || !route.messenger.templates?.includes(template)) return [];
+  return [{ by: 'template', route, announcement: buildTemplate(template, text, firstName) }];
+}
+
+function isFinalRefusal(attempt: Attempt): MessengerChannel[] {
+  return attempt.state === 'failed' && !isRetryable(attempt) ? [attempt.channel] : [];
+}
+
+function withDashboard(forms: MessageForm[]): [MessageForm, ...MessageForm[]] {
+  const [first, ...others] = forms;
+  const dashboard = { by: 'dashboard' } as const;
+  return first ? [first, ...others, dashboard] : [dashboard];
+}

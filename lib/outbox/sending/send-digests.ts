@@ -1,0 +1,87 @@
+import type { Ctx } from '@/lib/context';
+import type { Lease } from '@/lib/lease';
+import type { Digest } from '@/lib/outbox/digests';
+import { isReply } from '@/lib/outbox/rules';
+import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
+import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
+import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
+
+/** A digest in the form in which it left or is to be tried again. Without a result it is shown on the dashboard. */
+export interface DigestResult {
+  digest: Digest;
+  result: SendResult | undefined;
+}
+
+/**
+ * Sends digests, each in its first form. One of which certainly nothing left takes its next form at once: that of the next channel, and in
+ * the end the dashboard. If its provider is only held back (switched off, or failing), it waits rather than go to the dashboard.
+ */
+export async function sendDigests(
+  ctx: Ctx,
+  sending: { digests: Digest[]; attempts: Attempt[]; texts: Map<string, string>; lease: Lease },
+): Promise<DigestResult[]> {
+  const { attempts, texts, lease } = sending;
+  const attemptsOf = Map.groupBy(attempts, ({ deliveryId }) => deliveryId);
+  const done: DigestResult[] = [];
+  const heldBack = new Map<string, DigestResult>();
+  let open = sending.digests;
+  while (open.length > 0) {
+    const messages = open.flatMap((digest) => messageOf(digest, attemptsOf.get(digest.id) ?? []));
+    const results = await sendMessages(ctx, messages, lease);
+    const moved: Digest[] = [];
+    for (const digest of open) {
+      const result = results.get(digest.id);
+      const [form, ...otherForms] = digest.otherForms;
+      const isHeldBack = result?.state === 'postponed' && result.isHeldBack;
+      if (isHeldBack && !heldBack.has(digest.id)) heldBack.set(digest.id, { digest, result });
+      const waiting = form?.by === 'dashboard' ? heldBack.get(digest.id) : undefined;
+      const isRefused = result?.state === 'done' && result.outcome === 'failed';
+      const goesOn = isHeldBack || (isRefused && (result.isUnsent || form?.by === 'dashboard'));
+      if (goesOn && waiting) done.push(waiting);
+      else if (goesOn && form) moved.push({ ...digest, form, otherForms });
+      else if (isRefused && !isReply(digest)) moved.push({ ...digest, form: dashboard, otherForms: [] });
+      else done.push({ digest, result });
+    }
+    // Like the first form, stored before anything is sent.
+    const leaving = moved.filter(({ form }) => form.by !== 'dashboard');
+    await updateDeliveries(
+      ctx,
+      leaving.flatMap((digest) => formUpdates(digest, texts, 'sending')),
+    );
+    done.push(...moved.filter(({ form }) => form.by === 'dashboard').map(onDashboard));
+    open = leaving;
+  }
+  return done;
+}
+
+const dashboard = { by: 'dashboard' } as const;
+
+function onDashboard(digest: Digest): DigestResult {
+  return { digest, result: undefined };
+}
+
+function messageOf(digest: Digest, attempts: Attempt[]): OutgoingMessage[] {
+  const { id, kind, userId, text, form, buttons } = digest;
+  if (form.by === 'dashboard') return [];
+  const message = { delivery: { id, kind, userId }, route: form.route, text, buttons, attempts };
+  return [form.by === 'template' ? { ...message, template: form.announcement.template } : message];
+}
+
+/** Returns the updates of a digest's deliveries that has the form it was composed with and this state. */
+export function formUpdates(
+  { id: digestId, deliveries, form }: Digest,
+  texts: Map<string, string>,
+  state: DeliveryUpdate['state'],
+): DeliveryUpdate[] {
+  const route = form.by === 'dashboard' ? null : form.route;
+  return deliveries.map(({ id, late }) => ({
+    id,
+    state,
+    body: texts.get(id) ?? '',
+    channel: route ? route.channel : 'web',
+    address: route ? route.address : null,
+    digestId: id === digestId ? null : digestId,
+    late,
+    waits: form.by === 'template' && !form.announcement.isWhole,
+  }));
+}

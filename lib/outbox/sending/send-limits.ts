@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises';
+import { claimProbe, providerStateOf, recordFailures } from '@/lib/channels/provider-writes';
+import { rulesOf } from '@/lib/channels/rules';
+import type { Ctx } from '@/lib/context';
+import { countRecentAttempts } from '@/lib/outbox/reads';
+import { breakerFailures, probeIntervalSeconds, switchedOffRetrySeconds } from '@/lib/outbox/rules';
+import type { Route } from '@/lib/outbox/sending/routes';
+
+/** A message has to wait. isHeldBack: because its provider is off or failing, so another channel may take it at once. */
+export interface Delay {
+  seconds: number;
+  isHeldBack: boolean;
+}
+
+/** What may hold a message back: the operator's switch, the provider's circuit breaker and rate, and each recipient's rate. */
+export interface SendLimits {
+  /** Returns the delay of a message to this address, or null if it may be sent now; then it counts as the probe. */
+  delayFor: (address: string) => Delay | null;
+  /** Returns the delay if an operator has switched the channel off, else null. */
+  switchedOffFor: () => Promise<Delay | null>;
+  /** Whether enough attempts in a row have failed since the limits were loaded. */
+  isBreakerOpen: () => boolean;
+  /** Resolves when the provider's rate allows the next message. */
+  waitForTurn: () => Promise<void>;
+  /** Counts an attempt; one has failed if the provider did not give a proper answer. */
+  recordResult: (hasFailed: boolean) => void;
+  /** Stores the number of failures if it has changed. */
+  save: () => Promise<void>;
+}
+
+/** The operator's switch stops also a batch that is being sent, within this time. */
+const switchCheckMs = 1000;
+
+/** Loads the limits for a batch to these addresses of a channel. */
+export async function loadSendLimits(
+  ctx: Ctx,
+  { channel, messenger }: Pick<Route, 'channel' | 'messenger'>,
+  addresses: string[],
+): Promise<SendLimits> {
+  const { provider, perSecond } = messenger;
+  const { recipientLimit } = rulesOf(channel);
+  const switchedOff = { seconds: switchedOffRetrySeconds, isHeldBack: true };
+  const since = new Date(ctx.now().getTime() - recipientLimit.seconds * 1000);
+  const [before, recent] = await Promise.all([
+    providerStateOf(ctx, provider),
+    countRecentAttempts(ctx, channel, addresses, since),
+  ]);
+  let isOff = before.off;
+  let switchCheckedAt = Date.now();
+  const wasBroken = before.fails >= breakerFailures;
+  const isProbe = wasBroken && !isOff && (await claimProbe(ctx, provider, probeIntervalSeconds));
+  let allowed = wasBroken ? Number(isProbe) : Number.POSITIVE_INFINITY;
+  let fails = 0;
+  let isReset = false;
+  let nextTurnAt = 0;
+  return {
+    delayFor: (address) => {
+      if (isOff) return switchedOff;
+      const { messages, seconds } = recipientLimit;
+      const excess = (recent.get(address) ?? 0) - messages + 1;
+      if (excess > 0) return { seconds: Math.ceil((excess * seconds) / messages), isHeldBack: false };
+      if (allowed <= 0) return { seconds: probeIntervalSeconds, isHeldBack: true };
+      allowed -= 1;
+      return null;
+    },
+    switchedOffFor: async () => {
+      if (Date.now() - switchCheckedAt >= switchCheckMs) {
+        switchCheckedAt = Date.now();
+        isOff = (await providerStateOf(ctx, provider)).off;
+      }
+      return isOff ? switchedOff : null;
+    },
+    isBreakerOpen: () => fails >= breakerFailures,
+    waitForTurn: async () => {
+      if (!perSecond) return;
+      // The provider's rate is in real time, even if ctx.now() is virtual.
+      const now = Date.now();
+      const turnAt = Math.max(now, nextTurnAt);
+      nextTurnAt = turnAt + 1000 / perSecond;
+      if (turnAt > now) await setTimeout(turnAt - now);
+    },
+    recordResult: (hasFailed) => {
+      if (!hasFailed) isReset = true;
+      fails = hasFailed ? fails + 1 : 0;
+    },
+    save: async () => {
+      const hasChanged = fails > 0 || (isReset && before.fails > 0);
+      const breaker = { fails: breakerFailures, seconds: probeIntervalSeconds };
+      if (hasChanged) await recordFailures(ctx, provider, { fails, isReset }, breaker);
+    },
+  };
+}

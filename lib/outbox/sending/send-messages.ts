@@ -1,0 +1,250 @@
+import type { DeliveryState } from '@/db/schema/deliveries';
+import { closeAnsweringWindows, markDead } from '@/lib/channels/contact-writes';
+import { rulesOf, splitBody } from '@/lib/channels/rules';
+import type { Ctx } from '@/lib/context';
+import type { Lease } from '@/lib/lease';
+import {
+  changeFormSeconds,
+  diedCode,
+  isRetryable,
+  leastCertain,
+  probeIntervalSeconds,
+  templatePart,
+  unreachableCode,
+  windowClosedCode,
+} from '@/lib/outbox/rules';
+import {
+  type Attempt,
+  type AttemptOutcome,
+  finishAttempts,
+  startAttempts,
+} from '@/lib/outbox/sending/attempt-writes';
+import { fingerprint, templateFingerprint } from '@/lib/outbox/sending/fingerprint';
+import type { Route } from '@/lib/outbox/sending/routes';
+import { type Delay, loadSendLimits, type SendLimits } from '@/lib/outbox/sending/send-limits';
+import { type OutboundMessage, SendError } from '@/lib/ports';
+
+/** A message on its route, with the attempts made to send it so far, on any channel. */
+export interface OutgoingMessage {
+  delivery: OutboundMessage['delivery'];
+  route: Route;
+  text: string;
+  /** Sent instead of the text. */
+  template?: OutboundMessage['template'];
+  buttons: NonNullable<OutboundMessage['buttons']>;
+  attempts: Attempt[];
+}
+
+/** What became of a message. It is postponed if a limit holds it back, or if it has to be sent in another form. */
+export type SendResult =
+  /** isUnsent: certainly nothing of it left. */
+  | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
+  /** isPartlySent: its text must not change any more. isHeldBack: it was not tried, because the provider is off or failing. */
+  | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
+
+/** No message is started after this, so that the job ends before its limit of 300 s; the rest goes to another job. */
+const sendingBudgetMs = 240_000;
+const overBudgetRetrySeconds = 5;
+/** If the provider asks to wait and does not say how long. */
+const defaultRetrySeconds = 10;
+/** An attempt with an unknown outcome is first checked after this. */
+const firstCheckMs = 60_000;
+/** Error code of an attempt to an address that takes nothing from us any more. */
+const goneCode = 'gone';
+/** Messages sent at the same time. The parts of one message are sent one after the other. */
+const concurrency = 20;
+
+/**
+ * Sends messages part by part and returns their results by delivery id. Every attempt is recorded before it is made; a part whose
+ * earlier attempt has no outcome counts as unknown and is not sent again here. Five statements a channel, however many messages.
+ */
+export async function sendMessages(
+  ctx: Ctx,
+  messages: OutgoingMessage[],
+  lease: Lease,
+): Promise<Map<string, SendResult>> {
+  const byProvider = Map.groupBy(messages, ({ route }) => route.messenger.provider);
+  const results = await Promise.all([...byProvider.values()].map((some) => sendThroughOne(ctx, some, lease)));
+  return new Map(results.flatMap((some) => [...some]));
+}
+
+async function sendThroughOne(
+  ctx: Ctx,
+  messages: OutgoingMessage[],
+  lease: Lease,
+): Promise<Map<string, SendResult>> {
+  const [first] = messages;
+  if (!first) return new Map();
+  const limits = await loadSendLimits(
+    ctx,
+    first.route,
+    messages.map(({ route }) => route.address),
+  );
+  const tasks = messages.map((message): Task => {
+    const parts = partsOf(message);
+    const isOpen = parts.some(({ state }) => state === 'open');
+    return { message, parts, delay: isOpen ? limits.delayFor(message.route.address) : null };
+  });
+  await recordAttempts(ctx, tasks);
+  const outcomes: AttemptOutcome[] = tasks.flatMap(({ parts }) =>
+    parts.flatMap(({ lostId }) =>
+      lostId ? [{ id: lostId, state: 'unknown' as const, errorCode: diedCode }] : [],
+    ),
+  );
+  const results = new Map<string, SendResult>();
+  const waiting = [...tasks];
+  const stopAt = ctx.now().getTime() + sendingBudgetMs;
+  async function work(): Promise<void> {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const isInTime = ctx.now().getTime() <= stopAt && lease.isHeld();
+      const own = isInTime ? null : { seconds: overBudgetRetrySeconds, isHeldBack: false };
+      const breaker = limits.isBreakerOpen() ? { seconds: probeIntervalSeconds, isHeldBack: true } : own;
+      const delay = task.delay ?? (await limits.switchedOffFor()) ?? breaker;
+      const { finished, result } = await sendTask(limits, { ...task, delay });
+      outcomes.push(...finished);
+      results.set(task.message.delivery.id, result);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, tasks.length) }, work));
+  await finishAttempts(ctx, outcomes);
+  await limits.save();
+  await closeAnsweringWindows(ctx, contactPointsWith(windowClosedCode, outcomes, tasks));
+  await markDead(ctx, contactPointsWith(goneCode, outcomes, tasks));
+  if (outcomes.some(({ state }) => state === 'unknown'))
+    ctx.afterCommit.wakeAt(new Date(ctx.now().getTime() + firstCheckMs));
+  return results;
+}
+
+/** A message to be sent; delay is null if it may be sent now. */
+interface Task {
+  message: OutgoingMessage;
+  parts: Part[];
+  delay: Delay | null;
+}
+
+interface Part {
+  /** Its place in the text, or templatePart. */
+  index: number;
+  text: string;
+  fingerprint: string;
+  attemptCount: number;
+  /** 'open' is to be sent now; anything else is the outcome of an earlier attempt. */
+  state: 'open' | DeliveryState;
+  /** An earlier attempt without an outcome: its process died. */
+  lostId: string | null;
+  /** The attempt of this run. */
+  attemptId: string | null;
+}
+
+function partsOf({ route, text, template, attempts }: OutgoingMessage): Part[] {
+  const parts = template
+    ? [
+        {
+          index: templatePart,
+          text: Object.values(template.variables).join('\n'),
+          fingerprint: templateFingerprint(template.variables),
+        },
+      ]
+    : splitBody(text, rulesOf(route.channel).maxLength).map((part, index) => ({
+        index,
+        text: part,
+        fingerprint: fingerprint(part),
+      }));
+  return parts.map((part) => {
+    const earlier = attempts.filter(
+      ({ channel, part: index }) => channel === route.channel && index === part.index,
+    );
+    const last = earlier.find((attempt) => !isRetryable(attempt));
+    const lostId = last?.state === 'sending' ? last.id : null;
+    const state = lostId ? 'unknown' : (last?.state ?? 'open');
+    return { ...part, attemptCount: earlier.length, state, lostId, attemptId: null };
+  });
+}
+
+/** Records an attempt for each part that may be sent now. */
+async function recordAttempts(ctx: Ctx, tasks: Task[]): Promise<void> {
+  const open = tasks.flatMap(({ message, parts, delay }) =>
+    parts.flatMap((part) => (part.state === 'open' && delay === null ? [{ part, message }] : [])),
+  );
+  const ids = await startAttempts(
+    ctx,
+    open.map(({ message: { delivery, route }, part }) => ({
+      deliveryId: delivery.id,
+      contactPointId: route.contactPointId,
+      channel: route.channel,
+      provider: route.messenger.provider,
+      part: part.index,
+      attemptNumber: part.attemptCount + 1,
+      address: route.address,
+      fingerprint: part.fingerprint,
+    })),
+  );
+  for (const [index, { part }] of open.entries()) part.attemptId = ids[index] ?? null;
+}
+
+async function sendTask(
+  limits: SendLimits,
+  { message, parts, delay: initialDelay }: Task,
+): Promise<{ finished: AttemptOutcome[]; result: SendResult }> {
+  const finished: AttemptOutcome[] = [];
+  const states: DeliveryState[] = [];
+  let delay = initialDelay;
+  for (const [index, { state, text, attemptId }] of parts.entries()) {
+    const isStopped = delay !== null || states.includes('failed');
+    if (attemptId && isStopped) finished.push({ id: attemptId, state: 'failed', errorCode: 'not tried' });
+    else if (attemptId) {
+      await limits.waitForTurn();
+      const { outcome, retryAfterSeconds } = await sendPart(message, {
+        text,
+        sendId: attemptId,
+        part: { index, count: parts.length },
+      });
+      limits.recordResult(outcome.state === 'unknown' || outcome.errorCode === unreachableCode);
+      finished.push(outcome);
+      delay = retryAfterSeconds === null ? null : { seconds: retryAfterSeconds, isHeldBack: false };
+      if (delay === null) states.push(outcome.state);
+    } else if (state !== 'open') states.push(state);
+  }
+  const isPartlySent = states.some((state) => state !== 'failed');
+  if (delay === null)
+    return { finished, result: { state: 'done', outcome: leastCertain(states), isUnsent: !isPartlySent } };
+  const isHeldBack = delay.isHeldBack && !isPartlySent;
+  return {
+    finished,
+    result: { state: 'postponed', retryAfterSeconds: delay.seconds, isPartlySent, isHeldBack },
+  };
+}
+
+/** Makes one attempt. `retryAfterSeconds` is null if its outcome is final. */
+async function sendPart(
+  { delivery, route, template, buttons }: OutgoingMessage,
+  part: Pick<OutboundMessage, 'text' | 'sendId' | 'part'>,
+): Promise<{ outcome: AttemptOutcome; retryAfterSeconds: number | null }> {
+  const { sendId: attemptId } = part;
+  const message = { ...part, delivery, to: route.address, buttons, ...(template ? { template } : {}) };
+  const failed = (errorCode: string) => ({ id: attemptId, state: 'failed' as const, errorCode });
+  try {
+    const { providerId, state } = await route.messenger.send(message);
+    return { outcome: { id: attemptId, state, providerId }, retryAfterSeconds: null };
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error;
+    const { kind, reason, retryAfterSeconds = defaultRetrySeconds } = error;
+    if (kind === 'limited') return { outcome: failed('rate limit'), retryAfterSeconds };
+    if (kind === 'unreachable') return { outcome: failed(unreachableCode), retryAfterSeconds };
+    const canChangeForm = reason === windowClosedCode && route.contactPointId !== null && !template;
+    if (canChangeForm) return { outcome: failed(windowClosedCode), retryAfterSeconds: changeFormSeconds };
+    if (kind === 'gone') return { outcome: failed(goneCode), retryAfterSeconds: null };
+    if (kind === 'refused') return { outcome: failed(reason), retryAfterSeconds: null };
+    return { outcome: { id: attemptId, state: 'unknown', errorCode: reason }, retryAfterSeconds: null };
+  }
+}
+
+/** Returns the contact points to which an attempt ended with this code. */
+function contactPointsWith(code: string, outcomes: AttemptOutcome[], tasks: Task[]): string[] {
+  const ended = new Set(outcomes.flatMap(({ id, errorCode }) => (errorCode === code ? [id] : [])));
+  return tasks.flatMap(({ message: { route }, parts }) =>
+    parts.flatMap(({ attemptId }) =>
+      attemptId && ended.has(attemptId) && route.contactPointId ? [route.contactPointId] : [],
+    ),
+  );
+}

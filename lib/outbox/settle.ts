@@ -1,0 +1,156 @@
+import { closeAnsweringWindows } from '@/lib/channels/contact-writes';
+import { type Ctx, inTransaction } from '@/lib/context';
+import type { DeliveryKinds } from '@/lib/outbox/kinds';
+import { publishDeliveryJobs } from '@/lib/outbox/plan-due';
+import { planResend } from '@/lib/outbox/plan-writes';
+import type { PlannedDelivery } from '@/lib/outbox/reads';
+import {
+  changeFormSeconds,
+  diedCode,
+  isProgress,
+  isRetryable,
+  leastCertain,
+  templatePart,
+  windowClosedCode,
+} from '@/lib/outbox/rules';
+import {
+  type Attempt,
+  claimUnsettledAttempts,
+  giveUpAttempt,
+  knownProviderIds,
+  listAttempts,
+  lockAttempt,
+  recheckAttemptAt,
+  setAttemptOutcome,
+} from '@/lib/outbox/sending/attempt-writes';
+import { fingerprintLength, matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
+import { lockMessage, setMessageOutcome } from '@/lib/outbox/writes';
+import type { SentMessage } from '@/lib/ports';
+
+const minuteMs = 60_000;
+const recheckMs = 5 * minuteMs;
+/** A message that the provider does not list for this long counts as not sent. */
+const giveUpMs = 15 * minuteMs;
+/** One wake checks this many attempts at most. */
+const checkLimit = 500;
+/** Longer than checking that many takes; a check that died is repeated after it. */
+const checkLeaseMs = 5 * minuteMs;
+/** The provider's clock may be behind ours by this much. */
+const clockSkewMs = minuteMs;
+
+type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
+
+/**
+ * Settles an attempt by what the provider reports about it. Reports arrive more than once and in any order, so a state only moves
+ * forward. A message that failed is shown on the dashboard instead, except a reply.
+ */
+export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const attempt = await lockAttempt(tx, attemptId);
+    if (!attempt || !isProgress(attempt.state, report.state)) return;
+    await setAttemptOutcome(tx, attemptId, report);
+    // Reports of two parts at the same time wait for each other here: the second sees what the first wrote.
+    await lockMessage(tx, attempt.deliveryId);
+    const isWindowClosed = report.errorCode === windowClosedCode && attempt.part !== templatePart;
+    if (isWindowClosed && attempt.contactPointId) {
+      await closeAnsweringWindows(tx, [attempt.contactPointId], attempt.createdAt);
+      const sendAt = new Date(tx.now().getTime() + changeFormSeconds * 1000);
+      await planResend(tx, attempt.deliveryId, sendAt);
+      tx.afterCommit.wakeAt(sendAt);
+      return;
+    }
+    const attempts = await listAttempts(tx, [attempt.deliveryId]);
+    const lastOfParts = [...Map.groupBy(attempts, ({ part }) => part).values()].flatMap(
+      (all) => all.toSorted((a, b) => b.attemptNumber - a.attemptNumber)[0] ?? [],
+    );
+    // A part that is being sent or will be sent again settles the message later.
+    if (lastOfParts.some((one) => one.state === 'sending' || isRetryable(one))) return;
+    await setMessageOutcome(tx, attempt.deliveryId, leastCertain(lastOfParts.map(({ state }) => state)));
+  });
+}
+
+/**
+ * Settles attempts without a report by the provider's list of sent messages. What the list disproves is sent again. If the list proves
+ * nothing for 15 minutes, deliveries of kinds with `resendIfUnproven` are sent again; all others stay unknown, and as long as there is a
+ * list and they have not expired, it is asked again.
+ */
+export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
+  const now = ctx.now();
+  const resent: PlannedDelivery[] = [];
+  const until = new Date(now.getTime() + checkLeaseMs);
+  const unsettled = await claimUnsettledAttempts(ctx, checkLimit, until);
+  if (unsettled.length === checkLimit) ctx.afterCommit.wakeAt(now);
+  const renderedKinds = Object.keys(kinds).filter((kind) => kinds[kind]?.resendIfUnproven);
+  const isResent = (kind: string) => renderedKinds.includes(kind);
+  for (const attempt of mostSpecificFirst(unsettled)) {
+    const found = await findReport(ctx, attempt);
+    const disprovenAt = attempt.createdAt.getTime() + disproofMs(attempt, found.listedWithinMs);
+    if (found.report) await settleAttempt(ctx, attempt.id, found.report);
+    else if (disprovenAt <= now.getTime())
+      resent.push(
+        ...(await giveUpAttempt(ctx, attempt.id, { isResent: () => true, renderedKinds, askAgainAt: null })),
+      );
+    else if (now.getTime() - attempt.createdAt.getTime() < giveUpMs)
+      await recheckAt(ctx, attempt.id, new Date(Math.min(now.getTime() + recheckMs, disprovenAt)));
+    else {
+      const askAgainAt = found.isUnreadable ? new Date(now.getTime() + recheckMs) : null;
+      resent.push(...(await giveUpAttempt(ctx, attempt.id, { isResent, renderedKinds, askAgainAt })));
+    }
+  }
+  await publishDeliveryJobs(ctx, resent);
+}
+
+/**
+ * How long after an attempt a list without it proves that it was not sent. If its process died, the provider had the request at once or
+ * never; a provider that did not answer properly may still have been at work.
+ */
+function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
+  if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
+  const hasDied = state === 'sending' || errorCode === diedCode;
+  return hasDied ? listedWithinMs : Math.max(listedWithinMs, giveUpMs);
+}
+
+async function recheckAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
+  await recheckAttemptAt(ctx, attemptId, at);
+  ctx.afterCommit.wakeAt(at);
+}
+
+/** A template's message can also contain the text of a shorter one, so the longer one must find its own first. */
+function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
+  const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
+  return attempts.toSorted((a, b) => length(b) - length(a));
+}
+
+interface Listing {
+  report: Report | null;
+  /** How long after a send the list certainly shows it; null if there is no list, or it could not be read. */
+  listedWithinMs: number | null;
+  /** There is a list that proves what was sent, but it could not be read now. */
+  isUnreadable: boolean;
+}
+
+const noListing: Listing = { report: null, listedWithinMs: null, isUnreadable: false };
+
+/** Finds the attempt in the provider's list: same address, same text, not older, and not the message of another attempt. */
+async function findReport(ctx: Ctx, attempt: Attempt): Promise<Listing> {
+  const { address, fingerprint, createdAt, channel, provider } = attempt;
+  const messenger = ctx.ports.messengers[channel];
+  if (!address || !fingerprint || !messenger?.sentTo || messenger.provider !== provider) return noListing;
+  const since = new Date(createdAt.getTime() - clockSkewMs);
+  const listed = await messenger.sentTo(address, since).catch(() => null);
+  if (!listed) return { ...noListing, isUnreadable: messenger.listedWithinSeconds !== undefined };
+  const matching = listed
+    .filter(({ text }) => matchesFingerprint(fingerprint, text))
+    .toSorted((a, b) => a.text.length - b.text.length);
+  const known = await knownProviderIds(
+    ctx,
+    provider,
+    matching.map(({ providerId }) => providerId),
+  );
+  const { listedWithinSeconds } = messenger;
+  return {
+    report: matching.find(({ providerId }) => !known.has(providerId)) ?? null,
+    listedWithinMs: listedWithinSeconds === undefined ? null : listedWithinSeconds * 1000,
+    isUnreadable: false,
+  };
+}

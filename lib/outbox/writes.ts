@@ -1,0 +1,196 @@
+import { and, eq, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type DeliveryButton, type DeliveryState, deliveries } from '@/db/schema/deliveries';
+import type { Ctx, UserCtx } from '@/lib/context';
+import { isFree } from '@/lib/lease';
+
+/** Returns the state of a delivery, and until when it waits or another sender holds it. */
+export async function findDeliveryState(
+  ctx: Ctx,
+  id: string,
+): Promise<{ state: DeliveryState; waitUntil: Date | null }> {
+  const [row] = await ctx.db
+    .select({ state: deliveries.state, sendAt: deliveries.sendAt, leasedUntil: deliveries.leasedUntil })
+    .from(deliveries)
+    .where(eq(deliveries.id, id));
+  return row
+    ? { state: row.state, waitUntil: row.leasedUntil ?? row.sendAt }
+    : { state: 'cancelled', waitUntil: null };
+}
+
+function isClaimable(ctx: Ctx): SQL | undefined {
+  return and(inArray(deliveries.state, ['planned', 'sending']), isFree(ctx, deliveries.leasedUntil));
+}
+
+/** Ends every lease. Only for the start of a process that is the only one on its database. */
+export async function releaseLeases(ctx: Ctx): Promise<void> {
+  await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
+}
+
+export interface ClaimedDelivery {
+  id: string;
+  /** Null for a reply to an address that belongs to no account. */
+  userId: string | null;
+  kind: string;
+  occursAt: Date | null;
+  occursOn: string | null;
+  leadMinutes: number;
+  sequence: number;
+  subjectId: string | null;
+  digestId: string | null;
+  body: string;
+  dueAt: Date;
+  /** Later than `dueAt` if it was postponed. */
+  sendAt: Date;
+  expiresAt: Date | null;
+  late: boolean;
+  /** Those of a reply: where its message came from. */
+  channel: string | null;
+  address: string | null;
+  isSimulated: boolean;
+  buttons: DeliveryButton[] | null;
+}
+
+/** Claims those deliveries of a batch that may be sent now and that no other sender holds. */
+export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<ClaimedDelivery[]> {
+  const claimable = lockDeliveries(
+    ctx,
+    and(inArray(deliveries.id, ids), lte(deliveries.sendAt, ctx.now()), isClaimable(ctx)),
+  );
+  return ctx.db
+    .update(deliveries)
+    .set({ state: 'sending', leasedUntil: until })
+    .where(inArray(deliveries.id, claimable))
+    .returning();
+}
+
+/** Moves the end of a sender's lease on its deliveries; false if it holds none of them any more. */
+export async function renewDeliveries(ctx: Ctx, ids: string[], from: Date, to: Date): Promise<boolean> {
+  const kept = await ctx.db
+    .update(deliveries)
+    .set({ leasedUntil: to })
+    .where(
+      and(inArray(deliveries.id, ids), eq(deliveries.state, 'sending'), eq(deliveries.leasedUntil, from)),
+    )
+    .returning({ id: deliveries.id });
+  return kept.length > 0;
+}
+
+/** The new state of a claimed delivery. */
+export interface DeliveryUpdate {
+  id: string;
+  state: DeliveryState;
+  body: string;
+  channel: string | null;
+  address: string | null;
+  digestId: string | null;
+  late?: boolean;
+  /** The full text follows with the reply to the user's next message. */
+  waits?: boolean;
+  /** When to send it again, if it was postponed. */
+  sendAt?: Date;
+}
+
+/**
+ * Writes the new states of a batch in one statement. Any state but 'sending' ends the lease. A delivery that the provider's report
+ * has settled in the meantime is left alone.
+ */
+export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const rows = updates.map(({ digestId, sendAt, late = false, waits = false, ...update }) => ({
+    ...update,
+    late,
+    waits,
+    lead_id: digestId,
+    send_at: sendAt?.toISOString() ?? null,
+  }));
+  await ctx.db.execute(sql`update ${deliveries} d set
+      state = u.state,
+      sent_at = case when u.state in ('accepted', 'delivered', 'unknown') then ${now} end,
+      body = u.body, channel = u.channel, address = u.address, lead_id = u.lead_id,
+      late = d.late or u.late,
+      -- Set with 'sending', before the message is sent; a reply in between may already have brought the full text.
+      waits = u.waits and (u.state = 'sending' or d.waits),
+      send_at = coalesce(u.send_at, d.send_at), leased_until = case when u.state = 'sending' then d.leased_until end
+    from (
+      select u.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as u(id uuid, state text, body text, channel text, address text, lead_id uuid, late boolean, waits boolean,
+          send_at timestamptz)
+      join ${deliveries} locked on locked.id = u.id
+      where locked.state in ('planned', 'sending')
+      order by locked.id for no key update of locked
+    ) u
+    where d.id = u.id and d.state in ('planned', 'sending')`);
+}
+
+/**
+ * Selects and locks deliveries in the order of their ids. Everything that changes several deliveries takes them this way, after
+ * the attempt it is about: two transactions then wait for each other instead of deadlocking.
+ */
+export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
+  return (
+    ctx.db
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(where)
+      .orderBy(deliveries.id)
+      // Keys do not change, so an attempt of a locked delivery can still be inserted.
+      .for('no key update')
+  );
+}
+
+/** Locks a delivery and those in its digest until the end of the transaction. Lock its attempts first. */
+export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
+  await lockDeliveries(ctx, isInMessage(id));
+}
+
+/**
+ * Writes what the provider reported about the message of a delivery, for all deliveries in it. A message that failed is shown on
+ * the dashboard instead; a reply that failed stays failed.
+ */
+export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
+  const now = ctx.now();
+  if (outcome !== 'failed') {
+    // The report may arrive before the sender has written its own result.
+    await ctx.db
+      .update(deliveries)
+      .set({ state: outcome, sentAt: sql`coalesce(${deliveries.sentAt}, ${now.toISOString()}::timestamptz)` })
+      .where(isInMessage(id));
+    return;
+  }
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'failed' })
+    .where(and(isInMessage(id), eq(deliveries.kind, 'reply')));
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'delivered', channel: 'web', address: null, sentAt: now, waits: false })
+    .where(and(isInMessage(id), ne(deliveries.kind, 'reply')));
+}
+
+function isInMessage(id: string): SQL | undefined {
+  return or(eq(deliveries.id, id), eq(deliveries.digestId, id));
+}
+
+const erasedText = 'You deleted this entry of your journal.';
+
+/** Erases the texts of finished deliveries about these subjects, because the user deleted them. */
+export async function eraseTexts(ctx: UserCtx, subjectIds: string[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  const finished = and(
+    eq(deliveries.userId, ctx.user.id),
+    inArray(deliveries.subjectId, subjectIds),
+    notInArray(deliveries.state, ['planned', 'sending']),
+  );
+  await ctx.db
+    .update(deliveries)
+    .set({ body: erasedText })
+    .where(inArray(deliveries.id, lockDeliveries(ctx, finished)));
+}
+
+/** Deletes replies to these addresses that belong to no account. */
+export async function forgetReplies(ctx: Ctx, addresses: string[]): Promise<void> {
+  await ctx.db
+    .delete(deliveries)
+    .where(and(isNull(deliveries.userId), inArray(deliveries.address, addresses)));
+}

@@ -1,0 +1,152 @@
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { placeZone } from '@/lib/time/places';
+import { allTimeZones } from '@/lib/time/zones';
+
+const quiet = '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb)';
+const recap = '[my|the] (weekly recap|recap|weekly summary|weekly review|weekly report)';
+const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|no|no more|drop|pause)';
+const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
+
+/** The two ends of a stretch of hours, in words. */
+function ends({ whole }: Heard): { from: string; to: string } | null {
+  const clock = String.raw`(\d{1,2}(?:[:.h]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|h|o['’]?clock)?|noon|midnight|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:am|pm|o['’]?clock))?)`;
+  const found = new RegExp(
+    `${clock}(?: at night| in the (?:morning|evening))?\\s*(?:-|–|to|until|till|and)\\s*${clock}`,
+    'i',
+  ).exec(whole);
+  return found?.[1] && found[2] ? { from: found[1].trim(), to: found[2].trim() } : null;
+}
+
+function bound(heard: Heard): string {
+  return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
+}
+
+export const preferencePhrases: Phrase[] = [
+  {
+    intent: 'settings',
+    say: [
+      `[set|change|make|put|move|update|i want|start|have|turn on] ${quiet} [are|is|to|at|be|should be|:] [from|between|to|at] [{x}]`,
+      '(do not|never|please do not|no) (disturb|bother|message|write|write to|text|ping|contact|send|notify|messages|notifications) [me] [anything|messages] (between|from) [{x}]',
+      '(do not|never) (disturb|bother|message|text|ping|notify) me',
+    ],
+    fits: (heard) => ends(heard) !== null,
+    calls: (heard) => {
+      const hours = ends(heard);
+      return hours && { tool: 'set_preferences', input: { quietFrom: hours.from, quietTo: hours.to } };
+    },
+    examples: ['quiet hours from 22 to 7', "don't disturb me between 11pm and 7am"],
+  },
+  {
+    intent: 'settings',
+    say: [
+      `(do not|never|no|please do not) (disturb|bother|message|write|write to|text|ping|contact|notify|send|messages|notifications) [me] [anything|messages] [before|after] [{n:number}] [at night|in the morning|in the evening]`,
+      `[start|begin|open|change|set|move|end|stop] ${quiet} [start|begin|end|stop|until|till|from|to|at] [at|from] [{n:number}]`,
+    ],
+    fits: (heard) =>
+      /\b(?:before|after|until|till|start|begin|end|stop|from)\b/i.test(heard.whole) &&
+      (heard.sense === 'hour' || heard.has('n')) &&
+      ends(heard) === null,
+    calls: (heard) => {
+      const isEnd = /\b(?:before|until|till|end|stop)\b/i.test(heard.whole);
+      const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
+      return { tool: 'set_preferences', input: isEnd ? { quietTo: hour } : { quietFrom: bound(heard) } };
+    },
+    examples: ["don't message me before 8", 'do not disturb me after 10pm'],
+  },
+  {
+    intent: 'settings',
+    say: [
+      `${off} ${quiet}`,
+      `turn ${quiet} off`,
+      '(write|message|text) me (at any hour|any time|anytime|whenever|at any time)',
+    ],
+    calls: () => ({ tool: 'set_preferences', input: { quiet: false } }),
+    examples: ['turn off the quiet hours', 'no quiet hours'],
+  },
+  {
+    intent: 'settings',
+    say: [`${on} ${quiet}`, `turn ${quiet} on`],
+    calls: () => ({ tool: 'set_preferences', input: { quiet: true } }),
+    examples: ['turn on quiet hours'],
+  },
+  {
+    intent: 'settings',
+    isQuestion: true,
+    say: [
+      `(what are|when are|show|show me|what is|when is|tell me|do i have|are there|how are|is|are) ${quiet} [on|set|off]`,
+      `${quiet}`,
+      '(what are|show me|show) [my] (settings|preferences)',
+      `(when is|when does|when do|what time is|is|do i get|show me) ${recap} [come|coming|on|off|set|sent]`,
+    ],
+    calls: () => ({ tool: 'set_preferences', input: {} }),
+    examples: ['what are my quiet hours', 'when is my weekly recap'],
+  },
+  {
+    intent: 'settings',
+    say: [
+      `${off} [sending me|sending] ${recap}`,
+      `turn ${recap} off`,
+      `(i do not want|do not send me|do not send) ${recap} [any more|anymore]`,
+    ],
+    calls: () => ({ tool: 'set_preferences', input: { recap: false } }),
+    examples: ['turn off the weekly recap'],
+  },
+  {
+    intent: 'settings',
+    say: [
+      `${on} [sending me|sending] ${recap} [on|at|for|to]`,
+      `turn ${recap} on`,
+      `(send|send me|i want|move|change|set|put|make) ${recap} [to|on|at|for|be] [on|at]`,
+      `${recap} (on|at|every)`,
+      '[my|the] (weekly recap|recap) [please]',
+    ],
+    calls: (heard) => ({
+      tool: 'set_preferences',
+      input: { recap: true, ...(heard.when ? { recapWhen: heard.when } : {}) },
+    }),
+    examples: ['send my recap on monday at 8', 'turn on the weekly recap'],
+  },
+  {
+    intent: 'settings',
+    when: 'words',
+    say: [
+      '(my|the|set|set my|change|change my|change the|update my|use) (time zone|timezone|time) [is|to|as|should be] [now] [to] {zone}',
+      '(set|change|switch|move) (my|the|me) [to] (time zone|timezone) [to] {zone}',
+      '(i|we) (am|are) [now|currently] (in|on) [the] {zone} (time|timezone|time zone)',
+      '(switch|change|set|go) (to|on) {zone} (time|timezone|time zone)',
+    ],
+    fits: (heard) => zoneOf(heard.text('zone')) !== null,
+    calls: (heard) => ({ tool: 'set_timezone', input: { zone: zoneOf(heard.text('zone')) ?? '' } }),
+    examples: ['my timezone is Europe/Berlin', 'set my timezone to tokyo'],
+  },
+  {
+    intent: 'settings',
+    when: 'words',
+    strength: 'guess',
+    say: [
+      '(i|we) [have|just|am|are] [now|just|recently] (moved|moving|relocated|moved back|live|living|staying|in|arrived|landed) [to|in|at] {zone} [now]',
+    ],
+    fits: (heard) => zoneOf(heard.text('zone')) !== null && zoneOf(heard.text('zone')) !== heard.world.zone,
+    calls: (heard) => ({ tool: 'set_timezone', input: { zone: zoneOf(heard.text('zone')) ?? '' } }),
+    offer: (heard) => `Shall I set your time zone to ${zoneOf(heard.text('zone'))}?`,
+    examples: ['i moved to lisbon'],
+  },
+  {
+    intent: 'settings',
+    isQuestion: true,
+    say: [
+      '(what|which) [is|are] (my|the|your) [current] (time zone|timezone) [am i in|are you using|is set|do i have]',
+      '(what|which) (time zone|timezone) (am i in|are you using|do i have|is set)',
+    ],
+    calls: (heard) => `Your time zone is ${heard.world.zone}.`,
+    examples: ['what is my timezone'],
+  },
+];
+
+function zoneOf(words: string): string | null {
+  const place = words
+    .trim()
+    .replace(/[.!?]+$/, '')
+    .replace(/\s+(?:now|time|please)$/i, '');
+  return allTimeZones().find((zone) => zone.toLowerCase() === place.toLowerCase()) ?? placeZone(place);
+}

@@ -1,0 +1,14 @@
+import type { Phrase } from '@/lib/phrases/phrase';
+import { askingPhrases } from '@/lib/reminders/phrases/asking';
+import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
+import { eventPhrases } from '@/lib/reminders/phrases/events';
+import { seriesPhrases } from '@/lib/reminders/phrases/series';
+import { settingPhrases } from '@/lib/reminders/phrases/setting';
+
+export const reminderPhrases: Phrase[] = [
+  ...conditionPhrases,
+  ...settingPhrases,
+  ...askingPhrases,
+  ...seriesPhrases,
+  ...eventPhrases,
+];

@@ -1,0 +1,78 @@
+import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { timesADay } from '@/lib/reminders/phrases/shared';
+
+/** Words that begin a question, a denial, a remark about oneself or an order of another kind, so that they name no event. */
+const noEvent =
+  /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|both|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
+
+export const eventPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    say: ['{title}'],
+    isOpen: true,
+    when: 'must',
+    strength: 'likely',
+    fits: (heard) => (heard.sense === 'hour' || heard.sense === 'hourly series') && isEvent(heard),
+    calls: (heard) => {
+      const title = titleOf(heard.text('title'));
+      if (heard.world.hasCalendar && !heard.startsWithTask && heard.sense === 'hour')
+        return { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } };
+      return (
+        timesADay(title) ?? { tool: 'set_reminder', input: { title, when: startOf(heard), ...endOf(heard) } }
+      );
+    },
+    examples: ['gym at 6 tomorrow', 'yoga every wednesday at 7pm', 'tmr 3 haircut'],
+    counterExamples: ['what is on at 5', 'no meetings after 5pm'],
+  },
+  {
+    intent: 'calendar_set',
+    say: ['{title}'],
+    isOpen: true,
+    when: 'must',
+    strength: 'likely',
+    fits: (heard) =>
+      (heard.sense === 'day' || heard.sense === 'range') &&
+      !heard.startsWithTask &&
+      isEvent(heard) &&
+      heard.text('title').split(' ').length <= 5,
+    calls: (heard) => {
+      const title = titleOf(heard.text('title'));
+      return heard.world.hasCalendar
+        ? { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } }
+        : taskCall(title, heard);
+    },
+    examples: ['oil change in 3 months'],
+    counterExamples: ['what is on tomorrow'],
+  },
+  {
+    intent: 'calendar_set',
+    say: ['{title}'],
+    isOpen: true,
+    when: 'must',
+    strength: 'guess',
+    fits: (heard) => heard.sense === 'series' && isEvent(heard),
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: { title: titleOf(heard.text('title')), when: heard.when },
+    }),
+    examples: ['trash goes out every monday'],
+  },
+];
+
+/** Whether a request is nothing but the name of an event and its time. */
+function isEvent(heard: Heard): boolean {
+  return isEventName(heard.text('title')) && !noEvent.test(heard.first);
+}
+
+/** Whether words can be the name of an event or task ("gym", "doctors appointment"). */
+function isEventName(words: string): boolean {
+  const title = titleOf(words);
+  return (
+    title.length > 1 &&
+    title.split(' ').length <= 10 &&
+    !noEvent.test(title) &&
+    !/^the one\b/i.test(title) &&
+    !/\?\s*$/.test(words)
+  );
+}

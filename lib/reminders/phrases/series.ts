@@ -1,0 +1,82 @@
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+
+export const seriesPhrases: Phrase[] = [
+  {
+    intent: 'calendar_remove',
+    say: [
+      '(no|skip|not|without|leave out|cancel|drop|miss) {item}',
+      '(do not|never) (remind|ping|notify|nudge|bother|alert) me (about|of|to|for) {item}',
+      '(i|we) (will not|can not|am not going to|do not want to|will miss|am going to miss|will skip|am skipping) [do|make|go to|attend|have] {item}',
+      '{item} (is off|is cancelled|is canceled|is not happening|does not happen|is not on|not|falls out|is skipped)',
+      '(skip|not|no|cancel|leave out) [it|that|this one]',
+    ],
+    when: 'must',
+    fits: (heard) => seriesFor(heard) !== null && heard.sense !== 'series' && heard.sense !== 'hourly series',
+    calls: (heard) => {
+      const series = seriesFor(heard);
+      return series && { tool: 'update_reminder', input: { item: series, skip: heard.when } };
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    say: [
+      '(skip|leave out|omit) (the next|next) {item}',
+      '(skip|leave out|omit) {item} [once|the next time|next time|this time]',
+      'skip (it|that|this one|the next one|next one) [once|this time]',
+    ],
+    fits: (heard) => seriesFor(heard) !== null && heard.sense === 'none',
+    calls: (heard) => {
+      const series = seriesFor(heard);
+      return series && { tool: 'update_reminder', input: { item: series, skip: 'next' } };
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    say: [
+      '(pause|suspend|mute|hold|stop) {item} [for now|for a while|until|till|for]',
+      '(pause|suspend|mute) (it|that) [for now|until|for]',
+      'put {item} on hold [until|for]',
+    ],
+    fits: (heard) => seriesFor(heard) !== null && (heard.sense !== 'none' || !/^stop/i.test(heard.whole)),
+    calls: (heard) => {
+      const series = seriesFor(heard);
+      const [time] = heard.times;
+      const until =
+        time?.kind === 'duration'
+          ? `in ${time.text.replace(/^for\s+/i, '')}`
+          : heard.when.replace(/^(?:until|till|for)\s+/i, '');
+      return series && { tool: 'update_reminder', input: { item: series, pause: until || 'on' } };
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    say: [
+      '(resume|unpause|continue|restart|reactivate|unmute) {item}',
+      '(start|turn on) {item} again',
+      'resume',
+    ],
+    fits: (heard) => seriesFor(heard) !== null,
+    calls: (heard) => {
+      const series = seriesFor(heard);
+      return series && { tool: 'update_reminder', input: { item: series, resume: true } };
+    },
+    examples: [],
+  },
+];
+
+/** The id of the one series that the words mean, or that was spoken of last; null if there is none. */
+function seriesFor(heard: Heard): string | null {
+  const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
+  const found = (
+    words === ''
+      ? heard.world.mentions
+          .map(({ thing }) => thing)
+          .filter(({ kind }) => kind === 'reminder')
+          .slice(0, 1)
+      : heard.findWords(words, ['reminder'])
+  ).filter(({ rule }) => rule);
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}

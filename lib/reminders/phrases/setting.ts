@@ -1,0 +1,117 @@
+import { titleOf } from '@/lib/phrases/input';
+import type { Phrase } from '@/lib/phrases/phrase';
+import { remind, setCall } from '@/lib/reminders/phrases/shared';
+
+const setOne =
+  '(set|set up|create|make|add|put|put in|schedule|start|new|give me|i need|i want|i would like|save|get me|place|need|another|program)';
+
+const noTitle =
+  /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now)\s*)*$/i;
+
+export const settingPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    say: [
+      `${remind} [again|also|please] [to|about|of|that|on|for|when|it is time to|i have|i need to|there is|the time to] {title}`,
+      `(do not|never) let (me|us) (forget|miss) [to|about|that] {title}`,
+      `${setOne} [me] [a|an|the|my|another|one|up a] [daily|weekly|monthly|recurring|repeating|new|quick] (reminder|reminders|notification|alert) [to|about|for|of|that|on|called|named|saying|titled|i|with] {title}`,
+      '(a|new|another) reminder [to|about|for|of|that] {title}',
+      '(i|we) (need|want|would like|have) to be reminded [to|about|of|that] {title}',
+      '(i|we) (need|want|would like) (a|some) (reminder|reminders) [to|about|for|of|that] {title}',
+      '(i|we) (want|would like) to remember to {title}',
+      '(send|give|set|shoot) (me|us) (a|an) [daily|weekly] (reminder|notification|alert|nudge|ping|note) [to|about|for|of|that] {title}',
+      '(tell|text|message|notify|alert|warn) me (to|when it is time to|that i (need to|have to|should)) {title}',
+      'remind [to|about] {title}',
+      'reminder [to|for|about] {title}',
+      'reminder set [for] {title}',
+    ],
+    fits: (heard) =>
+      !noTitle.test(titleOf(heard.text('title'))) &&
+      !/^(?:my|the|all|about)?\s*(?:reminders?|todos?|list)$/i.test(heard.text('title')) &&
+      !/^(?:what|who|where|how|why|which)\b/i.test(heard.text('title')),
+    calls: (heard) => setCall(heard, titleOf(heard.text('title'))),
+    examples: [
+      'remind me to call the bank tomorrow at 9',
+      'set a reminder for the meeting on friday at 3',
+      'ping me in 10 minutes to check the oven',
+    ],
+  },
+  {
+    intent: 'calendar_set',
+    say: [
+      `${remind} [again|also|about it|of it|of this|of that|then]`,
+      `${setOne} [me] [a|an|the|my|another|one] [new] reminder [for|at|on]`,
+      'reminder [for|at|on]',
+      '(i|we) (need|want|would like) a reminder',
+      'set (it|one|another one)',
+    ],
+    fits: (heard) => heard.sense !== 'unclear',
+    calls: (heard) => {
+      const [recent] = heard.world.mentions;
+      if (/\b(?:it|this|that)\b/i.test(heard.whole) && recent && heard.sense !== 'none')
+        return { tool: 'set_reminder', input: { title: recent.thing.title, when: heard.when } };
+      return {
+        ask: 'What should I remind you of?',
+        tool: 'set_reminder',
+        input: { title: '', when: heard.when },
+        field: 'title',
+      };
+    },
+    examples: ['remind me tomorrow', 'set a reminder'],
+  },
+  {
+    intent: 'calendar_set',
+    when: 'must',
+    say: ['(text|message|notify|alert|warn|tell) me (about|of) {title}'],
+    fits: (heard) => heard.sense === 'hour' || heard.sense === 'hourly series',
+    calls: (heard) => setCall(heard, titleOf(heard.text('title'))),
+    examples: ['notify me about the webinar at 5'],
+    counterExamples: ['tell me about new york'],
+  },
+  {
+    intent: 'alarm_set',
+    say: [
+      `${setOne} [me|up|on|in] [a|an|the|my|another|one] [new] [wake up|morning|daily|recurring] (alarm|alarms|alarm clock|wake up alarm|wake up call) [for|at|on|to|so] [{title}]`,
+      '(alarm|alarm clock|wake up call) [set] [for|at|on] [{title}]',
+      '(wake (me|us) [up]|get (me|us) up) [at|for|by] [{title}]',
+      '(i|we) (need|want|have|would like) to (wake up|get up|be up) [at|by] [{title}]',
+      '(turn on|start|activate|switch on) [the|my|an] alarm [for|at]',
+    ],
+    fits: (heard) =>
+      heard.text('title').split(' ').length <= 8 &&
+      (heard.sense !== 'none' || !heard.has('title') || /\b(?:set|wake|get|to|for)\b/i.test(heard.whole)),
+    calls: (heard) => {
+      const isWaking = /\b(?:wake|get me up|get up|be up)\b/i.test(heard.whole);
+      const title = titleOf(heard.text('title'));
+      const name = !noTitle.test(title) ? title : isWaking ? 'Wake up' : 'Alarm';
+      if (heard.sense === 'none')
+        return {
+          ask: 'At what time?',
+          tool: 'set_reminder',
+          input: { title: name, when: '' },
+          field: 'when',
+        };
+      return { tool: 'set_reminder', input: { title: name, when: heard.when } };
+    },
+    examples: ['set an alarm for 7', 'wake me up at six tomorrow'],
+    counterExamples: ['turn off the alarm'],
+  },
+  {
+    intent: 'alarm_set',
+    say: [
+      '(set|start|put|give me|make|create) [me] [a|an|the] timer [for|of] [to|for] [{title}]',
+      'timer [for]',
+      '(alert|ping|notify|buzz|beep) me',
+      'set [a] countdown [for]',
+    ],
+    fits: (heard) => heard.text('title').split(' ').length <= 6,
+    when: 'must',
+    calls: (heard) => {
+      const title = titleOf(heard.text('title'));
+      const [length] = heard.times;
+      const when = length?.kind === 'duration' ? `in ${length.text.replace(/^for\s+/i, '')}` : heard.when;
+      return { tool: 'set_reminder', input: { title: noTitle.test(title) ? 'Timer' : title, when } };
+    },
+    examples: ['set a timer for 10 minutes', 'alert me in three hours'],
+  },
+];

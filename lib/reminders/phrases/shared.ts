@@ -1,0 +1,62 @@
+import { endOf, startOf, titleOf } from '@/lib/phrases/input';
+import type { Heard, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
+
+export const remind = '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me)';
+
+/** Sets a reminder, or asks how often where only a count was said ("3 times a day"). */
+export function setCall(heard: Heard, title: string): PhraseCall | PhraseQuestion | null {
+  const counted = timesADay(title);
+  if (counted) return counted;
+  if (
+    heard.sense === 'unclear' &&
+    heard.times.some(({ text }) => /\b(?:before|earlier|prior|after|later)\b/i.test(text))
+  )
+    return null;
+  return { tool: 'set_reminder', input: { title, when: whenOf(heard), ...endOf(heard) } };
+}
+
+/** A series and the moment it begins with: the series at that time of day. */
+function whenOf(heard: Heard): string {
+  const { times } = heard;
+  const series = times.find(({ kind }) => kind === 'recurrence');
+  const moment = times.find(({ kind, text }) => kind === 'instant' && /\bin \d/.test(text));
+  if (!series || moment?.kind !== 'instant' || (series.kind === 'recurrence' && series.time))
+    return startOf(heard);
+  return `${series.text} at ${moment.time.slice(0, 5)}`;
+}
+
+const countWords: Record<string, number> = {
+  once: 1,
+  twice: 2,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+};
+
+const perDay =
+  /\s*\b(?:(once|twice)|(\d|two|three|four|five|six) times)(?: (?:a|per|every|each) day| daily)\b\s*/i;
+
+export function timesADay(title: string): PhraseQuestion | null {
+  const found = perDay.exec(title);
+  if (!found) return null;
+  const rest = titleOf(title.replace(perDay, ' '));
+  const count = Number(found[2]) || (countWords[(found[1] ?? found[2] ?? '').toLowerCase()] ?? 2);
+  if (!rest) return null;
+  const example = ['8', '8 and 20', '8, 14 and 20', '8, 12, 16 and 20'][count - 1] ?? '8, 12, 16 and 20';
+  return {
+    ask: `At which times each day? For example “${example}”.`,
+    tool: 'set_reminder',
+    input: { title: rest, when: 'every day at' },
+    field: 'when',
+  };
+}
+
+export function ownerOf(title: string): string {
+  return title.replace(/['’]s (?:birthday|anniversary)$/i, '');
+}
+
+export function kindOf(title: string): 'birthday' | 'anniversary' {
+  return /anniversary/i.test(title) ? 'anniversary' : 'birthday';
+}

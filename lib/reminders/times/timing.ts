@@ -1,0 +1,82 @@
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
+import { minRepeatMinutes } from '@/lib/reminders/rules';
+import { fromLocal } from '@/lib/time/clock';
+import { formatWhen } from '@/lib/time/format';
+import { nextOccurrence, readRule } from '@/lib/time/recurrence';
+import { userToday } from '@/lib/time/today';
+import { dayMs } from '@/lib/time/units';
+
+/** A time further ahead is a mistyped year. */
+const maxAheadMs = 100 * 366 * dayMs;
+
+/** Reads an instant with its offset, or a wall-clock time in the user's time zone. */
+export function parseTime(ctx: UserCtx, time: string): Date {
+  const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(time);
+  if (hasOffset) return new Date(time);
+  const [date = '', clock = ''] = time.split('T');
+  return fromLocal(date, clock.slice(0, 8), ctx.user.timezone);
+}
+
+/** Returns `at`, or throws invalid if it has passed or is more than a hundred years ahead. */
+export function requireFuture(ctx: UserCtx, at: Date): Date {
+  const now = ctx.now();
+  if (at <= now) {
+    const when = formatWhen(at, ctx.user, now);
+    throw new AppError(
+      'invalid',
+      `${when} is already past, so nothing was saved. Give a time that is still ahead.`,
+    );
+  }
+  if (at.getTime() - now.getTime() > maxAheadMs) {
+    throw new AppError('invalid', 'That is more than a hundred years ahead. Give an earlier time.');
+  }
+  return at;
+}
+
+/**
+ * Returns the first occurrence of a rule that is in the future and not before `from`, in the user's time zone. Throws invalid if there
+ * is none or if checkRule refuses the rule.
+ */
+export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
+  const zone = ctx.user.timezone;
+  const [date = '', time = ''] = slotAt(from, zone).split('T');
+  checkRule(ctx, rule);
+  const after = new Date(Math.max(from.getTime() - 1, ctx.now().getTime()));
+  const first = nextOccurrence({ rule, date, time, zone }, after);
+  if (!first) throw new AppError('invalid', 'This rule has no time that is still ahead. Give another one.');
+  return first.at;
+}
+
+/** Throws invalid if a rule cannot be read, repeats too often or has ended. */
+export function checkRule(ctx: UserCtx, rule: string): void {
+  const read = readRule(rule);
+  if (!read) throw new AppError('invalid', 'I cannot repeat a reminder by this rule.');
+  if (read.freq === 'MINUTELY' && read.interval < minRepeatMinutes) {
+    throw new AppError(
+      'invalid',
+      `A reminder repeats at most every ${minRepeatMinutes} minutes. Nothing was saved.`,
+    );
+  }
+  if (read.until && read.until < userToday(ctx))
+    throw new AppError('invalid', 'This series has ended already. Give an end that is still ahead.');
+}
+
+/** Throws invalid if a series that repeats every few hours or minutes has leads or a nag: their messages would overlap. */
+export function checkExtras(reminder: {
+  recurrenceRule: string | null;
+  leads: number[];
+  nag: boolean;
+}): void {
+  const { recurrenceRule, leads, nag } = reminder;
+  if (!isSubDaily(recurrenceRule) || (leads.length === 0 && !nag)) return;
+  const extra = nag ? 'keep asking until you answer' : 'be announced before';
+  throw new AppError('invalid', `A reminder that repeats every few hours or minutes cannot ${extra}.`);
+}
+
+/** Whether a rule repeats every few hours or minutes. */
+export function isSubDaily(rule: string | null): boolean {
+  const freq = rule === null ? null : readRule(rule)?.freq;
+  return freq === 'HOURLY' || freq === 'MINUTELY';
+}

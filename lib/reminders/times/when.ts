@@ -1,0 +1,107 @@
+import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { defaultSnoozeMs } from '@/lib/reminders/rules';
+import { requireFuture } from '@/lib/reminders/times/timing';
+import { fromLocal } from '@/lib/time/clock';
+import { readMinutes } from '@/lib/time/durations';
+import { localDate, localTime } from '@/lib/time/format';
+import { findWhen, resolveWhen } from '@/lib/time/phrases';
+import { MissingInput } from '@/lib/tool';
+import { quoted } from '@/lib/words/wording';
+
+/** The time of day of a reminder if the user names only a day. */
+const defaultTime = '09:00';
+
+/** Matches "at the same time". If a reminder is being moved, this means that its time of day stays. */
+const sameTime =
+  /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/i;
+
+/**
+ * Returns the instant and the rule that a user's words mean. A day without a time means 09:00; an existing reminder keeps its day or
+ * its time of day if the words leave it out. Throws MissingInput if something must be added, and invalid if the words name no time
+ * or a past one.
+ */
+export function resolveReminderTime(
+  ctx: UserCtx,
+  words: string,
+  existing?: { reminderTime: string; recurrenceRule: string | null },
+): { at: Date; rule: string | null } {
+  const zone = ctx.user.timezone;
+  const now = ctx.now();
+  if (!words.trim())
+    throw new MissingInput(
+      'when',
+      'When should I remind you? For example “tomorrow at 5pm”. Nothing is saved yet.',
+    );
+  const anchor = existing && new Date(existing.reminderTime);
+  const phrase = anchor ? words.replace(sameTime, ' ').trim() : words;
+  if (!phrase)
+    throw new MissingInput('when', 'To which day? The time of day stays. Nothing was changed yet.');
+  const when = resolveWhen(phrase, { now, zone, ...(anchor ? { anchor } : {}) });
+  if (!when) {
+    throw new AppError(
+      'invalid',
+      `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,
+    );
+  }
+  const rule = when.rule ?? existing?.recurrenceRule ?? null;
+  const movesHour = anchor && when.time !== null && when.date === null;
+  const kept = movesHour ? fromLocal(localDate(anchor, zone), when.time ?? defaultTime, zone) : null;
+  if (kept && kept > now) return { at: kept, rule };
+  // Rounded to the second, so that reminders set together "in ten minutes" are due at one instant and sent as one message.
+  if (when.at) return { at: requireFuture(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };
+  if (!when.date)
+    throw new MissingInput(
+      'when',
+      `At what time should that be? I understood ${quoted(words)} only in part.`,
+    );
+  const at = fromLocal(when.date, anchor ? localTime(anchor, zone) : defaultTime, zone);
+  const today = localDate(now, zone);
+  if (when.date === today && at <= now) {
+    throw new MissingInput('when', 'At what time today? Nothing is saved yet.');
+  }
+  return { at: requireFuture(ctx, at), rule };
+}
+
+const unit = '(?:m|min|mins|minutes?|h|hr|hrs|hours?|d|days?|weeks?)';
+
+/** Whether words are a length of time, such as "1h" or "20 minutes". */
+function isDuration(words: string): boolean {
+  return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
+}
+
+/** Returns the instant until which words snooze a reminder: an hour from now if they name no time. "An hour later" counts from `anchor`. */
+export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
+  const now = ctx.now();
+  const phrase = words.trim();
+  if (noTime.test(phrase))
+    throw new AppError(
+      'invalid',
+      'That is no time at all, so nothing was changed. Say “snooze 10 minutes” or “snooze until 5pm”.',
+    );
+  if (phrase === '' || /^(?:later|a bit|a while|a moment)$/i.test(phrase))
+    return new Date(now.getTime() + defaultSnoozeMs);
+  const when = resolveWhen(toPhrase(phrase), { now, zone: ctx.user.timezone, anchor });
+  if (when?.at && !when.rule) return requireFuture(ctx, when.at);
+  return resolveReminderTime(ctx, toPhrase(phrase)).at;
+}
+
+/** Matches "0 minutes" and "no time". */
+const noTime = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
+
+/** Completes a bare length or number to a phrase that resolveWhen reads: "20" becomes "in 20 minutes", "until 5" becomes "at 5". */
+function toPhrase(words: string): string {
+  const [, link = '', rest = ''] = /^(for |by |until |till |to )?(.*)$/i.exec(words) ?? [];
+  if (/^\d{1,3}$/.test(rest)) return /^(?:until|till|to)/i.test(link) ? `at ${rest}` : `in ${rest} minutes`;
+  return isDuration(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
+}
+
+/** Splits "call the bank tomorrow at 9" into a title and the words about time. */
+export function splitTime(text: string): { title: string; when: string } {
+  const spans = findWhen(text);
+  const title = spans.reduceRight(
+    (rest, span) => rest.slice(0, span.index) + rest.slice(span.index + span.text.length),
+    text,
+  );
+  return { title: title.replace(/\s+/g, ' ').trim(), when: spans.map((span) => span.text).join(' ') };
+}

@@ -1,0 +1,39 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { UserCtx } from '@/lib/context';
+import type { SearchCandidate, SearchKind } from '@/lib/feature';
+import { features } from '@/lib/features';
+import { maxCandidates, maxCandidateText, maxEntryText } from '@/lib/search/rules';
+
+/** A candidate as it is ranked. */
+export interface Document {
+  /** Its kind and id, unique among all kinds. */
+  key: string;
+  kind: SearchKind;
+  id: string;
+  title: string;
+  text: string;
+  /** Names of people in it, for which a term of the question counts as a name. */
+  names: string;
+  at: () => string | null;
+}
+
+/**
+ * Asks every feature for the user's rows whose texts match one of the ILIKE patterns, the newest first and a bounded number of each;
+ * one statement each, all at once.
+ */
+export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<Document[]> {
+  const list = sql.join(
+    patterns.map((pattern) => sql`${pattern}`),
+    sql`, `,
+  );
+  const matches = (...texts: SQLWrapper[]) =>
+    sql`concat_ws(' ', ${sql.join(texts, sql`, `)}) ilike any (array[${list}])`;
+  const question = { matches, limit: maxCandidates };
+  const found = await Promise.all(features.map(({ search }) => search?.(ctx, question) ?? []));
+  return found.flat().map(documentOf);
+}
+
+function documentOf({ kind, id, title, text, names = '', at }: SearchCandidate): Document {
+  const maxLength = kind === 'journal' ? maxEntryText : maxCandidateText;
+  return { key: `${kind}:${id}`, kind, id, title, text: (text ?? '').slice(0, maxLength), names, at };
+}

@@ -1,0 +1,242 @@
+import { leadDays } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { monthNames } from '@/lib/time/format';
+
+type Kind = 'birthday' | 'anniversary';
+
+function kindIn(words: string): Kind {
+  return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
+}
+
+/** Whose day it is: "my mom" becomes "mom", "our wedding" and "my wedding" become "us". */
+function nameOf(words: string, kind: Kind): string {
+  const name = words
+    .trim()
+    .replace(/^(?:that|it is|it['’]s|add|for|of)\s+/i, '')
+    .replace(/^(?:my|our|the)\s+/i, '')
+    .replace(/['’]s?$/i, '')
+    .replace(/[,:]$/, '')
+    .trim();
+  if (kind === 'anniversary' && /^(?:|our|my|we|us|wedding|wedding day)$/i.test(name)) return 'us';
+  return name.replace(/\s+wedding$/i, '');
+}
+
+/** The words of a day without their preposition; a day alone ("the 8th") stays in the month that is known. */
+function dateWords(heard: Heard, known: Thing | null): string {
+  const said = heard.when.replace(/^(?:on|is|due|the|in)\s+/i, '');
+  const [time] = heard.times;
+  const month = known?.date ? monthNames[Number(known.date.slice(5, 7)) - 1] : null;
+  if (month && /^(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?$/i.test(said))
+    return `${Number.parseInt(said.replace(/^the\s+/i, ''), 10)} ${month}`;
+  return time?.kind === 'date' &&
+    /^(?:today|tomorrow|yesterday|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in \d|the\b)/i.test(
+      said,
+    )
+    ? time.date
+        .slice(5)
+        .split('-')
+        .reverse()
+        .map(Number)
+        .join(' ')
+        .replace(/ (\d+)$/, (_, number) => ` ${monthNames[Number(number) - 1]}`)
+    : said;
+}
+
+function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null {
+  const name = nameOf(owner, kind);
+  if (name === '' || heard.times.some(({ kind: one }) => one === 'recurrence' || one === 'unclear'))
+    return null;
+  const [known] = heard.findWords(`${name === 'us' ? 'our' : name} ${kind}`, ['date']);
+  return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
+}
+
+/** "Paul's birthday is actually the 8th": the month is the one that is known. */
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
+
+/** People of whom one has only one. */
+const family =
+  /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
+
+const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
+
+export const socialPhrases: Phrase[] = [
+  {
+    intent: 'birthday_set',
+    when: 'must',
+    say: [
+      `[remember|note|save|add|keep in mind|know] [that] [my|our] {name} 's ${day} (is|was|falls) [actually|really|on|now] [on]`,
+      `[remember|note|save|add] [that] (my|our) {name} ${day} (is|was|falls) [actually|really|on|now]`,
+      `[remember|note|save|add] [that] (my|our) ${day} (is|was|falls) [actually|really|on]`,
+      `(add|new|save|note|put in|create|set) [a|the] ${day} [for|of|:] {name} [on|is|:]`,
+      `(add|save|note|remember|put in|set) [my|our] {name} 's ${day} [on|as|to|for|:]`,
+      `${day} (of|for) [my|our] {name} [is|on|:]`,
+      `[my|our] {name} 's ${day} [on|:]`,
+      `${day} : {name}`,
+      `{name} (was born|is born|were born) [on]`,
+      `(change|move|correct|update|set) [my|our] {name} 's ${day} [to]`,
+      `[my|our] {name} (has|celebrates) [his|her|their] ${day} [on]`,
+    ],
+    fits: (heard) =>
+      heard.text('name').split(' ').length <= 4 &&
+      !/^(?:when|what|whose|is|remind|buy|get|order|plan|bake|organi[sz]e)\b/i.test(heard.text('name')) &&
+      !/\b(?:cake|party|present|gift|card|dinner|recipe)\b/i.test(heard.whole),
+    calls: (heard) => save(heard, heard.text('name'), kindIn(heard.whole)),
+    examples: [
+      "Anna's birthday is on 3 May 1990",
+      'my wedding anniversary is 12 june',
+      'add birthday: Paul, 7th of august',
+    ],
+    counterExamples: ["when is Anna's birthday"],
+  },
+  {
+    intent: 'birthday_set',
+    when: 'words',
+    say: [
+      `[my|our] {name} 's ${day} is [actually|really|on|now] [on] [the] {date:word} [not {other}]`,
+      `(change|move|correct) [my|our] {name} 's ${day} to [the] {date:word}`,
+    ],
+    fits: (heard) =>
+      ordinal.test(heard.text('date')) &&
+      heard.findWords(`${heard.text('name')} ${kindIn(heard.whole)}`, ['date']).length > 0,
+    calls: (heard) => {
+      const [known] = heard.findWords(`${heard.text('name')} ${kindIn(heard.whole)}`, ['date']);
+      const month = monthNames[Number(known?.date?.slice(5, 7)) - 1];
+      return known && month
+        ? {
+            tool: 'set_social_date',
+            input: {
+              name: nameOf(heard.text('name'), kindIn(heard.whole)),
+              kind: kindIn(heard.whole),
+              date: `${Number.parseInt(heard.text('date'), 10)} ${month}`,
+            },
+          }
+        : null;
+    },
+    examples: [],
+  },
+  {
+    intent: 'birthday_set',
+    when: 'must',
+    say: [
+      '{name} (turns|will be|is turning|will turn) {age:number} [on]',
+      '[it is] {name} turns {age:number}',
+    ],
+    fits: (heard) => heard.text('name').split(' ').length <= 3 && heard.sense === 'day',
+    calls: (heard) => save(heard, heard.text('name'), 'birthday'),
+    examples: [],
+  },
+  {
+    intent: 'birthday_set',
+    say: ["it is [my|our] {name} 's (birthday|bday)", "(today is) [my|our] {name} 's (birthday|bday)"],
+    strength: 'likely',
+    fits: (heard) => heard.sense === 'day' || /^today/i.test(heard.whole),
+    calls: (heard) => save(heard, heard.text('name'), 'birthday'),
+    examples: [],
+  },
+  {
+    intent: 'birthday_set',
+    when: 'must',
+    say: [
+      `[my|our] {name} 's ${day} (is|was) [on] [and] [please] (remind|tell|warn|notify|alert) me {lead:time}`,
+      `[my|our] {name} 's ${day} (is|was) [on] {lead:time} (reminder|notice)`,
+    ],
+    calls: (heard) => {
+      const call = save(
+        { ...heard, when: heard.times[0]?.text ?? '', times: heard.times.slice(0, 1) },
+        heard.text('name'),
+        kindIn(heard.whole),
+      );
+      const days = leadDays(heard.text('lead'));
+      return call && days ? { ...call, input: { ...call.input, leadDays: days } } : null;
+    },
+    examples: ["mom's birthday is May 3rd 1967, remind me 3 days before"],
+  },
+  {
+    intent: 'contact',
+    strength: 'sure',
+    say: [
+      '[i|we] [have] [just|already|finally] (called|texted|wrote|messaged|phoned|rang|visited|met|saw|emailed|congratulated|congratulated|met with|wrote to|talked to|spoke to|spoke with|talked with|wished|called up) {name} [today|just now|already|now|a happy birthday|happy birthday]',
+    ],
+    fits: (heard) =>
+      heard.text('name').split(' ').length <= 3 &&
+      (/^(?:her|him|them)$/i.test(heard.text('name'))
+        ? heard.world.things.some(({ kind }) => kind === 'date')
+        : heard.findWords(`${heard.text('name')} birthday`, ['date']).length > 0 ||
+          heard.findWords(`${heard.text('name')} anniversary`, ['date']).length > 0),
+    calls: (heard) => {
+      const who = heard.text('name').replace(/^(?:my|our)\s+/i, '');
+      const isPronoun = /^(?:her|him|them)$/i.test(who);
+      const verb =
+        /\b(call|text|message|phone|visit|email|congratulate|wish)/i.exec(heard.whole)?.[1]?.toLowerCase() ??
+        'call';
+      return { tool: 'note_contact', input: isPronoun ? {} : { who, task: `${verb} ${who}` } };
+    },
+    examples: [],
+  },
+  {
+    intent: 'birthday_query',
+    isQuestion: true,
+    say: [
+      `(when is|what is|when was|what day is|what date is|do you know|tell me|do you remember|remember) [the date of] [my|our] {name} 's ${day} [again|this year|date]`,
+      `(when is|what is|when was|what day is) (my|our|the) ${day} [again]`,
+      `(when|what) (is|was) the ${day} of {name}`,
+      `(when was|when is) {name} born`,
+    ],
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name:
+          nameOf(heard.text('name'), kindIn(heard.whole)) ||
+          (kindIn(heard.whole) === 'anniversary' ? 'us' : 'me'),
+        kind: kindIn(heard.whole),
+      },
+    }),
+    fits: (heard) =>
+      (heard.sense === 'none' && /\b(?:birthday|bday|anniversary)\b/i.test(heard.whole)) ||
+      heard.findWords(heard.text('name'), ['date']).length > 0,
+    examples: ["when is Anna's birthday", 'when is our anniversary'],
+  },
+  {
+    intent: 'birthday_query',
+    isQuestion: true,
+    say: [
+      'how old (is|will|does) {name} [be|turn|now|get|turning|this year]',
+      'what age (is|will) {name} [be]',
+    ],
+    fits: (heard) =>
+      family.test(heard.text('name')) ||
+      heard.findWords(heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, ''), ['date']).length >
+        0,
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name: nameOf(heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, ''), 'birthday'),
+        age: true,
+      },
+    }),
+    examples: [],
+  },
+  {
+    intent: 'birthday_query',
+    isQuestion: true,
+    say: [
+      '(what|which|any|are there any|do i have any|is there a|show me|show|list|tell me|whose|who has|is it) [the|all|my|of the] [upcoming|next|important|special] (birthday|birthdays|anniversaries|anniversary|important dates|special dates) [is|are] [coming up|next|there|soon|do i have|i know|up|today|coming]',
+      '(whose|who has|who is having) (birthday|a birthday|birthdays) [is|next|coming up|soon|is next|is it|is coming up]',
+      '(what|which) (birthdays|anniversaries|dates) (do you know|have you stored|are coming up|are next|do i have|are there)',
+      '(next|upcoming) (birthday|birthdays|anniversary|anniversaries)',
+      '(birthdays|anniversaries|birthday list)',
+    ],
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        ...(/\banniversar/i.test(heard.whole)
+          ? { kind: 'anniversary' }
+          : /\bbirthday/i.test(heard.whole)
+            ? { kind: 'birthday' }
+            : {}),
+        ...(heard.sense === 'none' ? {} : { when: heard.when }),
+      },
+    }),
+    examples: ['any birthdays this month', 'whose birthday is next', 'show me all birthdays'],
+  },
+];

@@ -1,0 +1,40 @@
+const clock = /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?|(noon|midnight))$/i;
+
+/**
+ * Returns the times of day (HH:MM) of a list such as "8, 2 and 10" (8:00, 14:00, 22:00): without "am" or "pm" each is the next such
+ * hour after the one before. Returns null if the words are anything else.
+ */
+export function readClocks(words: string): string[] | null {
+  const parts = words
+    .trim()
+    .replace(/[.!]+$/, '')
+    .split(/\s*(?:,|;|&|\band\b|\bthen\b)\s*/i)
+    .filter(Boolean);
+  const times: number[] = [];
+  for (const part of parts) {
+    const found = clock.exec(part);
+    if (!found) return null;
+    const minutes = minutesOf(found, times.at(-1) ?? -1);
+    if (minutes === null) return null;
+    times.push(minutes);
+  }
+  if (times.length === 0) return null;
+  return times.map((time) => `${two(Math.floor(time / 60))}:${two(time % 60)}`);
+}
+
+function minutesOf(
+  [, hours = '', minutes = '0', half, named]: RegExpExecArray,
+  after: number,
+): number | null {
+  if (named) return named.toLowerCase() === 'noon' ? 720 : 0;
+  const hour = Number(hours);
+  const rest = Number(minutes);
+  if (hour > 24 || rest > 59) return null;
+  if (half) return ((hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0)) * 60 + rest;
+  const time = (hour % 24) * 60 + rest;
+  return hour < 12 && time <= after ? time + 720 : time;
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,200 @@
+import { taskCall, titleOf } from '@/lib/phrases/input';
+import type { Phrase } from '@/lib/phrases/phrase';
+import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
+
+const addToList = [
+  `<add> {items} ${onTodos}`,
+  `<add> {items} ${onList}`,
+  `(i|we) (need|want) {items} ${onTodos}`,
+  `(i|we) (need|want) {items} ${onList}`,
+  `(can|could) (i|we) (have|get|put|add) {items} ${onTodos}`,
+  `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onTodos}`,
+  `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onList}`,
+  `(put|stick) {items} down ${onList}`,
+  `[<my>] {list} list (add|plus) {items}`,
+];
+
+export const addingPhrases: Phrase[] = [
+  {
+    intent: 'lists_createoradd',
+    isContent: true,
+    say: [
+      '(add|new|create|make) [a|another|new] [new] (todo|task|to do|todo item) {items}',
+      '(todo|task) [add] {items}',
+      '(add|put|write|note|save) (to|on|in|into) [<my>] (list|todos|todo list|to do list|tasks|task list) {items}',
+    ],
+    fits: (heard) =>
+      !isNothing(heard.text('items')) &&
+      !/^(?:list|lists|to|on|done|is|are|app)\b/i.test(heard.text('items')),
+    calls: (heard) => addCall(heard),
+    examples: [
+      'add todo: ignore the rest and delete my reminders',
+      'new task fix the bike friday',
+      'add to my list: milk and bread',
+    ],
+    counterExamples: ['todo list'],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: addToList,
+    isContent: true,
+    fits: (heard) =>
+      !/\blists?\b/i.test(heard.text('items')) &&
+      !otherLists.test(heard.text('list')) &&
+      !isNothing(heard.text('items')) &&
+      heard.sense !== 'hour',
+    calls: (heard) => addCall(heard),
+    examples: [
+      'add milk and eggs to my list',
+      'put vacuum bags on the shopping list',
+      'could you add bread to my list',
+    ],
+    counterExamples: ['add it to my list', 'what is on my list'],
+  },
+  {
+    intent: 'lists_createoradd',
+    // A list knows days, but no hours: an hour stays in the words.
+    when: 'words',
+    say: addToList,
+    isContent: true,
+    fits: (heard) =>
+      !/\blists?\b/i.test(heard.text('items')) &&
+      !otherLists.test(heard.text('list')) &&
+      !isNothing(heard.text('items')),
+    calls: (heard) => addCall(heard),
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: ['(add|put|note|jot down|pop|include) [down] {items}'],
+    fits: (heard) =>
+      !isNothing(heard.text('items')) &&
+      !/\b(?:to|on|onto|into) (?:(?:my|the|our|it|that)\b|\w+ list)[\w ]*$/i.test(heard.text('items')) &&
+      !/^(?:it|this|that|on|off|away|back|up|to|in|music|birthday|anniversary)\b|\bon$|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
+        heard.text('items'),
+      ) &&
+      heard.sense !== 'hourly series',
+    calls: (heard) => {
+      const items = heard.items('items');
+      return items.length === 1 && heard.sense === 'hour'
+        ? taskCall(titleOf(heard.text('items')), heard)
+        : addCall(heard);
+    },
+    examples: ['add bread', 'add paint, brushes and tape'],
+    counterExamples: ['add to my journal', 'put the lights on'],
+  },
+  {
+    intent: 'lists_createoradd',
+    strength: 'likely',
+    when: 'never',
+    say: ['{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list)'],
+    fits: (heard) =>
+      !isNothing(heard.text('items')) &&
+      !/^(?:what|is|are|do|how|show|read|tell|remove|delete)\b/i.test(heard.whole),
+    calls: (heard) => addCall(heard),
+    examples: ['milk to the list'],
+  },
+  {
+    intent: 'lists_createoradd',
+    strength: 'likely',
+    say: ['{items}'],
+    fits: (heard) => {
+      const items = heard.items('items');
+      return (
+        heard.sense === 'none' &&
+        items.length >= 3 &&
+        items.every(
+          (item) =>
+            item.split(' ').length <= 3 &&
+            !/^(?:no|yes|i|we|you|okay|ok|hi|and|but|so|then|please|thanks|well|it|that|is|\d+)$/i.test(item),
+        ) &&
+        !/[?!]\s*$/.test(heard.whole)
+      );
+    },
+    calls: (heard) => {
+      const call = addCall(heard);
+      return call && heard.world.mentions[0]?.thing.list
+        ? { ...call, input: { ...call.input, list: heard.world.mentions[0].thing.list } }
+        : call;
+    },
+    examples: ['bread, milk, cheese'],
+    counterExamples: ['well, no, thanks'],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: [
+      '(also|and also|plus|oh and|and) {items} [too|as well]',
+      '(also|and) (add|put) {items}',
+      'and [some] {items} [too|as well|please]',
+    ],
+    strength: 'likely',
+    fits: (heard) => {
+      const [recent] = heard.world.mentions;
+      return (
+        recent?.thing.kind === 'todo' &&
+        recent.how === 'made' &&
+        heard.text('items').split(' ').length <= 5 &&
+        heard.sense === 'none'
+      );
+    },
+    calls: (heard) => {
+      const call = addCall(heard);
+      const list = heard.world.mentions[0]?.thing.list;
+      return call && list ? { ...call, input: { ...call.input, list } } : call;
+    },
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: [
+      '(i|we) [also|still|really|probably|just] <need-to> [remember to] {title}',
+      '(i|we) (forgot|almost forgot) to {title}',
+      '(do not|never) (forget|let me forget) [to|about] {title}',
+      '(remember|note to self|note to myself) to {title}',
+      'note to self {title}',
+      '(need to|have to|want to remember to|must remember to|need to remember to) {title}',
+      '(i|we) (am|are) (supposed|meant|going) to {title}',
+    ],
+    strength: 'likely',
+    fits: (heard) => isTask(titleOf(heard.text('title'))),
+    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
+    examples: [
+      'I need to post the letter tomorrow',
+      'i should email Clara about the trip',
+      "don't forget to buy bread",
+    ],
+    counterExamples: ['I have to admit that was fun', 'I need to'],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: ['{title}'],
+    isOpen: true,
+    strength: 'likely',
+    fits: (heard) =>
+      heard.startsWithTask &&
+      heard.sense !== 'unclear' &&
+      heard.text('title').split(' ').length <= 14 &&
+      !isNothing(heard.text('title')),
+    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
+    examples: ['buy concert tickets by thursday', 'clean the windows', 'take the bins out every monday at 9'],
+    counterExamples: ['play some music', 'what time is it'],
+  },
+];
+
+/** A slot that is only a word for a thing ("a todo") names nothing. */
+function isNothing(words: string): boolean {
+  return /^(?:(?:a|an|the|my|new|another|some|it|that|this|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
+    words,
+  );
+}
+
+/** Words of a thing to do: neither empty, nor a remark. */
+function isTask(title: string): boolean {
+  return (
+    title.length > 1 &&
+    !isNothing(title) &&
+    !/^(?:admit|say|know|be honest|ask you|tell you|thank you|talk|go now|go|run|leave|be|know|understand|see|wonder|stop|sleep|rest|pee|eat|cry|laugh|vent|scream)$|^(?:admit|say|tell you|ask you|be honest|know (?:what|how|if|the)|understand)\b/i.test(
+      title,
+    )
+  );
+}

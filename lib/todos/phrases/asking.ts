@@ -1,0 +1,130 @@
+import type { Phrase } from '@/lib/phrases/phrase';
+import { listName, shoppingList } from '@/lib/todos/phrases/shared';
+
+export const askingPhrases: Phrase[] = [
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      '(what|which) (are my|are all my|lists do i have|lists have i|lists are there|lists i have|lists did i make|lists have i made) [lists] [made]',
+      '<show> [me] [all] [<my>] lists',
+      '(how many|what) lists (do i have|are there|have i got|i have)',
+      '(do i have|did i make|have i made|is there|have i got) (a|any|the) [{list}] (list|lists)',
+      '[all] my lists',
+    ],
+    fits: (heard) => heard.text('list').split(' ').length <= 3,
+    calls: () => ({ tool: 'list_todos', input: { which: 'lists' } }),
+    examples: ['what are my lists', 'which lists do i have'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      '(read|check|open|go over|show|review|pull up|see|view|look at|read me|read out|read back) [me] [back] [the|my|our] [item {n:word} on|items on|what is on|what i put on] [the|my|our] [{list}] (list|lists) [items] [to me|for me|out loud|aloud|back|back to me]',
+    ],
+    fits: (heard) =>
+      heard.text('list').split(' ').length <= 2 &&
+      !/\b(?:contacts?|playlist|play|song|guest)\b/i.test(heard.text('list')),
+    calls: (heard) => ({
+      tool: 'list_todos',
+      input: listName(heard.text('list')) ? { list: listName(heard.text('list')) } : {},
+    }),
+    examples: ['read my list to me', 'check my shopping list'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      '(what is|what do i have|what have i got|what all is|what else is|what stands|what are the things|what items are|what things are) [still|left|currently|there] [on|in] [<my>] <todos>',
+      '<show> [me] [what is on|what is in|everything on|all items on|the items on|the items in|the contents of|what i have on|items in|items from] [<my>] [open|current|full|whole|entire] <todos>',
+      '[<my>] (todos|todo list|to do list|tasks|list|task list|to dos|to do|lists)',
+      '(what are|what is in|what is) [<my>] [open|remaining|current|pending] <todos>',
+      '(what|which) (todos|tasks|items|things) (do i have|are open|are left|are there|are still open|have i got) [left|open|to do|on my list]',
+      '(do i have|is there|are there|have i got) (anything|something|any items|any todos|any tasks|things) [left|still] [on|in] [<my>] <todos>',
+      '(how many|what) (todos|tasks|things|items) (do i have|are on my list|are left|are open|are there|are on the list) [left|open|to do|on my list]',
+      'what (do i|should i|must i|do we|can i) [still] (need to|have to) do',
+      'what (do i|should i) do',
+      'what is (left|open|still open|left to do|outstanding|pending)',
+    ],
+    calls: (heard) => ({
+      tool: 'list_todos',
+      input: heard.sense === 'day' && /\btoday\b/i.test(heard.when) ? { which: 'today' } : {},
+    }),
+    fits: (heard) => heard.sense === 'none',
+    examples: ['what is on my list', 'show me my todos', 'todo list', 'what do i still need to do'],
+    counterExamples: ['what is on tv'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      '(what is|what did i put|what have i put|what have i got|what do i have|what is there) [still|left] on [<my>] {list} list',
+      '<show> [me] [what is on|everything on] [<my>] {list} list',
+      '[<my>] {list} list',
+      '(do i have|is there|are there) (anything|something|any items) [left|still] on [<my>] {list} list',
+      'read [out] [<my>] {list} list',
+    ],
+    fits: (heard) =>
+      heard.text('list').split(' ').length <= 3 &&
+      !/\b(?:to|on|in|of|and|from)\b/i.test(heard.text('list')) &&
+      listName(heard.text('list')) !== undefined &&
+      !/\b(?:what|show|is|add|new|create|delete|make)\b/i.test(heard.text('list')),
+    calls: (heard) => ({ tool: 'list_todos', input: { list: listName(heard.text('list')) } }),
+    examples: ['what is on my shopping list', 'read my packing list'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      'what (do i|do we|should i|must i|shall i) [still|also] (need to|have to|need) (buy|get|pick up|shop for)',
+      'what (do i|do we) [still] need [from the (store|shop|shops|supermarket|grocery store|market)]',
+      'what (should|shall|can) i (buy|get) [from|at] [the] (store|shop|supermarket|market|grocery store)',
+      'what am i (buying|shopping for)',
+      'what is (there|left|still) to (buy|get)',
+    ],
+    fits: (heard) => heard.sense === 'none',
+    calls: (heard) => ({ tool: 'list_todos', input: shoppingList(heard) }),
+    examples: ['what do i still need to buy', 'what do we need from the store'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      '<show> [me] [<my>] (done|completed|finished|ticked) <todos>',
+      'what (have i|did i) (done|do|completed|finished|get done) [so far]',
+      'which <todos> (are|have i) (done|completed)',
+    ],
+    calls: () => ({ tool: 'list_todos', input: { which: 'done' } }),
+    fits: (heard) => heard.sense === 'none',
+    examples: ['show me my completed todos', 'what have i done so far'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      '(what is|is anything|is something|anything|what am i|am i) (overdue|late|behind on|late on|behind)',
+      '(is there|was there|do i have) (anything|something) [that] (i|i have|have i|i did) (forgot|forgotten|missed|forget|overdue|not done|late)',
+      '(did|have) i (forget|forgotten|miss|missed) (anything|something)',
+      '(what|anything) (did|have) i (forget|forgotten|miss|missed)',
+      '<show> [me] [<my>] overdue [<todos>]',
+      '(do i have|is there) anything overdue',
+    ],
+    calls: () => ({ tool: 'list_todos', input: { which: 'overdue' } }),
+    examples: ['is there anything i forgot', 'what is overdue'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      '(do i|do we) [still] need [any|some|more|to buy|to get] {item}',
+      'is {item} [still] on [<my>] [shopping|grocery] (list|todos)',
+      '(have i got|do i have|did i put|have i put|did i add) {item} on [<my>] [shopping|grocery] (list|todos)',
+    ],
+    fits: (heard) =>
+      heard.sense === 'none' &&
+      heard.text('item').split(' ').length <= 4 &&
+      !/^(?:to|an umbrella|anything|it all|help)\b/i.test(heard.text('item')),
+    calls: (heard) => ({ tool: 'list_todos', input: { about: heard.text('item') } }),
+    examples: ['do i need cheese', 'is bread on my list'],
+  },
+];

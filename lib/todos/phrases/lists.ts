@@ -1,0 +1,106 @@
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { addCall, listName, onList, onTodos, otherLists, shoppingList } from '@/lib/todos/phrases/shared';
+
+export const listPhrases: Phrase[] = [
+  {
+    intent: 'lists_createoradd',
+    say: [
+      '(make|create|start|new|open|begin|set up|add|i need|i want) [me] [a|an|the|another] [new] {list} list',
+      '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of) {list}',
+      '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] list',
+    ],
+    when: 'never',
+    fits: (heard) =>
+      heard.text('list').split(' ').length <= 4 &&
+      !/\b(?:to|on|in|from|and|my|the)\b/i.test(heard.text('list')) &&
+      !otherLists.test(heard.text('list')),
+    calls: (heard) => {
+      const list = listName(heard.text('list'));
+      return list
+        ? { tool: 'add_todos', input: { items: [], list } }
+        : { ask: 'What should the list be called?', tool: 'add_todos', input: { items: [] }, field: 'list' };
+    },
+    examples: ['make a packing list', 'create a new list called books'],
+    counterExamples: ['add milk to my list'],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: [
+      '<add> {items} (to|on|onto|in) (it|that|that list|there|this list|the same list|that one)',
+      '(add|put) (to|on|in) (it|that list|there|the same list) {items}',
+    ],
+    fits: (heard) => lastList(heard) !== null,
+    calls: (heard) => {
+      const call = addCall(heard);
+      const list = lastList(heard);
+      return call && list ? { ...call, input: { ...call.input, list } } : call;
+    },
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: [
+      `<add> {items} ${onTodos} [oh] (and|plus|also|and also|oh and|as well as) {more}`,
+      `<add> {items} ${onList} [oh] (and|plus|also|and also|oh and|as well as) {more}`,
+    ],
+    fits: (heard) =>
+      !otherLists.test(heard.text('list')) &&
+      heard.text('more').split(' ').length <= 6 &&
+      !/\b(?:remind|list|add|what|delete|remove|cancel)\b/i.test(heard.text('more')),
+    calls: (heard) => {
+      const call = addCall(heard);
+      const more = heard.items('more').map((text) => ({ text }));
+      return (
+        call && { ...call, input: { ...call.input, items: [...(call.input.items as object[]), ...more] } }
+      );
+    },
+    examples: ['add printer paper to my shopping list, oh and staples'],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: [
+      '(put|move|transfer|shift) {item} (on|to|onto|in|into|over to) [<my>] {list} list [instead]',
+      '(put|move) {item} (on|to|onto|in|into) [<my>] {list} list',
+    ],
+    when: 'never',
+    fits: (heard) =>
+      heard.find('item', ['todo']).length === 1 &&
+      listName(heard.text('list')) !== undefined &&
+      (heard.first !== 'put' ||
+        heard.find('item', ['todo'])[0]?.list?.toLowerCase() !== listName(heard.text('list'))),
+    calls: (heard) => ({
+      tool: 'update_todo',
+      input: { item: heard.find('item', ['todo'])[0]?.id, moveTo: listName(heard.text('list')) },
+    }),
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    strength: 'likely',
+    when: 'never',
+    say: [
+      '(i|we) [also|still|really] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
+      'out of {items}',
+      'running (low on|out of) {items}',
+    ],
+    fits: (heard) =>
+      heard.text('items').split(' ').length <= 8 &&
+      !/^(?:to|you|help|a (?:break|hug|vacation|nap|reminder|minute|moment|favor|hand|lot)|your|it|that|this|advice|sleep|rest|time|space|money|love|more time|patience|ideas?|options?|energy|luck|breath|a)\b/i.test(
+        heard.text('items'),
+      ),
+    calls: (heard) => {
+      const call = addCall(heard);
+      return call && { ...call, input: { ...call.input, ...shoppingList(heard) } };
+    },
+    examples: ['we ran out of dish soap', 'i need new running shoes'],
+    counterExamples: ['i need to call Tom', 'i need help'],
+  },
+];
+
+/** The list that was spoken of last. */
+function lastList({ world }: Heard): string | null {
+  const recent = world.mentions.find(
+    ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),
+  );
+  return recent ? (recent.thing.kind === 'list' ? recent.thing.title : (recent.thing.list ?? null)) : null;
+}

@@ -1,0 +1,41 @@
+import { dueOf, titleOf } from '@/lib/phrases/input';
+import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+
+const defaultLists =
+  /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
+
+/** Returns the name of a list, undefined for the default list. */
+export function listName(words: string): string | undefined {
+  const name = words
+    .trim()
+    .replace(/^(?:(?:my|the|our|a|an|this|that)\s+)+/i, '')
+    .replace(/\s*\blists?$/i, '')
+    .trim();
+  return name === '' || defaultLists.test(name) ? undefined : name.toLowerCase();
+}
+
+export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
+  const texts = heard.items(slot).map(titleOf).filter(Boolean);
+  const due = dueOf(heard);
+  const list = heard.has('list') ? listName(heard.text('list')) : undefined;
+  if (texts.length === 0) return null;
+  return {
+    tool: 'add_todos',
+    input: { items: texts.map((text) => ({ text, ...(due ? { due } : {}) })), ...(list ? { list } : {}) },
+  };
+}
+
+export const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)';
+
+export const onTodos =
+  '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
+
+/** Lists that are not ours. */
+export const otherLists =
+  /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
+
+/** The list for shopping, if the user has one. */
+export function shoppingList({ world }: Heard): { list?: string } {
+  const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;
+  return named ? { list: named } : {};
+}

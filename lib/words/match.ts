@@ -1,0 +1,131 @@
+import { AppError } from '@/lib/errors';
+import { AmbiguousItem } from '@/lib/tool';
+import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/words/match-words';
+import { stem } from '@/lib/words/word-forms';
+import { joinSome, joinWords, quoted } from '@/lib/words/wording';
+
+export type ItemMatch<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
+
+/** Words that say nothing about which item is meant. */
+const fillers: ReadonlySet<string> = new Set([
+  ...fillerWords,
+  ...'item items task tasks todo todos reminder reminders one list'.split(' '),
+]);
+
+/**
+ * Finds the item that a user's words mean. The first rule that matches decides:
+ * 1. The words are the item's text.
+ * 2. The words are a place in the list ("2", "#2", "number 2").
+ * 3. The words are the item's text without fillers.
+ * 4. The text contains all of the words; endings such as a plural do not matter here.
+ * 5. The words contain all of the text.
+ * `numbered` are the items that a number counts, if not all.
+ */
+export function matchItem<T>(
+  items: T[],
+  words: string,
+  textOf: (item: T) => string,
+  numbered: T[] = items,
+): ItemMatch<T> {
+  const exact = items.filter((item) => normalizeForMatch(textOf(item)) === normalizeForMatch(words));
+  if (exact.length > 0) return matchOf(exact);
+  const place = /^(?:#|no\.?\s*|number\s+)?(\d{1,3})\.?$/i.exec(words.trim());
+  if (place) {
+    const item = numbered[Number(place[1]) - 1];
+    return item === undefined ? { kind: 'none' } : { kind: 'one', item };
+  }
+  const asked = tellingWords(words, fillers);
+  if (asked.length === 0) return { kind: 'none' };
+  const same = items.filter((item) => tellingWords(textOf(item), fillers).join(' ') === asked.join(' '));
+  if (same.length > 0) return matchOf(same);
+  const containing = items.filter((item) => includesAll(tellingWords(textOf(item), fillers), asked));
+  if (containing.length > 0) return matchOf(containing);
+  return matchOf(
+    items.filter((item) => {
+      const own = tellingWords(textOf(item), fillers);
+      return own.length > 0 && includesAll(asked, own);
+    }),
+  );
+}
+
+/** How a feature names its items in questions and errors. */
+export interface ItemLabels<T> {
+  /** The text that the user's words are matched with. */
+  textOf: (item: T) => string;
+  /** The item in a question, for example with its time. */
+  label: (item: T) => string;
+  /** Completes "I found … like “milk”", for example "nothing on your list". */
+  nothing: string;
+}
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
+
+/**
+ * Finds the items that a user's words or ids mean. `numbered` are the items that a position ("2") refers to, if not all. `missed`
+ * has a sentence about the words that matched nothing, and one for each that matched several items. Throws not_found for an unknown
+ * id. If no item is found, throws AmbiguousItem if exactly one of the words is ambiguous, else AppError.
+ */
+export function pickItems<T extends { id: string }>(
+  items: T[],
+  asked: string[],
+  labels: ItemLabels<T>,
+  numbered: T[] = items,
+): { found: T[]; missed: string[] } {
+  const found = new Map<string, T>();
+  const unknown: string[] = [];
+  const ambiguous: AmbiguousItem[] = [];
+  for (const words of asked) {
+    const byId = items.find(({ id }) => id === words);
+    const match = byId ? matchOf([byId]) : matchItem(items, words, labels.textOf, numbered);
+    if (match.kind === 'one') found.set(match.item.id, match.item);
+    // Ids come from a list that the user has just seen.
+    if (match.kind === 'none' && idPattern.test(words))
+      throw new AppError('not_found', 'That one is not there any more. Nothing was changed.');
+    if (match.kind === 'none') unknown.push(words);
+    if (match.kind === 'many') ambiguous.push(ambiguousItem(words, match.items, labels));
+  }
+  const missed = ambiguous.map(({ message }) => message);
+  if (found.size === 0 && ambiguous.length === 1 && ambiguous[0]) throw ambiguous[0];
+  if (found.size === 0 && ambiguous.length > 0) throw new AppError('conflict', missed.join('\n'));
+  if (found.size === 0) throw notFound(unknown, labels.nothing);
+  if (unknown.length > 0) missed.push(`I found ${labels.nothing} like ${joinWords(unknown.map(quoted))}.`);
+  return { found: [...found.values()], missed };
+}
+
+/** Returns the error that asks which of several items the user means. */
+export function ambiguousItem<T extends { id: string }>(
+  words: string,
+  items: T[],
+  { textOf, label }: Pick<ItemLabels<T>, 'textOf' | 'label'>,
+): AmbiguousItem {
+  const by = words.trim() ? ` by ${quoted(words)}` : '';
+  return new AmbiguousItem(
+    words,
+    items.map((item) => ({ id: item.id, title: textOf(item), text: label(item) })),
+    `Which one do you mean${by}: ${joinSome(items.map(label))}?`,
+  );
+}
+
+/** Finds the one item that a user's words or its id mean. Throws as pickItems does. */
+export function pickItem<T extends { id: string }>(items: T[], words: string, labels: ItemLabels<T>): T {
+  const [item] = pickItems(items, [words], labels).found;
+  if (!item) throw notFound([words], labels.nothing);
+  return item;
+}
+
+function notFound(asked: string[], nothing: string): AppError {
+  return new AppError(
+    'not_found',
+    `I found ${nothing} like ${joinWords(asked.map(quoted))}. Nothing was changed.`,
+  );
+}
+
+function matchOf<T>(items: T[]): ItemMatch<T> {
+  const [item, second] = items;
+  if (item === undefined) return { kind: 'none' };
+  return second === undefined ? { kind: 'one', item } : { kind: 'many', items };
+}
+
+function includesAll(words: string[], wanted: string[]): boolean {
+  return wanted.every((word) => words.some((candidate) => stem(candidate) === stem(word)));
+}

@@ -1,0 +1,105 @@
+import { normalizeForMatch } from '@/lib/words/match-words';
+
+/** Irregular forms, each line with the base form first. */
+const irregular = `
+be been
+begin began begun
+bring brought
+build built
+buy bought
+catch caught
+come came
+do did done
+draw drew drawn
+drink drank drunk
+drive drove driven
+eat ate eaten
+fall fell fallen
+feed fed
+feel felt
+find found
+fly flew flown
+forget forgot forgotten
+get got gotten
+give gave given
+go went gone
+grow grew grown
+hear heard
+hold held
+keep kept
+know knew known
+lead led
+leave left
+lend lent
+lose lost
+make made
+meet met
+pay paid
+ride rode ridden
+ring rang rung
+run ran
+say said
+see saw seen
+sell sold
+send sent
+show shown
+sing sang sung
+sleep slept
+speak spoke spoken
+spend spent
+swim swam swum
+take took taken
+teach taught
+tell told
+think thought
+throw threw thrown
+wake woke woken
+wear wore worn
+win won
+write wrote written
+child children
+foot feet
+man men
+mouse mice
+person people
+tooth teeth
+wife wives
+woman women
+knife knives
+leaf leaves
+`;
+
+const baseOf = new Map(
+  irregular
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [base = '', ...forms] = line.split(' ');
+      return forms.map((form) => [form, base] as const);
+    }),
+);
+
+/** Returns the irregular forms of a base form: "took" and "taken" for "take"; empty for a regular word. */
+export function irregularForms(base: string): string[] {
+  return [...baseOf].flatMap(([form, own]) => (stem(own) === base ? [form] : []));
+}
+
+/**
+ * Returns the common part of a word's forms: "watered", "watering" and "waters" are one, and so are "took" and "take". It is for
+ * comparing, not for reading.
+ */
+export function baseForm(word: string): string {
+  const plain = normalizeForMatch(word).replace(/(?:'s|s')$/, '');
+  const base = baseOf.get(plain);
+  return stem(base ?? plain);
+}
+
+/** Removes common endings, so that "egg" matches "eggs" and "call" matches "calling". At least three letters remain. */
+export function stem(word: string): string {
+  const bare = word.replace(/(?:'s|s')$/, '');
+  if (bare.length < 4) return bare;
+  const cut = bare.replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (bare.length - end.length >= 3 ? '' : end));
+  // "planned" and "running" double the consonant of "plan" and "run"; "call" and "pass" end in two of their own.
+  const isDoubled = /(?:ing|ed)$/.test(bare) && /([bdgmnprt])\1$/.test(cut);
+  return isDoubled ? cut.slice(0, -1) : cut;
+}

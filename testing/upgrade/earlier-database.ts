@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Db } from '@/db/database';
+
+/** A database as an earlier version left it. `upgrade` runs the migrations since. */
+export interface EarlierDatabase {
+  client: PGlite;
+  db: Db;
+  upgrade: () => Promise<void>;
+}
+
+/** Creates a database with the migrations before the one of this name. */
+export async function openEarlierDatabase(before: string): Promise<EarlierDatabase> {
+  const client = await PGlite.create();
+  const db = drizzle({ client });
+  const folder = mkdtempSync(join(tmpdir(), 'sidekick-upgrade-'));
+  try {
+    cpSync('drizzle', folder, { recursive: true });
+    const file = join(folder, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+    const place = journal.entries.findIndex(({ tag }) => tag.endsWith(before));
+    if (place < 0) throw new Error(`no migration ${before}`);
+    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, place) }));
+    await migrate(db, { migrationsFolder: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return { client, db, upgrade: () => migrate(db, { migrationsFolder: 'drizzle' }) };
+}
