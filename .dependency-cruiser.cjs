@@ -129,7 +129,7 @@ module.exports = {
           '\\.test\\.tsx?$',
         ],
       },
-      to: { path: '^node_modules/(twilio|grammy|nodemailer|uqr|@upstash|@ai-sdk/openai|googleapis)/' },
+      to: { path: '^node_modules/(twilio|grammy|nodemailer|@upstash|@ai-sdk/openai|googleapis)/' },
     },
     {
       name: 'ai-sdk-in-assistant-and-journal',

@@ -10,12 +10,13 @@ import { chat, undoChat } from '@/lib/assistant/chat';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
 import { claimConversation, releaseConversation } from '@/lib/assistant/conversation/writes';
 import { findSession } from '@/lib/auth/reads';
-import { createSession } from '@/lib/auth/session-writes';
+import { createSession } from '@/lib/auth/sessions/session-writes';
 import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
-import { pendingInbound, stalledConversations } from '@/lib/channels/inbound-reads';
-import { type InboundMessage, storeInbound } from '@/lib/channels/inbound-writes';
-import { bindByMessage, confirmMove, createBindingCode, phoneState } from '@/lib/channels/phone';
+import { pendingInbound, stalledConversations } from '@/lib/channels/inbound/inbound-reads';
+import { type InboundMessage, storeInbound } from '@/lib/channels/inbound/inbound-writes';
+import { confirmMove } from '@/lib/channels/move';
+import { bindByMessage, createBindingCode, phoneState } from '@/lib/channels/phone';
 import { saveSetting } from '@/lib/config/writes';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx, inTransaction, type UserCtx } from '@/lib/context';
@@ -322,7 +323,9 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     const again = await createBindingCode(second);
     expect(await bindByMessage(ctx, 'whatsapp', number, again.code)).toMatchObject({ state: 'asks' });
     expect(await phoneState(first)).toEqual({ address: number, bound: true });
-    const moved = await Promise.all(Array.from({ length: 5 }, () => confirmMove(ctx, 'whatsapp', number)));
+    const moved = await Promise.all(
+      Array.from({ length: 5 }, () => confirmMove(ctx, { channel: 'whatsapp', address: number })),
+    );
     expect(moved.filter(Boolean)).toEqual([
       { state: 'bound', userId: second.user.id, movedFrom: first.user.id },
     ]);

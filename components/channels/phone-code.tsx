@@ -1,6 +1,6 @@
 'use client';
 
-import { LazyPart } from '@/components/common/lazy-part';
+import { LazyPart } from '@/components/lazy/lazy-part';
 import type { PhoneCode as Code } from '@/lib/channels/schema';
 
 const loadQrCode = () => import('@/components/channels/qr-code').then((file) => file.QrCode);

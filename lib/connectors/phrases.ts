@@ -8,25 +8,34 @@ const length =
 const noun =
   '(meeting|appointment|event|calendar event|calendar entry|entry|session|interview|conference|lunch|dinner|date|breakfast|party|visit|checkup|check up|zoom|zoom call|video call|phone call|conference call|lesson|class|reservation|booking|brunch|drinks|gathering|get together|1 1|one on one|standup|sync|demo|review)';
 
+/** A way to spend a time is an event with these verbs; "book a holiday" and "plan a trip" are things to do. */
+const stay = /^(?:schedule|add|put|enter|create|set)\b.*\b(?:vacation|holidays?|trip|offsite|workshop)\b/i;
+const sport =
+  /^(?:schedule|book|add|put|enter|arrange)\b.*\b(?:tennis|squash|badminton|padel|golf|football|soccer|yoga|pilates|gym|swimming)\b/i;
+/** "Add call mom" is a thing to do, "add a call with Kim" an event. */
+const call =
+  /^(?:schedule|book|set|arrange|plan|create|add|put|enter|new)\b.*\b(?:an?|the|my|another|new|quick|short|weekly|daily|team) (?:\w+ )?call\b/i;
+const connectFirst = 'For that I need your calendar: you can connect it under Connectors on your dashboard.';
+
 /** An event: in the calendar if one is connected, else as a reminder. */
 function eventCall(title: string, heard: Heard): PhraseCall | null {
   const people = heard.whole.match(allEmails) ?? [];
   const item = titleOf(
     title
-
       .replace(allEmails, ' ')
       .replace(/\s*\b(?:and )?(?:invite|inviting|with)\s*(?:and|,|\s)*$/i, '')
       .replace(/\s+(?:on|to|in) (?:my |the )?(?:calendar|schedule|agenda|diary)$/i, ''),
   );
   if (!item) return null;
-  const long = length.exec(heard.whole)?.[1];
+  const durations = heard.times.filter(({ kind }) => kind === 'duration').map(({ text }) => text);
+  const long = length.exec(heard.whole)?.[1] ?? durations[0];
   if (heard.world.hasCalendar)
     return {
       tool: 'use_calendar',
       input: {
         act: 'create',
         item: item.replace(length, '').trim(),
-        when: heard.when,
+        when: spanOf(heard),
         ...(long ? { length: long } : {}),
         ...(people.length > 0 ? { people } : {}),
       },
@@ -50,15 +59,16 @@ export const calendarPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     say: ['(invite|ask) {people} (to|for) [a|an|the|my] {item}'],
-    fits: (heard) => heard.world.hasCalendar && emails.test(heard.text('people')),
-    calls: (heard) => ({
-      tool: 'use_calendar',
-      input: {
-        ...{ act: 'create', item: titleOf(heard.text('item')), when: heard.when },
-        people: heard.text('people').match(allEmails) ?? [],
-      },
-    }),
-    examples: [],
+    fits: (heard) =>
+      emails.test(heard.text('people')) ||
+      (heard.world.hasCalendar && heard.first === 'invite' && heard.sense === 'hour'),
+    calls: (heard) => {
+      if (!heard.world.hasCalendar) return connectFirst;
+      const people = heard.text('people').match(allEmails) ?? heard.items('people');
+      const item = titleOf(heard.text('item'));
+      return { tool: 'use_calendar', input: { act: 'create', item, when: heard.when, people } };
+    },
+    examples: ['invite ann@example.com to a review tomorrow at 3'],
   },
   {
     intent: 'calendar_set',
@@ -68,7 +78,8 @@ export const calendarPhrases: Phrase[] = [
     fits: (heard) =>
       (heard.sense !== 'none' ||
         !/\b(?:dinner|lunch|breakfast|brunch|drinks|date)\b/i.test(heard.text('item'))) &&
-      new RegExp(`^(?:[\\w'’]+ ){0,3}?${noun.replaceAll(' ', '\\s')}\\b`, 'i').test(heard.text('item')) &&
+      ([stay, sport, call].some((kind) => kind.test(heard.whole)) ||
+        new RegExp(`^(?:[\\w'’]+ ){0,3}?${noun.replaceAll(' ', '\\s')}\\b`, 'i').test(heard.text('item'))) &&
       !/\b(?:lists?|todos?|reminder|alarm|timer)\b/i.test(heard.text('item')) &&
       !/\b(?:table|taxi|cab|uber|ticket|flight|hotel)s?\b/i.test(heard.text('item')),
     calls: (heard) => eventOrQuestion(heard, 'When is it?'),
@@ -143,8 +154,11 @@ export const calendarPhrases: Phrase[] = [
       '(do|will) (i|we) have [any|some] (free time|time|free slots|a free slot|time free|a gap) [for {item}]',
     ],
     calls: (heard) => {
-      if (!heard.world.hasCalendar) return { tool: 'agenda', input: heard.when ? { when: heard.when } : {} };
-      const long = /\b(\d+[- ](?:minutes?|mins?|hours?|hour)|an hour|half an hour)\b/i.exec(heard.whole)?.[1];
+      const isHour = /\b(?:an?|free|open|available) (?:free |open |available )?hour\b/i.test(heard.whole);
+      const said = /\b(\d+[- ](?:minutes?|mins?|hours?|hour)|half an hour)\b/i.exec(heard.whole)?.[1];
+      const long = said ?? (isHour ? 'an hour' : undefined);
+      if (!heard.world.hasCalendar)
+        return long ? connectFirst : { tool: 'agenda', input: heard.when ? { when: heard.when } : {} };
       return {
         tool: 'use_calendar',
         input: {

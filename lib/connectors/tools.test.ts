@@ -59,7 +59,7 @@ test("a day's events and reminders are listed in the user's time zone, all-day e
     nag: false,
   });
   const tomorrow = (await say(ctx, "what's on my calendar tomorrow?")).split('\n');
-  expect(tomorrow[0]).toContain('tomorrow');
+  expect(tomorrow[0]).toMatch(/tomorrow/i);
   expect(tomorrow.slice(1)).toEqual([
     expect.stringMatching(/06:00 Night train/),
     expect.stringMatching(/Fair/),
@@ -96,18 +96,18 @@ test('the user can ask whether they are free at a time, when on a day, and for a
 test('an event is created, moved and cancelled by chat, and each can be undone', async () => {
   const ctx = await userInBerlin();
   expect(await say(ctx, 'schedule lunch with Tom tomorrow from 12 to 1')).toContain(
-    '“Lunch with Tom”, tomorrow, 12:00 to 13:00',
+    '“lunch with Tom”, tomorrow, 12:00 to 13:00',
   );
-  expect(await calendar(ctx)).toEqual(['Lunch with Tom 03-11T12:00 03-11T13:00']);
+  expect(await calendar(ctx)).toEqual(['lunch with Tom 03-11T12:00 03-11T13:00']);
   expect(await say(ctx, 'move lunch with Tom to friday')).toContain(
-    '“Lunch with Tom”, Friday, 12 March, 12:00 to 13:00',
+    '“lunch with Tom”, Friday, 12 March, 12:00 to 13:00',
   );
   await undoChat(ctx);
-  expect(await calendar(ctx)).toEqual(['Lunch with Tom 03-11T12:00 03-11T13:00']);
-  expect(await say(ctx, 'cancel my lunch with Tom')).toContain('“Lunch with Tom”');
+  expect(await calendar(ctx)).toEqual(['lunch with Tom 03-11T12:00 03-11T13:00']);
+  expect(await say(ctx, 'cancel my lunch with Tom')).toContain('“lunch with Tom”');
   expect(await calendar(ctx)).toEqual([]);
   await undoChat(ctx);
-  expect(await calendar(ctx)).toEqual(['Lunch with Tom 03-11T12:00 03-11T13:00']);
+  expect(await calendar(ctx)).toEqual(['lunch with Tom 03-11T12:00 03-11T13:00']);
 });
 
 test('durations and all-day events are understood', async () => {
@@ -116,9 +116,9 @@ test('durations and all-day events are understood', async () => {
   await say(ctx, 'block 2 hours tomorrow at 9 for writing');
   await say(ctx, 'add an event: offsite on 3 May');
   expect(await calendar(ctx)).toEqual([
-    'Writing 03-11T09:00 03-11T11:00',
-    'Meeting with Anna 03-12T15:00 03-12T16:30',
-    'Offsite 05-02T23:00 05-03T23:00',
+    'writing 03-11T09:00 03-11T11:00',
+    'meeting with Anna 03-12T15:00 03-12T16:30',
+    'offsite 05-02T23:00 05-03T23:00',
   ]);
 });
 
@@ -126,15 +126,15 @@ test('a clash is asked about first, with the free times of the day', async () =>
   const ctx = await userInBerlin([['Standup', '2027-03-11T10:00', '2027-03-11T10:30']]);
   const request = 'schedule a call with Kim tomorrow at 10';
   const question = await say(ctx, request);
-  expect(question).toMatch(/“Call with Kim”.*10:00 to 11:00.*“Standup” \(10:00–10:30\)/);
+  expect(question).toMatch(/“call with Kim”.*10:00 to 11:00.*“Standup” \(10:00–10:30\)/);
   expect(question).toMatch(/09:00, 10:30 and 11:30.*\(yes \/ no\)$/);
   await say(ctx, 'no');
   expect(await calendar(ctx)).toHaveLength(1);
   await say(ctx, request);
   await say(ctx, 'yes');
   expect((await calendar(ctx)).sort()).toEqual([
-    'Call with Kim 03-11T10:00 03-11T11:00',
     'Standup 03-11T10:00 03-11T10:30',
+    'call with Kim 03-11T10:00 03-11T11:00',
   ]);
 });
 
@@ -184,7 +184,7 @@ test('all meetings of a week can be cancelled, and an event of several days last
   await say(ctx, 'no');
   expect(await say(ctx, 'move the meeting to tuesday at 11')).toContain('11:00 to 12:00');
   await say(ctx, 'schedule a vacation from may 3 to may 5');
-  expect((await calendar(ctx)).at(-1)).toBe('Vacation 05-02T23:00 05-05T23:00');
+  expect((await calendar(ctx)).at(-1)).toBe('vacation 05-02T23:00 05-05T23:00');
 });
 
 test('the next call must be a call, but any event can be the next appointment', async () => {
@@ -218,7 +218,7 @@ test('an end before the start is questioned, unless the event lasts into the nig
   expect(await calendar(ctx)).toEqual([]);
   await say(ctx, 'book tennis tomorrow at 9');
   await say(ctx, 'schedule a party tomorrow from 22:00 to 2:00');
-  expect(await calendar(ctx)).toEqual(['Tennis 03-11T09:00 03-11T10:00', 'Party 03-11T22:00 03-12T02:00']);
+  expect(await calendar(ctx)).toEqual(['tennis 03-11T09:00 03-11T10:00', 'party 03-11T22:00 03-12T02:00']);
 });
 
 test('cancelling several events needs a confirmation', async () => {
@@ -240,10 +240,10 @@ test('cancelling several events needs a confirmation', async () => {
 test('inviting needs a confirmation and an e-mail address', async () => {
   const ctx = await userInBerlin();
   expect(await say(ctx, 'invite bob@example.com to a review tomorrow at 3pm')).toMatch(
-    /bob@example\.com.*“Review”.*15:00 to 16:00.*\(yes \/ no\)$/,
+    /bob@example\.com.*“review”.*15:00 to 16:00.*\(yes \/ no\)$/,
   );
   expect(await calendar(ctx)).toEqual([]);
-  expect(await say(ctx, 'yes')).toMatch(/“Review”.*bob@example\.com.*simulated/);
+  expect(await say(ctx, 'yes')).toMatch(/“review”.*bob@example\.com.*simulated/);
   expect(await calendar(ctx)).toHaveLength(1);
   expect(await say(ctx, 'invite bob and kim to lunch tomorrow at 1pm')).toMatch(
     /“bob” and “kim”.*e-mail address/,
@@ -275,5 +275,5 @@ test('without a calendar, questions are answered from the reminders, and other r
   await say(ctx, 'schedule a meeting with Anna on friday at 3');
   expect(await say(ctx, 'find a slot of 45 minutes next week')).toContain('Connectors');
   expect(await say(ctx, 'invite bob@example.com to a review tomorrow at 3pm')).toContain('Connectors');
-  expect((await listReminders(ctx)).map(({ title }) => title)).toEqual(['Dentist', 'Meeting with Anna']);
+  expect((await listReminders(ctx)).map(({ title }) => title)).toEqual(['Dentist', 'meeting with Anna']);
 });

@@ -1,7 +1,15 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
 
 const summary =
   '[my|the|a|that|this] (daily summary|summary|morning summary|daily digest|digest|daily briefing|briefing|daily overview|daily message|daily reminder|morning briefing|morning message|evening summary|daily report|daily update)';
+
+function isNow({ when }: Heard): boolean {
+  return /\bnow\b/i.test(when);
+}
+
+/** What can be in the summary or left out, where nothing else is called so. */
+const part = '(motivation|a motivation|the motivation|motivations|a quote|the quote|quotes)';
 
 export const dailyPhrases: Phrase[] = [
   {
@@ -22,9 +30,22 @@ export const dailyPhrases: Phrase[] = [
       `${summary} (at|every|to|for|should come|comes|please)`,
       `${summary}`,
     ],
-    fits: (heard) => heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series',
+    fits: (heard) =>
+      !isNow(heard) &&
+      (heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series'),
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.when } }),
     examples: ['send me a summary every day at 7:30', 'move my daily summary to 8am'],
+    counterExamples: ['send me the summary now'],
+  },
+  {
+    intent: 'settings',
+    say: [
+      `(send|give|text|set|schedule|move|change|make|put|push|reschedule) [me] ${summary} (to|at|for) {hour:number}`,
+      `${summary} (at|to|for) {hour:number}`,
+    ],
+    // What is no time of day is refused by the tool, which says so.
+    calls: (heard) => ({ tool: 'set_daily_summary', input: { time: `at ${heard.text('hour')}` } }),
+    examples: ['change my daily summary to 8', 'send me my summary at 25:00'],
   },
   {
     intent: 'settings',
@@ -48,11 +69,27 @@ export const dailyPhrases: Phrase[] = [
   },
   {
     intent: 'settings',
+    when: 'never',
+    say: [switchIt],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
+    calls: (heard) => ({ tool: 'set_daily_summary', input: { active: isSwitchedOn(heard) } }),
+    examples: [],
+  },
+  {
+    intent: 'settings',
+    when: 'must',
+    say: [`(send|give|text|message) me ${summary}`],
+    fits: isNow,
+    calls: () => ({ tool: 'set_daily_summary', input: { now: true } }),
+    examples: ['send me the summary now'],
+  },
+  {
+    intent: 'settings',
     say: [
       `(test|send me a test of|try|send a test of|send) ${summary} [now|right now|as a test]`,
       `(set up|create|i want|i would like|start|send me|give me|can i have|can i get) (a daily summary|a daily digest|a daily briefing|a daily overview)`,
     ],
-    fits: (heard) => heard.sense === 'none' || /\bnow\b/i.test(heard.when),
+    fits: (heard) => heard.sense === 'none' || isNow(heard),
     calls: (heard) =>
       /^(?:test|try|send a test|send me a test)|\bnow\b/i.test(heard.whole)
         ? { tool: 'set_daily_summary', input: { now: true } }
@@ -73,6 +110,16 @@ export const dailyPhrases: Phrase[] = [
     fits: (heard) => /\bdaily|when|what time\b/i.test(heard.whole),
     calls: () => ({ tool: 'set_daily_summary', input: {} }),
     examples: ['when does my daily summary come'],
+  },
+  {
+    intent: 'settings',
+    when: 'never',
+    say: [`include ${part} [too|again]`, `(leave out|exclude) ${part} [again]`],
+    calls: (heard) => ({
+      tool: 'set_daily_summary',
+      input: { motivation: /^include/i.test(heard.whole) },
+    }),
+    examples: ['include motivation', 'leave out the quote'],
   },
   {
     intent: 'settings',

@@ -33,6 +33,8 @@ export interface World {
   zone: string;
   things: Thing[];
   mentions: Mention[];
+  /** The calls of the last request that changed something, so that "turn it on again" knows the switch. */
+  lastChanges?: PhraseCall[];
   hasCalendar: boolean;
   firstName: string | null;
 }

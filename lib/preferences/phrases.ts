@@ -1,15 +1,17 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
 const quiet = '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb)';
 const recap = '[my|the] (weekly recap|recap|weekly summary|weekly review|weekly report)';
 const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|no|no more|drop|pause)';
+const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
 
 /** The two ends of a stretch of hours, in words. */
 function ends({ whole }: Heard): { from: string; to: string } | null {
-  const clock = String.raw`(\d{1,2}(?:[:.h]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|h|o['’]?clock)?|noon|midnight|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:am|pm|o['’]?clock))?)`;
+  const clock = String.raw`((?:(?:half|quarter) (?:past|to) )?(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|h|o['’]?clock)?|noon|midnight|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:am|pm|o['’]?clock))?))`;
   const found = new RegExp(
     `${clock}(?: at night| in the (?:morning|evening))?\\s*(?:-|–|to|until|till|and)\\s*${clock}`,
     'i',
@@ -34,7 +36,11 @@ export const preferencePhrases: Phrase[] = [
       const hours = ends(heard);
       return hours && { tool: 'set_preferences', input: { quietFrom: hours.from, quietTo: hours.to } };
     },
-    examples: ['quiet hours from 22 to 7', "don't disturb me between 11pm and 7am"],
+    examples: [
+      'quiet hours from 22 to 7',
+      "don't disturb me between 11pm and 7am",
+      'quiet hours from half past ten to quarter to seven',
+    ],
   },
   {
     intent: 'settings',
@@ -105,6 +111,17 @@ export const preferencePhrases: Phrase[] = [
       input: { recap: true, ...(heard.when ? { recapWhen: heard.when } : {}) },
     }),
     examples: ['send my recap on monday at 8', 'turn on the weekly recap'],
+  },
+  {
+    intent: 'settings',
+    when: 'never',
+    say: [switchIt],
+    fits: (heard) => wasChanged(heard, 'set_preferences', ['recap', 'recapWhen', ...quietFields]),
+    calls: (heard) => ({
+      tool: 'set_preferences',
+      input: { [wasChanged(heard, 'set_preferences', quietFields) ? 'quiet' : 'recap']: isSwitchedOn(heard) },
+    }),
+    examples: [],
   },
   {
     intent: 'settings',

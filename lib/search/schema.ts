@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { SearchKind } from '@/lib/feature';
+
+export type { SearchKind };
+
 import { maxQuery } from '@/lib/search/rules';
 
 export const searchQuery = z.strictObject({

@@ -1,5 +1,5 @@
 import type { RecentMention } from '@/lib/assistant/conversation/mention-writes';
-import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
+import { lastUndoable, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { UserCtx } from '@/lib/context';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { listShownReminders } from '@/lib/reminders/reads';
@@ -10,11 +10,12 @@ import { listOpenTodos } from '@/lib/todos/reads';
 
 /** Reads what the offline assistant knows besides a message, in one wave of statements. */
 export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<World> {
-  const [todos, reminders, dates, lists] = await Promise.all([
+  const [todos, reminders, dates, lists, last] = await Promise.all([
     listOpenTodos(ctx),
     listShownReminders(ctx),
     listSocialDates(ctx),
     listLists(ctx),
+    lastUndoable(ctx),
   ]);
   const things: Thing[] = [
     ...todos.map(
@@ -38,6 +39,7 @@ export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<Wor
     zone: ctx.user.timezone,
     things,
     mentions: mentionsIn(context.mentions, things),
+    lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
     hasCalendar: context.hasCalendar,
     firstName: ctx.user.firstName,
   };

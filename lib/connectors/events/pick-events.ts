@@ -15,9 +15,10 @@ import { quoted } from '@/lib/words/wording';
 const maxDaysAhead = 60;
 /** Matches words that fit any event. */
 const anyEvent =
-  /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
-/** Matches a position in a list ("2", "#2"). Events are listed without numbers, so it names none of them. */
-const position = /^(?:#|no\.?\s*|number\s+)?\d{1,3}\.?$/i;
+  /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|every|each|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
+/** Matches a position in a list ("2", "#2", "second one"). Events are listed without numbers, so it names none of them. */
+const position =
+  /^(?:the )?(?:(?:#|no\.?\s*|number\s+)?\d{1,3}(?:\.|st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|last)(?: (?:one|event))?$/i;
 
 /**
  * Returns the events that the user's words mean: one by its title ("lunch with Anna"), its time ("the 3pm meeting") or its id, or all
@@ -44,7 +45,7 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
     const isNamed = isId || matchItem(candidates, title, naming.textOf).kind !== 'none';
     return [pickItem(candidates, isNamed ? title : withoutKind(title), naming)];
   }
-  const isAll = /\b(?:all|every|everything)\b/i.test(words);
+  const isAll = /\b(?:all|every|everything|each)\b/i.test(words);
   if (timeText === '' && !isAll) return [pickUntitled(ctx, candidates, title, naming)];
   // Leaves out an event that began the night before and still lasts on the named day.
   const events = atLeastOne(

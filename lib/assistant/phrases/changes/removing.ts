@@ -54,7 +54,8 @@ export const removingPhrases: Phrase[] = [
       '[completely|please] (clear|empty|wipe|clean|clean up|free|free up|erase|clear out) [all of] [<my>] (calendar|schedule|agenda|day|diary|week|morning|afternoon|evening) [completely|out] [for|of|on]',
       '(remove|delete|cancel|erase|clear) (everything|all events|all data|all meetings|all appointments|all) (from|on|in|off) [<my>] (calendar|schedule|agenda|diary) [for|on]',
     ],
-    calls: (heard) => removeAll(heard.sense === 'none' ? 'all events' : 'everything', heard),
+    calls: (heard) =>
+      removeAll(heard.sense === 'none' || heard.world.hasCalendar ? 'all events' : 'everything', heard),
     examples: ['clear my schedule for today', 'completely clear my calendar'],
   },
   {
@@ -106,26 +107,27 @@ function atTimes(things: Thing[], heard: Heard): Thing[] {
   return narrowed.length > 0 ? narrowed : things;
 }
 
+const isAllThere =
+  /^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i;
+
 /** Removing all of a kind, or of a day; the tools ask first. */
 function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
   const kind =
     saidKind(words) ?? (/\b(?:from|off|on) (?:my|the) (?:\w+ )?list$/i.test(heard.whole) ? 'todo' : null);
   const { things } = heard.world;
+  if (kind === 'event' && heard.world.hasCalendar) return [cancelCall(words, heard)];
   const has = (one: Thing['kind']) => things.some((thing) => thing.kind === one);
   if (heard.sense !== 'none') {
     const found = heard.findWords(heard.when, kind ? kindsFor(words) : ['todo', 'reminder', 'event']);
+    if (found.length === 0 && isAllThere.test(words) && heard.world.hasCalendar)
+      return [cancelCall('all events', heard)];
     if (found.length === 0) return `There is nothing ${heard.when} that I could delete.`;
     return removeById(found.filter((thing) => !kind || kindsFor(words).includes(thing.kind)));
   }
   if (kind === 'reminder' || kind === 'event') return [{ tool: 'delete_reminders', input: { all: true } }];
   if (kind === 'todo') return [{ tool: 'delete_todos', input: { all: true } }];
   if (kind === 'fact') return [{ tool: 'forget_info', input: { all: true } }];
-  if (
-    !/^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i.test(
-      words,
-    )
-  )
-    return null;
+  if (!isAllThere.test(words)) return null;
   const isForgetting = /\bforget\b/i.test(heard.whole);
   const calls: PhraseCall[] = [
     ...(!isForgetting && has('todo') ? [{ tool: 'delete_todos', input: { all: true } }] : []),
@@ -136,6 +138,11 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
   return isForgetting
     ? 'There is nothing stored that I could forget.'
     : 'There is nothing to delete: no todos, no reminders, no facts.';
+}
+
+/** Cancels events of the connected calendar; the tool asks before it cancels several. */
+function cancelCall(item: string, { when }: Heard): PhraseCall {
+  return { tool: 'use_calendar', input: { act: 'cancel', item, ...(when ? { when } : {}) } };
 }
 
 function removeCalls(heard: Heard): PhraseCall[] | string | null {
@@ -196,10 +203,9 @@ function ambiguous(found: Thing[], words: string): PhraseCall[] {
 function missingCall(words: string, heard: Heard, list: string | undefined): PhraseCall[] | null {
   const kind = saidKind(words);
   const item = titleOf(words);
-  if (heard.world.hasCalendar && (kind === 'event' || (kind === null && heard.times.length > 0)))
-    return [
-      { tool: 'use_calendar', input: { act: 'cancel', item, ...(heard.when ? { when: heard.when } : {}) } },
-    ];
+  const isCancelled = heard.times.length > 0 || (!list && /^(?:cancel|call off)\b/i.test(heard.whole));
+  if (heard.world.hasCalendar && (kind === 'event' || (kind === null && isCancelled)))
+    return [cancelCall(item, heard)];
   if (kind === 'reminder' || kind === 'event' || heard.times.length > 0) {
     const isBare =
       /^(?:my|the|a|an|this|that|next|upcoming)?\s*(?:reminder|alarm|event|meeting|appointment|timer)s?$/i.test(
