@@ -7,6 +7,7 @@ import { DialogButton } from '@/components/common/dialog-button';
 import { displayName } from '@/components/dashboard/display-name';
 import { HeaderLink } from '@/components/page/header-link';
 import { ThemeSwitch } from '@/components/page/theme-switch';
+import { BrandMark } from '@/components/page/wordmark';
 import { PaletteHost } from '@/components/palette/palette-host';
 import type { ProfileDraft } from '@/components/profile/validation';
 import type { CurrentUser } from '@/lib/auth/schema';
@@ -16,6 +17,9 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
   const [draft, setDraft] = useState<ProfileDraft>();
   return (
     <header className="flex items-center gap-1 px-4 pt-2 sm:px-6 sm:pt-4">
+      <span className="mr-2 max-sm:hidden">
+        <BrandMark />
+      </span>
       <h1 className="min-w-0 flex-1 truncate text-xl font-semibold sm:text-3xl">
         Hello, {displayName(user)}
       </h1>

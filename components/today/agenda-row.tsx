@@ -1,16 +1,18 @@
 'use client';
 
-import { Cake, CalendarDays } from 'lucide-react';
+import { Bell, Cake, CalendarDays, ListTodo, LoaderCircle } from 'lucide-react';
 import { memo, useId } from 'react';
 import { focusNextRow } from '@/components/common/focus';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { RowMenuButton } from '@/components/today/row-menu-button';
+import { addingId } from '@/components/today/use-agenda';
 import { useAgendaActions } from '@/components/today/use-agenda-actions';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { formatDate, formatRelative, formatTime, localDate } from '@/lib/time/format';
 
+const icons = { todo: ListTodo, reminder: Bell, event: CalendarDays, birthday: Cake, anniversary: Cake };
 const nearMs = 3 * 3_600_000;
 
 /** One thing of an agenda. What can be done has a checkbox, and a menu that moves it. */
@@ -18,7 +20,9 @@ export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem })
   const { finish, move } = useAgendaActions();
   const id = useId();
   const { title, kind, state } = item;
-  const canAct = kind === 'todo' || kind === 'reminder';
+  const isAdding = item.id === addingId;
+  const canAct = (kind === 'todo' || kind === 'reminder') && !isAdding;
+  const Icon = isAdding ? LoaderCircle : icons[kind];
   return (
     <li className="flex items-start gap-3">
       {canAct ? (
@@ -36,11 +40,7 @@ export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem })
         />
       ) : (
         <span className="mt-3 grid size-5 shrink-0 place-items-center text-muted-foreground">
-          {kind === 'event' ? (
-            <CalendarDays aria-hidden className="size-4" />
-          ) : (
-            <Cake aria-hidden className="size-4" />
-          )}
+          <Icon aria-hidden className={isAdding ? 'size-4 animate-spin' : 'size-4'} />
         </span>
       )}
       <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">

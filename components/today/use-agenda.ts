@@ -31,6 +31,9 @@ export function useAgenda(from: string, to: string) {
   });
 }
 
+/** The id of an item that is on its way to the server. */
+export const addingId = 'adding';
+
 /** Changes every agenda on the page, and returns what restores them. */
 export function changeAgendas(
   client: QueryClient,

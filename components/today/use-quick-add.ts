@@ -4,9 +4,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { useDebounced } from '@/components/hooks/use-debounced';
 import { refreshReminders } from '@/components/reminders/use-reminders';
-import { refreshAgenda } from '@/components/today/use-agenda';
+import { addingId, changeAgendas, refreshAgenda } from '@/components/today/use-agenda';
 import { refreshLists } from '@/components/todos/use-lists';
 import { refreshTodos } from '@/components/todos/use-todos';
+import type { AgendaItem } from '@/lib/agenda/schema';
 import { api } from '@/lib/api-client';
 import type { Reading } from '@/lib/quick-add/schema';
 import type { Reminder } from '@/lib/reminders/schema';
@@ -49,7 +50,16 @@ export function useQuickAdd() {
       const final = { ...(await client.fetchQuery(readLine(sent.text))), ...sent.corrections };
       return { reading: final, url: await save(final) };
     },
-    onError: (_, sent) => {
+    onMutate: async (sent) => {
+      const known = client.getQueryData<Reading>(readLine(sent.text).queryKey);
+      await client.cancelQueries({ queryKey: ['agenda'] });
+      const restore = changeAgendas(client, (items) =>
+        known?.date ? [...items, itemOf({ ...known, ...sent.corrections }, known.date)] : items,
+      );
+      return { restore };
+    },
+    onError: (_, sent, shown) => {
+      shown?.restore();
       setText((current) => (current === '' ? sent.text : current));
       setCorrections(sent.corrections);
     },
@@ -87,6 +97,11 @@ export function useQuickAdd() {
     /** What was added last, until the next line is typed or it is taken back. */
     added: text === '' && adding.isSuccess && !removing.isSuccess ? added : undefined,
   };
+}
+
+/** A todo shows on its day at once; a reminder with its time, when the server has said which instant that is. */
+function itemOf({ title, date }: Reading, day: string): AgendaItem {
+  return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };
 }
 
 async function save(reading: Reading): Promise<string> {
