@@ -316,13 +316,13 @@ test('a report that is quicker than our own mark loses nothing of it', async () 
 
 test('a part that failed before our own mark stays failed, and the message is shown on the dashboard', async () => {
   const ctx = await withProvider({});
-  const { messenger } = ctx.ports;
+  const { whatsapp } = ctx.ports.messengers;
   const report = (sendId: string, state: 'failed' | 'delivered') =>
     settleAttempt(ctx, sendId, { providerId: null, state, errorCode: state === 'failed' ? '63024' : null });
-  ctx.ports.messenger = {
-    ...messenger,
+  ctx.ports.messengers.whatsapp = {
+    ...whatsapp,
     send: async (message) => {
-      const taken = await messenger.send(message);
+      const taken = await whatsapp.send(message);
       if (ctx.asked.length === 1) await report(message.sendId, 'failed');
       return taken;
     },

@@ -95,7 +95,7 @@ test('a right password takes back its own count, and none of the guesses around 
     expect(await guess(ctx, `neighbour${tries}@example.com`, address)).toBe(null);
     expect(await guess(ctx, 'sought@example.com', freshAddress())).toBe(null);
   }
-  const succeeded = await admit(ctx, { email: 'sought@example.com', address, device: null });
+  const { succeeded } = await admit(ctx, { email: 'sought@example.com', address, device: null }, hash);
   await succeeded();
   expect(await guess(ctx, 'neighbour19@example.com', address)).toBe(null);
   expect(await guess(ctx, 'neighbour20@example.com', address)).toBeGreaterThan(0);
