@@ -28,7 +28,7 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
     <>
       <Button
         variant="ghost"
-        aria-label="Search and commands"
+        aria-label="Search and commands, Ctrl K"
         aria-keyshortcuts="Control+K Meta+K"
         className="max-sm:w-11 max-sm:px-0"
         onPointerEnter={() => loadPalette().catch(() => {})}
