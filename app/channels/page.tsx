@@ -3,16 +3,23 @@ import { redirect } from 'next/navigation';
 import { ChannelsScreen } from '@/components/channels/channels-screen';
 import { channelBook } from '@/lib/channels/book';
 import { phoneState } from '@/lib/channels/phone';
-import { pageCtx } from '@/lib/http/page';
+import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { title: 'Channels', robots: { index: false } };
 
 export default async function ChannelsPage() {
-  const ctx = await pageCtx();
-  if (!ctx) redirect('/login');
+  const page = await livePageCtx();
+  if (!page) redirect('/login');
+  const { ctx, versions } = page;
   const [book, phone] = await Promise.all([channelBook(ctx), phoneState(ctx)]);
   const { id, timezone, clock } = ctx.user;
   return (
-    <ChannelsScreen user={{ id, timezone, clock }} now={ctx.now().toISOString()} book={book} phone={phone} />
+    <ChannelsScreen
+      user={{ id, timezone, clock }}
+      now={ctx.now().toISOString()}
+      book={book}
+      phone={phone}
+      versions={versions}
+    />
   );
 }

@@ -4,16 +4,19 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { ChannelList } from '@/components/channels/channel-list';
 import { OrderFields } from '@/components/channels/order-fields';
-import { seedChannels } from '@/components/channels/use-channels';
-import { seedPhone } from '@/components/channels/use-phone';
+import { refreshChannels, seedChannels } from '@/components/channels/use-channels';
+import { refreshPhone, seedPhone } from '@/components/channels/use-phone';
 import { DialogButton } from '@/components/common/dialog-button';
-import { makeQueryClient } from '@/components/data/query-client';
+import { makeQueryClient, showSessionError } from '@/components/data/query-client';
+import { leaveSignedOut } from '@/components/live/signed-out';
+import { useLiveChanges } from '@/components/live/use-live-changes';
 import { ClockProvider } from '@/components/page/clock';
 import { Wordmark } from '@/components/page/wordmark';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Section } from '@/components/ui/section';
 import { setRequestUser } from '@/lib/api-client';
 import type { CurrentUser } from '@/lib/auth/schema';
+import type { Versions } from '@/lib/changes/schema';
 import type { ChannelBook, PhoneState } from '@/lib/channels/schema';
 
 interface ChannelsData {
@@ -21,12 +24,22 @@ interface ChannelsData {
   now: string;
   book: ChannelBook;
   phone: PhoneState;
+  /** The versions of the user's features, from before the rest was read. */
+  versions: Versions;
 }
 
 /** Where Sidekick reaches the user: each channel with its state, and which kind of message goes where. */
-export function ChannelsScreen({ user, now, book, phone }: ChannelsData) {
+export function ChannelsScreen({ user, now, book, phone, versions }: ChannelsData) {
   const [client] = useState(() => clientWith(book, phone));
   useLayoutEffect(() => setRequestUser(user.id), [user.id]);
+  useLiveChanges(versions, {
+    onChanged: () => {
+      void refreshChannels(client);
+      void refreshPhone(client);
+    },
+    onSignedOut: leaveSignedOut,
+    onRefused: showSessionError,
+  });
   return (
     <QueryClientProvider client={client}>
       <ClockProvider start={now} zone={user.timezone} hourClock={user.clock}>

@@ -23,6 +23,10 @@ export function seedChannels(client: QueryClient, book: ChannelBook): void {
   client.setQueryData(key, book);
 }
 
+export function refreshChannels(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: key });
+}
+
 /** The contact book; fetched every 4 seconds while a channel is being connected elsewhere. */
 export function useChannels(isWaiting: boolean) {
   return useQuery({

@@ -1,17 +1,15 @@
 import { CalendarDays, ListTodo, MessageCircle, NotebookPen } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { ChatPanel } from '@/components/chat/chat-panel';
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { ConnectorsSection } from '@/components/dashboard/connectors-section';
-import { Tools } from '@/components/dashboard/tools';
 import { markAsShown } from '@/components/deliveries/use-new-deliveries';
 import { LazyJournal } from '@/components/journal/lazy-journal';
 import { openSection } from '@/components/page/section-tabs';
-import { Today } from '@/components/today/today';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/auth/schema';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
 
-interface SectionProps {
+export interface SectionProps {
   user: CurrentUser;
   /** Shows the first steps. */
   isNewcomer: boolean;
@@ -19,21 +17,29 @@ interface SectionProps {
   onAnswered: () => void;
 }
 
-/** The tabs in their order; the first is the default. A panel that scrolls on its own sets that in its class. */
+const loadChat = () => import('@/components/dashboard/chat-section').then((file) => file.ChatSection);
+const loadTools = () => import('@/components/dashboard/tools').then((file) => file.Tools);
+
+/**
+ * The tabs in their order; the first is the default. Each is a chunk of its own: the page brings the open one, another is fetched when
+ * the pointer or the focus reaches its tab. A panel that scrolls on its own sets that in its class.
+ */
 export const sections = [
   {
     id: 'chat',
     label: 'Chat',
     icon: MessageCircle,
     className: 'flex flex-col px-4 sm:px-6 lg:flex-row lg:gap-8',
-    View: ChatSection,
+    View: dynamic<SectionProps>(loadChat, { loading: Loading }),
+    prefetch: loadChat,
   },
   {
     id: 'tools',
     label: 'Tools',
     icon: ListTodo,
     className: 'min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6',
-    View: Tools,
+    View: dynamic<object>(loadTools, { loading: Loading }),
+    prefetch: loadTools,
   },
   {
     id: 'journal',
@@ -51,27 +57,20 @@ export const sections = [
   },
 ] as const;
 
-/** Loaded only for those who begin. */
-const FirstRun = dynamic<{ user: CurrentUser }>(() =>
-  import('@/components/first-run/first-run').then((file) => file.FirstRun),
-);
-
-function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
-  return (
-    <>
-      <Today
-        className="-outline-offset-2 max-lg:max-h-[45%] max-lg:shrink-0 max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:-mx-4 max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:w-104 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-border lg:py-5 lg:pr-6"
-        firstSteps={isNewcomer && <FirstRun user={user} />}
-      />
-      <ChatPanel userId={user.id} onAnswered={onAnswered} />
-    </>
-  );
-}
-
 function JournalSection({ user }: SectionProps) {
   const showInChat = ({ id, message }: TriggeredPrompt) => {
     updateHistory(user.id, (history) => [...history, newMessage(message, false)]);
     markAsShown(id);
   };
   return <LazyJournal onStarted={showInChat} onOpenChat={() => openSection('chat')} />;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading" className="grid w-full content-start gap-4 py-5">
+      {['w-48', 'w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <Skeleton key={width} className={`h-6 ${width}`} />
+      ))}
+    </div>
+  );
 }

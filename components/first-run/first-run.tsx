@@ -3,6 +3,7 @@
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PhoneConnection } from '@/components/channels/phone-connection';
+import { useSeededChannels } from '@/components/channels/use-channels';
 import { usePhone } from '@/components/channels/use-phone';
 import { AboutYou } from '@/components/first-run/about-you';
 import { closeFirstRun } from '@/components/first-run/cookie';
@@ -10,15 +11,15 @@ import { useReminders } from '@/components/reminders/use-reminders';
 import { Button } from '@/components/ui/button';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** The channels that can be connected; a later one is a line here. */
-const channels = [{ name: 'WhatsApp', View: PhoneConnection }];
-
 /** Three steps for a new user, on one card that goes away: who they are, where Sidekick reaches them, and a first reminder. */
 export function FirstRun({ user }: { user: CurrentUser }) {
   const [isClosed, setClosed] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
-  const isConnected = usePhone().data?.bound === true;
+  const isPhoneConnected = usePhone().data?.bound === true;
+  const isConnected = useSeededChannels()?.channels.some(
+    ({ channel, state }) => channel !== 'web' && state === 'connected',
+  );
   const hasReminder = (useReminders().data ?? []).length > 0;
 
   function close() {
@@ -35,16 +36,17 @@ export function FirstRun({ user }: { user: CurrentUser }) {
     },
     {
       title: 'Connect a channel',
-      isDone: isConnected,
+      isDone: isPhoneConnected || isConnected === true,
       isPutOff,
       content: (
         <>
-          {channels.map(({ name, View }) => (
-            <div key={name} className="grid gap-1">
-              <h3 className="text-sm font-semibold">{name}</h3>
-              <View />
-            </div>
-          ))}
+          <PhoneConnection />
+          <a
+            href="/channels"
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            Or connect another channel
+          </a>
           <Button variant="link" size="inline" className="min-h-11" onClick={() => setPutOff(true)}>
             Connect it later
           </Button>

@@ -10,6 +10,8 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
+  /** Fetches the section's code. */
+  prefetch?: () => Promise<unknown>;
 }
 
 /**
@@ -29,11 +31,12 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
         aria-label="Sections"
         className="w-auto border-border max-sm:order-last max-sm:gap-0 max-sm:border-t max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-6"
       >
-        {tabs.map(({ id, label, icon: Icon }) => (
+        {tabs.map(({ id, label, icon: Icon, prefetch }) => (
           <TabsTrigger
             key={id}
             value={id}
             data-tab={id}
+            onPointerEnter={() => prefetch?.().catch(() => {})}
             className="max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs"
           >
             <Icon aria-hidden className="size-5 sm:size-4" />

@@ -28,7 +28,7 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
     <>
       <Button
         variant="ghost"
-        aria-label="Search and commands"
+        aria-label="Search and commands, Ctrl K"
         aria-keyshortcuts="Control+K Meta+K"
         className="max-sm:w-11 max-sm:px-0"
         onPointerEnter={() => loadPalette().catch(() => {})}
@@ -36,7 +36,9 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
         onClick={() => run('palette')}
       >
         <Search aria-hidden className="size-5" />
-        <kbd aria-hidden className="font-sans text-sm max-lg:hidden">Ctrl K</kbd>
+        <kbd aria-hidden className="font-sans text-sm max-lg:hidden">
+          Ctrl K
+        </kbd>
       </Button>
       {palette.View && isOpen.palette && <palette.View isAdmin={isAdmin} onClose={close} onShortcut={run} />}
       {help.View && isOpen.help && <help.View onClose={close} />}

@@ -18,7 +18,7 @@ export function Sessions() {
     <ListState query={sessions} name="Your devices" isEmpty={() => false} empty={null}>
       {(all) => (
         <div className="grid justify-items-start gap-3">
-          <ul className="w-full divide-y divide-line">
+          <ul className="w-full divide-y divide-border">
             {all.map((session) => (
               <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                 <SessionLine {...session} />

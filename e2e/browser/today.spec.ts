@@ -17,7 +17,7 @@ test('a line is read as it is typed, corrected, saved, and its todo is moved, do
   const account = await newAccount();
   const page = await openPage(browser, account, stillDesktop);
   const errors = collectErrors(page);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const agenda = page.getByRole('complementary', { name: 'Today' });
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('n');
@@ -63,7 +63,7 @@ test('the palette finds what the user keeps, goes to places, and Back closes it 
   const account = await newAccount();
   await account.api.post('/api/user/info', { data: { key: 'Shoe size', value: '42' } });
   const page = await openPage(browser, account, stillDesktop);
-  await page.goto('/dashboard?tab=tools');
+  await page.goto('/dashboard?tab=tools', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await expectAccessible(page, palette);
