@@ -26,7 +26,7 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
 }) {
   const { tabs, active, onSelect, children } = props;
   return (
-    <Tabs value={active} onValueChange={onSelect} className="contents">
+    <Tabs value={active} onValueChange={onSelect} activationMode="manual" className="contents">
       <TabsList
         aria-label="Sections"
         className="w-auto border-border max-sm:order-last max-sm:gap-0 max-sm:border-t max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-6"
@@ -36,6 +36,8 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
             key={id}
             value={id}
             data-tab={id}
+            // The arrow keys select. Focus that only comes back with the window does not: it would undo the Back button.
+            onFocus={({ relatedTarget }) => relatedTarget && onSelect(id)}
             onPointerEnter={() => prefetch?.().catch(() => {})}
             className="max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs"
           >
@@ -61,7 +63,9 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
   );
 }
 
-/** Opens a section by its id and moves the focus to its tab, which selects it. */
+/** Opens a section by its id and moves the focus to its tab. */
 export function openSection(id: string): void {
-  document.querySelector<HTMLElement>(`[role="tab"][data-tab="${id}"]`)?.focus();
+  const tab = document.querySelector<HTMLElement>(`[role="tab"][data-tab="${id}"]`);
+  tab?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+  tab?.focus();
 }
