@@ -1,12 +1,14 @@
 'use client';
 
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { channelLabels, stateLabels } from '@/components/channels/channel-labels';
 import { ConnectEmail } from '@/components/channels/connect-email';
 import { ConnectTelegram } from '@/components/channels/connect-telegram';
 import { OwnChat } from '@/components/channels/own-chat';
 import { PhoneConnection } from '@/components/channels/phone-connection';
 import { useChannelActs, useChannels } from '@/components/channels/use-channels';
+import { refreshPhone } from '@/components/channels/use-phone';
 import { ConfirmButton } from '@/components/common/confirm-button';
 import { ListState } from '@/components/common/list-state';
 import { Badge } from '@/components/ui/badge';
@@ -16,8 +18,15 @@ import type { ChannelEntry, OwnChannel } from '@/lib/channels/schema';
 
 /** Every channel of the contact book. */
 export function ChannelList() {
-  const [isWaiting, setWaiting] = useState(false);
+  const [isWaiting, setWaiting] = useState(true);
+  const client = useQueryClient();
   const book = useChannels(isWaiting);
+  const phone = book.data?.channels.find(({ channel }) => channel === 'whatsapp');
+  const phoneState = phone?.state;
+  // The number is confirmed from the phone, while this page is open.
+  useEffect(() => {
+    if (phoneState) void refreshPhone(client);
+  }, [client, phoneState]);
   return (
     <ListState query={book} name="Your channels" isEmpty={() => false} empty={null}>
       {({ channels }) => (

@@ -49,17 +49,6 @@ test('an unconnected number gets a code; a changed number needs a new one', asyn
   expect(screen.getByRole('button', { name: 'Connect this phone' })).toBeTruthy();
 });
 
-test('the card says connected once the code has arrived from the phone', async () => {
-  let state = first;
-  open({ state: () => state, expiresAt: inMinutes(15) });
-  fireEvent.click(screen.getByRole('button', { name: 'Connect this phone' }));
-  await screen.findByText('SK-ABCD2345');
-  state = { ...first, bound: true };
-  fireEvent.click(screen.getByRole('button', { name: 'Number changed' }));
-  expect(await screen.findByText(/is connected\. Message Sidekick/)).toBeTruthy();
-  expect(screen.queryByText('SK-ABCD2345')).toBeNull();
-});
-
 test('an expired code is not shown', async () => {
   const held = Promise.withResolvers<void>();
   open({ state: () => first, expiresAt: inMinutes(-1), held: held.promise });

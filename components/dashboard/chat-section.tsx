@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { ChatPanel } from '@/components/chat/chat-panel';
-import type { SectionProps } from '@/components/dashboard/sections';
+import type { SectionProps } from '@/components/dashboard/section-props';
 import { Today } from '@/components/today/today';
 import type { CurrentUser } from '@/lib/auth/schema';
 

@@ -16,11 +16,11 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
   // Kept here, so that a dialog closed by mistake reopens with what was typed.
   const [draft, setDraft] = useState<ProfileDraft>();
   return (
-    <header className="flex items-center gap-1 px-4 pt-2 sm:px-6 sm:pt-4">
+    <header className="flex flex-wrap items-center gap-1 px-4 pt-2 sm:px-6 sm:pt-4">
       <span className="mr-2 max-sm:hidden">
         <BrandMark />
       </span>
-      <h1 className="min-w-0 flex-1 truncate text-xl font-semibold sm:text-3xl">
+      <h1 className="min-w-0 flex-1 truncate max-sm:basis-full text-xl font-semibold sm:text-3xl">
         Hello, {displayName(user)}
       </h1>
       <PaletteHost isAdmin={user.isAdmin} />

@@ -2,20 +2,12 @@ import { CalendarDays, ListTodo, MessageCircle, NotebookPen } from 'lucide-react
 import dynamic from 'next/dynamic';
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { ConnectorsSection } from '@/components/dashboard/connectors-section';
+import type { SectionProps } from '@/components/dashboard/section-props';
 import { markAsShown } from '@/components/deliveries/use-new-deliveries';
 import { LazyJournal } from '@/components/journal/lazy-journal';
 import { openSection } from '@/components/page/section-tabs';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/auth/schema';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
-
-export interface SectionProps {
-  user: CurrentUser;
-  /** Shows the first steps. */
-  isNewcomer: boolean;
-  /** The assistant has answered, so its lists may have changed. */
-  onAnswered: () => void;
-}
 
 const loadChat = () => import('@/components/dashboard/chat-section').then((file) => file.ChatSection);
 const loadTools = () => import('@/components/dashboard/tools').then((file) => file.Tools);

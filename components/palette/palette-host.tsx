@@ -36,7 +36,9 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
         onClick={() => run('palette')}
       >
         <Search aria-hidden className="size-5" />
-        <kbd className="font-sans text-sm max-lg:hidden">Ctrl K</kbd>
+        <kbd aria-hidden className="font-sans text-sm max-lg:hidden">
+          Ctrl K
+        </kbd>
       </Button>
       {palette.View && isOpen.palette && <palette.View isAdmin={isAdmin} onClose={close} onShortcut={run} />}
       {help.View && isOpen.help && <help.View onClose={close} />}

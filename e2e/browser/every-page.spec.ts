@@ -20,7 +20,12 @@ type Visitor =
   | 'an admin';
 
 /** Where a page redirects to. */
-const visitorRedirects = { '/dashboard': '/login', '/admin': '/', '/dashboard?tab=tools': '/login' };
+const visitorRedirects = {
+  '/dashboard': '/login',
+  '/channels': '/login',
+  '/admin': '/',
+  '/dashboard?tab=tools': '/login',
+};
 const redirects: Record<Visitor, Record<string, string>> = {
   'a visitor': visitorRedirects,
   'a visitor with a broken cookie': visitorRedirects,

@@ -33,6 +33,12 @@ test('a user gets 403 on every admin route', async () => {
   }
 });
 
+test('the admin page sends a user away before it shows anything', async () => {
+  const response = await account.api.get('/admin', { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  expect(response.headers().location).toBe('/');
+});
+
 test('a GET changes nothing', async () => {
   const admin = await newAccount({ admin: true });
   await admin.api.post('/api/user/todos', { data: { text: 'stays' } });

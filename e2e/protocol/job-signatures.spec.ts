@@ -15,6 +15,7 @@ const bodies: Record<string, object> = {
   '/api/jobs/analyse': { entry: randomUUID() },
   '/api/jobs/calendar-sync': { id: randomUUID() },
   '/api/jobs/deliver': { ids: [randomUUID()] },
+  '/api/jobs/mail': { mail: 'password_reset', email: 'nobody@example.com' },
   '/api/jobs/reply': { conversation: `whatsapp:${newNumber()}` },
 };
 

@@ -80,13 +80,13 @@ const journeys: Record<string, (talk: Talk) => Promise<void>> = {
   },
   'a reminder is done': async (talk) => {
     await talk.say('remind me tomorrow at 5pm to call the bank');
-    await comes(talk, 'Reminder: Call the bank');
+    await comes(talk, 'Reminder: call the bank');
     await talk.choose('Done', 'done');
     expect(await remindersOf(talk)).toEqual([]);
   },
   'a reminder is put off': async (talk) => {
     await talk.say('remind me tomorrow at 5pm to call the bank');
-    await comes(talk, 'Reminder: Call the bank');
+    await comes(talk, 'Reminder: call the bank');
     await talk.choose('In an hour', 'snooze 1h');
     const [reminder] = await remindersOf(talk);
     expect(reminder?.snoozedUntil).toBeTruthy();

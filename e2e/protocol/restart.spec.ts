@@ -52,11 +52,11 @@ test('a restart loses neither the journal that was begun nor a reminder, and sen
     for (const path of adminPaths) expect(await (await after.admin.get(path)).text()).not.toContain(secret);
     expect(`${first.log()}${second.log()}`).not.toContain(secret);
 
-    expect(await answer(after.admin, 'done')).toContain('Call Ada');
+    expect(await answer(after.admin, 'done')).toContain('call Ada');
     const reminders: { title: string; isActive: boolean }[] = await (
       await after.user.get('/api/user/reminders')
     ).json();
-    expect(reminders.filter(({ title, isActive }) => title === 'Call Ada' && isActive)).toEqual([]);
+    expect(reminders.filter(({ title, isActive }) => title === 'call Ada' && isActive)).toEqual([]);
   });
 });
 

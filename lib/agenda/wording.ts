@@ -4,18 +4,23 @@ import { clip, wrapUntrusted } from '@/lib/words/wording';
 
 const maxLines = 40;
 
+interface View {
+  reader: TimeReader;
+  today: string;
+  /** The first day that is shown. */
+  from: string;
+}
+
 /** Formats an agenda for a reply. The days are headings if there are several. */
-export function formatAgenda(
-  items: AgendaItem[],
-  { reader, today }: { reader: TimeReader; today: string },
-): string[] {
+export function formatAgenda(items: AgendaItem[], view: View): string[] {
+  const { today } = view;
   const shown = items.slice(0, maxLines);
-  const byDay = Map.groupBy(shown, (item) => dayOf(item, zoneOf(reader)));
+  const byDay = Map.groupBy(shown, (item) => shownDayOf(item, view));
   const more = items.length > maxLines ? [`… and ${items.length - maxLines} more on the dashboard.`] : [];
   const isOneDay = byDay.size === 1;
   const lines = [...byDay].flatMap(([day, own]) => [
     ...(isOneDay ? [] : [`${formatDay(day, today)}:`]),
-    ...own.map((item) => `• ${formatItem(item, reader, today)}`),
+    ...own.map((item) => `• ${formatItem(item, view)}`),
   ]);
   return [...lines, ...more];
 }
@@ -25,10 +30,25 @@ function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }
 
-function formatItem(item: AgendaItem, reader: TimeReader, today: string): string {
-  const { kind, title, at, end, state, list, location } = item;
-  const until = kind === 'event' && at && end ? `–${formatTime(new Date(end), reader)}` : '';
-  const time = at ? `${formatTime(new Date(at), reader)}${until} ` : '';
+/** An event that began before stands on the first day. */
+function shownDayOf(item: AgendaItem, { reader, from }: View): string {
+  const day = dayOf(item, zoneOf(reader));
+  return item.kind === 'event' && day < from ? from : day;
+}
+
+function eventHours({ at, end }: AgendaItem, { reader, from }: View): string {
+  if (!at) return '';
+  const [first, last] = [at, end ?? at].map((iso) => localDate(new Date(iso), zoneOf(reader)));
+  const until = end ? formatTime(new Date(end), reader) : '';
+  if (first && first < from) return last === from ? `until ${until} ` : '';
+  return `${formatTime(new Date(at), reader)}${until && `–${until}`} `;
+}
+
+function formatItem(item: AgendaItem, view: View): string {
+  const { reader, today } = view;
+  const { kind, title, at, state, list, location } = item;
+  const clock = at ? `${formatTime(new Date(at), reader)} ` : '';
+  const time = kind === 'event' ? eventHours(item, view) : clock;
   // Other people may have written an event's title.
   const name = kind === 'event' ? wrapUntrusted(title) : clip(title, 120);
   const place = location ? `, ${wrapUntrusted(location, 60)}` : '';

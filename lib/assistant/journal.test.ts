@@ -351,6 +351,12 @@ test('a crisis outside the journal is answered, and nothing else is done', async
   expect(await listEntries(ctx)).toEqual([]);
 });
 
+test('a crisis in a slash command is answered, and the command is not run', async () => {
+  const { ctx, say } = await writer();
+  expect(await say('/add I am going to end my life tonight')).toContain('TelefonSeelsorge');
+  expect((await listTodos(ctx, {})).items).toEqual([]);
+});
+
 test('a crisis that only the model sees is answered', async () => {
   const { ctx, say } = await writer([reading({ crisis: true })]);
   expect(await writeAll(say)).toContain('People you can talk to');

@@ -314,6 +314,28 @@ test('a report that is quicker than our own mark loses nothing of it', async () 
   ]);
 });
 
+test('a part that failed before our own mark stays failed, and the message is shown on the dashboard', async () => {
+  const ctx = await withProvider({});
+  const { whatsapp } = ctx.ports.messengers;
+  const report = (sendId: string, state: 'failed' | 'delivered') =>
+    settleAttempt(ctx, sendId, { providerId: null, state, errorCode: state === 'failed' ? '63024' : null });
+  ctx.ports.messengers.whatsapp = {
+    ...whatsapp,
+    send: async (message) => {
+      const taken = await whatsapp.send(message);
+      if (ctx.asked.length === 1) await report(message.sendId, 'failed');
+      return taken;
+    },
+  };
+  const description = `${'words '.repeat(300)}\nthe end`;
+  await createReminder(ctx, { title: 'long', description, reminderTime: '2027-03-10T17:00' });
+  ctx.clock.set('2027-03-10T16:00:00Z');
+  await runDueJobs(ctx);
+  expect(ctx.asked).toHaveLength(2);
+  await report(ctx.asked[1]?.sendId ?? '', 'delivered');
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', channel: 'web' }]);
+});
+
 test('STOP is answered with nothing that waited', async () => {
   const ctx = await withProvider({ templates: ['reminder'] });
   await ctx.db

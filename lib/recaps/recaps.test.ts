@@ -160,6 +160,18 @@ test('a recap that waits for the end of quiet hours is about the week it was due
   ]);
 });
 
+test('a recap whose time the clocks move past midnight is set for that night, also after midnight', async () => {
+  const ctx = await createUserWithPhone(await testCtx(), 'America/Nuuk', true);
+  await setPreferences(ctx, { recapDay: 6, recapTime: '23:30' });
+  // On Saturday 23:00 becomes Sunday 00:00: 23:30 is skipped and moves to 00:30.
+  ctx.clock.set('2027-03-28T01:10:00Z');
+  await scheduleRecap(ctx);
+  expect(await scheduleOf(ctx)).toMatchObject({
+    slot: '2027-03-27T23:30:00',
+    at: new Date('2027-03-28T01:30:00Z'),
+  });
+});
+
 test('the recap keeps its local time in a new time zone', async () => {
   const ctx = await createUserWithPhone(await testCtx(), 'UTC', true);
   await scheduleRecap(ctx);

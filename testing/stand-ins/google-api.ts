@@ -6,6 +6,8 @@ export interface GoogleFaults {
   expire?: boolean;
   /** The user revoked access: refreshing a token is refused. */
   revoked?: boolean;
+  /** This many refreshes of a token are answered with 503. */
+  unanswered?: number;
   /** Sync tokens issued so far are too old. */
   gone?: boolean;
   /** This many calls are answered with 403 rateLimitExceeded. */
@@ -80,7 +82,11 @@ function freeBusy(
   return { status: 200, body: { calendars: Object.fromEntries(calendars) } };
 }
 
-function takeFault(faults: GoogleFaults, kind: 'limited' | 'swallowed' | 'broken'): boolean {
+/** Returns whether a fault that lasts for some calls still lasts, and counts this call. */
+export function takeFault(
+  faults: GoogleFaults,
+  kind: 'limited' | 'swallowed' | 'broken' | 'unanswered',
+): boolean {
   const left = faults[kind] ?? 0;
   faults[kind] = Math.max(left - 1, 0);
   return left > 0;

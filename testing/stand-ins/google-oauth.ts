@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StandInAccount } from './google-api';
+import { type StandInAccount, takeFault } from './google-api';
 import type { StandInResponse } from './google-calendar';
 
 /** The OAuth client that the stand-in knows. */
@@ -57,6 +57,7 @@ export class StandInOAuth {
     const account = email === undefined ? undefined : this.accountOf(email);
     account?.calls.push('refresh');
     if (account?.faults.revoked) return { status: 400, body: { error: 'invalid_grant' } };
+    if (account && takeFault(account.faults, 'unanswered')) return { status: 503 };
     if (this.emulatorUrl) return this.emulatorToken(form, email);
     const isKnownClient =
       form.get('client_id') === standInClient.id && form.get('client_secret') === standInClient.secret;

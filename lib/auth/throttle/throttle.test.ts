@@ -88,6 +88,21 @@ test('a right password clears the way for its address', async () => {
   for (let tries = 0; tries < 4; tries += 1) expect(await guess(ctx, user.email, address)).toBe(null);
 });
 
+test('a right password takes back its own count, and none of the guesses around it', async () => {
+  const ctx = await testCtx();
+  const address = freshAddress();
+  for (let tries = 0; tries < 19; tries += 1) {
+    expect(await guess(ctx, `neighbour${tries}@example.com`, address)).toBe(null);
+    expect(await guess(ctx, 'sought@example.com', freshAddress())).toBe(null);
+  }
+  const { succeeded } = await admit(ctx, { email: 'sought@example.com', address, device: null }, hash);
+  await succeeded();
+  expect(await guess(ctx, 'neighbour19@example.com', address)).toBe(null);
+  expect(await guess(ctx, 'neighbour20@example.com', address)).toBeGreaterThan(0);
+  expect(await guess(ctx, 'sought@example.com', freshAddress())).toBe(null);
+  expect(await guess(ctx, 'sought@example.com', freshAddress())).toBeGreaterThan(0);
+});
+
 test('signing in a hundred times in a row makes nobody wait', async () => {
   const ctx = await testCtx();
   const address = freshAddress();

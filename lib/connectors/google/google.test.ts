@@ -159,6 +159,16 @@ test('twenty requests with an expired token refresh it once', async () => {
   expect((await google.calls()).filter((call) => call === 'refresh')).toHaveLength(1);
 });
 
+test('a refresh that Google does not answer keeps nobody waiting: the next request refreshes the token', async () => {
+  const { ctx, email, google } = await userWithGoogle();
+  const id = await connectCalendar(ctx, email);
+  const list = () => calendarCaller(ctx, { id })((calendar, token) => calendar.listCalendars(token));
+  await google.fault({ expire: true, unanswered: 100 });
+  await expect(list()).rejects.toMatchObject({ kind: 'unreachable' });
+  await google.fault({ unanswered: 0 });
+  expect(await list()).toHaveLength(2);
+});
+
 test('after access is revoked the user is told once, changes wait, and connecting again writes them', async () => {
   const { ctx, email, google, id, sync } = await connectedUser();
   await google.fault({ expire: true, revoked: true });
