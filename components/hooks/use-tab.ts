@@ -18,18 +18,21 @@ export function useTab<Id extends string>(
   }
 
   // After Back or Forward the address has already changed, but the router may not have rendered it yet.
-  const follow = useEffectEvent(() =>
-    setTab(tabNamed(new URLSearchParams(window.location.search).get('tab'))),
-  );
+  const follow = useEffectEvent(() => setTab(tabInAddress()));
   useEffect(() => {
     const listener = () => follow();
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);
   }, []);
 
+  function tabInAddress(): Id {
+    return tabNamed(new URLSearchParams(window.location.search).get('tab'));
+  }
+
   function select(id: Id) {
-    if (id === tab) return;
     setTab(id);
+    // A press selects a tab and then focuses it, which selects it again before the first is rendered.
+    if (id === tabInAddress()) return;
     window.history.pushState(null, '', `?tab=${id}`);
   }
   return [tab, select];
