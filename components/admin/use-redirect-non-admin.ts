@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/lib/api-client';
-import { authMessages } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
 
 /** Sends a user who is no longer an admin to /, as soon as the current user or a refused call says so. */
 export function useRedirectNonAdmin(client: QueryClient, isAdmin: boolean): void {

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { tellOtherTabs } from '@/components/live/tabs';
 import { showToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api-client';
-import { authMessages } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
 
 /**
  * Makes the page's query client. Data is refetched only when the app invalidates it, nothing is retried, and

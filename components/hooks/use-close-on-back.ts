@@ -25,3 +25,12 @@ export function useCloseOnBack(onClose: () => void): void {
     };
   }, [id]);
 }
+
+/**
+ * Runs a function after the dialog that was just told to close is gone from the history, so that Back does not take back what the
+ * function adds there.
+ */
+export function afterClosing(run: () => void): void {
+  if (!window.history.state?.dialog) run();
+  else window.addEventListener('popstate', () => setTimeout(run), { once: true });
+}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useCloseOnBack } from '@/components/hooks/use-close-on-back';
+import { afterClosing, useCloseOnBack } from '@/components/hooks/use-close-on-back';
 import { useClock } from '@/components/page/clock';
 import { openSection } from '@/components/page/section-tabs';
 import { useSearch } from '@/components/palette/use-search';
@@ -32,11 +32,10 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const commands = commandsFor({ isAdmin, onShortcut }).filter(({ name }) => fits(name, typed));
   const results = typed.trim().length > 1 ? (found.data ?? []) : [];
 
-  /** First closed: the focus returns before the command moves it. */
+  /** The focus returns before the command moves it. */
   function choose(run: () => void) {
     onClose();
-    // And its entry in the history is gone before a command adds one.
-    setTimeout(run, 50);
+    afterClosing(run);
   }
 
   return (

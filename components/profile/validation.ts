@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api-client';
-import { authMessages, maxPassword, minPassword } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
+import { fieldMessages, maxPassword, minPassword } from '@/lib/auth/rules';
 import type { CurrentUser } from '@/lib/auth/schema';
 
 /** The profile form as typed. Empty keeps the stored value, null clears a name. */
@@ -43,14 +44,14 @@ export function checkProfile({ currentPassword, newPassword }: ProfileDraft): Pr
   const problems: ProfileProblems = {};
   if (newPassword !== '' && currentPassword === '') problems.currentPassword = authMessages.currentMissing;
   if (newPassword !== '' && newPassword.length < minPassword)
-    problems.newPassword = authMessages.passwordShort;
-  if (newPassword.length > maxPassword) problems.newPassword = authMessages.passwordLong;
+    problems.newPassword = fieldMessages.passwordShort;
+  if (newPassword.length > maxPassword) problems.newPassword = fieldMessages.passwordLong;
   return problems;
 }
 
 const fieldOf: Record<string, keyof ProfileDraft> = {
   [authMessages.phoneImpossible]: 'phoneNumber',
-  [authMessages.phoneLong]: 'phoneNumber',
+  [fieldMessages.phoneLong]: 'phoneNumber',
   [authMessages.currentMissing]: 'currentPassword',
   [authMessages.currentWrong]: 'currentPassword',
 };

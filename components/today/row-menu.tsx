@@ -33,7 +33,7 @@ export function RowMenu({ item, label, onMove }: RowMenuProps) {
   const choices = moveChoices(item, { now, zone, reader });
   return (
     <>
-      <DropdownMenu defaultOpen>
+      <DropdownMenu defaultOpen modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="icon" className="-mr-3" aria-label={label}>
             <CalendarClock aria-hidden className="size-4" />

@@ -38,7 +38,7 @@ export function ListMenu(props: {
   const close = () => setOpened(null);
   return (
     <>
-      <DropdownMenu defaultOpen>
+      <DropdownMenu defaultOpen modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="icon" aria-label={label} className="-my-2 -mr-3">
             <Ellipsis aria-hidden />

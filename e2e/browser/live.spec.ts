@@ -34,7 +34,7 @@ test('a todo, a reminder, a completion and a snooze from another device, and one
     data: { answer: 'snooze', until: later },
   });
   await expect(agenda.getByText('Snoozed')).toBeVisible();
-  await account.api.post('/api/user/chat', { data: { message: 'add milk to my list due today' } });
+  await account.api.post('/api/user/chat', { data: { message: 'remind me to buy milk tomorrow at 9am' } });
   await expect(agenda.getByText(/milk/i)).toBeVisible();
   await page.context().close();
 });

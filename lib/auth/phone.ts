@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { authMessages } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
 import type { ReadPhone } from '@/lib/auth/schema';
 import { AppError } from '@/lib/errors';
 

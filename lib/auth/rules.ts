@@ -4,27 +4,14 @@ export const maxEmail = 254;
 export const maxPhoneText = 40;
 export const maxName = 100;
 
-/** What the forms and the server say, to the letter of the specification where it names a text. */
-export const authMessages = {
-  notAdmin: 'Admin access required',
+/** What a field says that is filled in wrongly, to the letter of the specification where it names a text. */
+export const fieldMessages = {
   email: 'Invalid email address',
   passwordMissing: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: `A password has at most ${maxPassword} characters`,
   phoneMissing: 'Phone number is required',
   phoneLong: `A phone number has at most ${maxPhoneText} characters`,
-  phoneImpossible: 'That does not look like a phone number. Include the country code, like +15551234567.',
-  emailTaken: 'This email is already registered',
-  currentMissing: 'Type your current password to change your phone number or password.',
-  currentWrong: 'The current password is not right.',
-  otherUser: 'This browser is signed in as somebody else now. Reload the page.',
-  wrongPassword: 'Invalid email or password. Please try again.',
-  resetAsked:
-    'If there is an account with this address, a link to choose a new password is on its way. It works once, for 30 minutes.',
-  resetWithoutMail:
-    'This server cannot send mail, so no link was sent. Ask the person who runs it for help with your password.',
-  resetOver: 'This link does not work any more. Ask for a new one.',
-  resetDone: 'Your new password is saved. Sign in with it; everywhere else you are signed out.',
 } as const;
 
 const hour = 3_600_000;

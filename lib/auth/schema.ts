@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { authMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
+import { fieldMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { HourClock } from '@/lib/time/hour-clock';
 
 /** Trimmed and lower-cased: one person, one spelling. */
 export const email = z
-  .string(authMessages.email)
+  .string(fieldMessages.email)
   .trim()
   .toLowerCase()
-  .max(maxEmail, authMessages.email)
-  .pipe(z.email(authMessages.email));
+  .max(maxEmail, fieldMessages.email)
+  .pipe(z.email(fieldMessages.email));
 
 export const newPassword = z
-  .string(authMessages.passwordShort)
-  .min(minPassword, authMessages.passwordShort)
-  .max(maxPassword, authMessages.passwordLong);
+  .string(fieldMessages.passwordShort)
+  .min(minPassword, fieldMessages.passwordShort)
+  .max(maxPassword, fieldMessages.passwordLong);
 
 const givenPassword = z
-  .string(authMessages.passwordMissing)
-  .min(1, authMessages.passwordMissing)
-  .max(maxPassword, authMessages.passwordLong);
+  .string(fieldMessages.passwordMissing)
+  .min(1, fieldMessages.passwordMissing)
+  .max(maxPassword, fieldMessages.passwordLong);
 
 export const personName = z
   .string('A name is a text.')
@@ -27,10 +28,10 @@ export const personName = z
 
 /** What people type for a number; normalisePhone reads it. */
 export const phoneText = z
-  .string(authMessages.phoneMissing)
+  .string(fieldMessages.phoneMissing)
   .trim()
-  .min(1, authMessages.phoneMissing)
-  .max(maxPhoneText, authMessages.phoneLong);
+  .min(1, fieldMessages.phoneMissing)
+  .max(maxPhoneText, fieldMessages.phoneLong);
 
 /** The browser's region, ISO 3166 alpha-2: how a number without + is read. */
 export const region = z.string('A country is two letters.').max(10);

@@ -1,6 +1,6 @@
+import { authMessages } from '@/lib/auth/messages';
 import { isPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
-import { authMessages } from '@/lib/auth/rules';
 import { type Attempt, admit } from '@/lib/auth/throttle/throttle';
 import type { Ctx, User } from '@/lib/context';
 import { AppError } from '@/lib/errors';

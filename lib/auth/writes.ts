@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
+import { authMessages } from '@/lib/auth/messages';
 import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { userColumns } from '@/lib/auth/reads';
-import { authMessages } from '@/lib/auth/rules';
 import type { RegisterInput } from '@/lib/auth/schema';
 import { admitRegistration } from '@/lib/auth/throttle/throttle';
 import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { noteEdit } from '@/lib/assistant/conversation/writes';
-import { authMessages } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
 import { paceWrites } from '@/lib/auth/throttle/pace';
 import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx, UserCtx } from '@/lib/context';

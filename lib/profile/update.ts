@@ -1,8 +1,8 @@
 import { moveToZone } from '@/lib/assistant/change-zone';
+import { authMessages } from '@/lib/auth/messages';
 import { hashPassword } from '@/lib/auth/passwords';
 import { normalisePhone } from '@/lib/auth/phone';
 import { findUser } from '@/lib/auth/reads';
-import { authMessages } from '@/lib/auth/rules';
 import { deleteOtherSessions } from '@/lib/auth/sessions/session-writes';
 import { proveOwner } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';

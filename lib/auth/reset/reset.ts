@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { authMessages } from '@/lib/auth/messages';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findReset, savePassword, saveReset, takeReset } from '@/lib/auth/reset/writes';
-import { authMessages, resetMinutes } from '@/lib/auth/rules';
+import { resetMinutes } from '@/lib/auth/rules';
 import { deleteSessions } from '@/lib/auth/sessions/session-writes';
 import { admitReset, admitUnlock } from '@/lib/auth/throttle/throttle';
 import { type Ctx, inTransaction } from '@/lib/context';
