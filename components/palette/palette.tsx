@@ -30,7 +30,7 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   useCloseOnBack(onClose);
   const found = useSearch(typed);
   const commands = commandsFor({ isAdmin, onShortcut }).filter(({ name }) => fits(name, typed));
-  const results = typed.trim().length > 1 ? (found.data ?? []) : [];
+  const results = found.data ?? [];
 
   /** The focus returns before the command moves it. */
   function choose(run: () => void) {
@@ -43,6 +43,16 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
       <CommandInput placeholder="Search or type a command" value={typed} onValueChange={setTyped} />
       <CommandList>
         <CommandEmpty>{found.isFetching ? 'Searching…' : 'Nothing found.'}</CommandEmpty>
+        {commands.length > 0 && (
+          <CommandGroup heading="Commands">
+            {commands.map(({ name, keys, run }) => (
+              <CommandItem key={name} value={name} onSelect={() => choose(run)}>
+                {name}
+                {keys && <CommandShortcut>{keys}</CommandShortcut>}
+              </CommandItem>
+            ))}
+          </CommandGroup>
+        )}
         {results.length > 0 && (
           <CommandGroup heading="Yours">
             {results.map((result) => (
@@ -52,16 +62,6 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
                 onSelect={() => choose(() => goTo(result.kind))}
               >
                 <Result result={result} />
-              </CommandItem>
-            ))}
-          </CommandGroup>
-        )}
-        {commands.length > 0 && (
-          <CommandGroup heading="Commands">
-            {commands.map(({ name, keys, run }) => (
-              <CommandItem key={name} value={name} onSelect={() => choose(run)}>
-                {name}
-                {keys && <CommandShortcut>{keys}</CommandShortcut>}
               </CommandItem>
             ))}
           </CommandGroup>
