@@ -57,7 +57,7 @@ const journalAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('crisis'), text: z.string() }),
 ]);
 
-/** The journal in the chat. Messages to an open guided entry are run as confirmed acts, which a model cannot call. */
+/** The journal tool of the chat. Messages to an open guided entry run as confirmed acts, which a model cannot call. */
 const journal: Tool = {
   ...defineTool({
     name: 'journal',
@@ -79,7 +79,7 @@ export const journalTools = [journal];
 
 const maxShown = 7;
 
-/** Returns the days and scores of the last entries. Their texts are read on the dashboard alone. */
+/** Returns the days and scores of the newest entries. Their texts are shown only on the dashboard. */
 async function entriesText(ctx: UserCtx): Promise<string> {
   const entries = await listEntries(ctx);
   if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';
