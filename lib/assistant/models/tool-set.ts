@@ -30,7 +30,7 @@ export async function offeredToolSet(): Promise<ToolSet> {
 }
 
 /** The JSON Schema of a tool's input without limits, and without null beside what may be left out. */
-export function shortSchema(input: z.ZodType): Record<string, unknown> {
+function shortSchema(input: z.ZodType): Record<string, unknown> {
   return Object(shortened(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })));
 }
 
