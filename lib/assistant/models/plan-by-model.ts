@@ -12,7 +12,7 @@ import { planOffline } from '@/lib/assistant/understand/plan-offline';
 import type { UserCtx } from '@/lib/context';
 import { logFailedModel } from '@/lib/log';
 
-/** One request, and at most two corrections of malformed calls or false claims. */
+/** One request, and at most two to correct malformed calls or false claims. */
 const maxRounds = 3;
 const nothingSaved =
   'I have not saved or changed anything. Please say it once more in other words, or send /help.';
@@ -22,8 +22,8 @@ const budgetSpent =
   'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
 
 /**
- * Lets a model turn a message into tool calls: the configured model, or the offline assistant if there is none, if the provider fails
- * or if the user's budget is spent; the reply says so.
+ * Lets a model turn a message into tool calls. Uses the offline assistant if no model is configured, if the provider fails or if the
+ * user's budget is spent; in the last two cases the reply says so.
  */
 export async function planByModel(
   ctx: UserCtx,
@@ -44,7 +44,7 @@ export async function planByModel(
     return { ...(await offline(providerUnreachable)), asked: failureOf(error) };
   }
 
-  /** Only what the provider has used before counts as usage. */
+  /** Plans by the offline assistant. `usage` still contains what the provider used before it failed. */
   async function offline(note: string | null): Promise<TurnPlan> {
     return { ...(await planOffline(ctx, context, text)), usage, note };
   }
@@ -79,7 +79,7 @@ async function runModel(ctx: UserCtx, context: TurnContext, text: string, run: M
       signal,
       usage,
     });
-    // Asked to correct one call, a model may repeat the valid ones.
+    // When asked to correct one call, a model may repeat the valid ones.
     plan.calls.push(
       ...reply.calls.filter((call) => !plan.calls.some((known) => isDeepStrictEqual(known, call))),
     );
@@ -89,14 +89,14 @@ async function runModel(ctx: UserCtx, context: TurnContext, text: string, run: M
     explanations = reply.invalidCalls.flatMap(({ explanation }) => explanation ?? []);
     messages.push(...correction(reply));
   }
-  // The valid calls are run; the reply says that something was not understood.
+  // The valid calls are run, and the reply says that a part was not understood.
   const outcome = plan.calls.length > 0 ? partlyUnderstood : nothingSaved;
   return { ...plan, say: [...new Set(explanations), outcome].join(' ') };
 }
 
 /**
- * Returns what the model says besides its calls, e.g. an answer to a question in the same message. Text that only announces or claims
- * the calls is dropped, because the tools report what was done.
+ * Returns what the model says in addition to its calls, such as an answer to a question in the same message. Text that only announces
+ * or claims the calls is dropped, because the tools report what was done.
  */
 function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
   const tooMany =
@@ -110,7 +110,7 @@ function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
   return [isAnnouncement ? '' : reply.text, tooMany].filter(Boolean).join('\n\n') || null;
 }
 
-/** Returns the messages that tell the model about invalid calls, or that it claimed a change without a call. */
+/** Returns the messages that tell the model about its invalid calls, or that it claimed a change without a call. */
 function correction(reply: ModelReply): ModelMessage[] {
   if (reply.invalidCalls.length > 0) {
     const problems = reply.invalidCalls.map(({ tool, problem }) => `${tool}: ${problem}`).join('\n');
