@@ -3,10 +3,10 @@ import type { SectionProps } from '@/components/dashboard/section-props';
 import { LazyPart } from '@/components/lazy/lazy-part';
 import { Today } from '@/components/today/today';
 
-/** Loaded only for those who begin. */
+/** Loaded only for new users. */
 const loadFirstRun = () => import('@/components/first-run/first-run').then((file) => file.FirstRun);
 
-/** Today beside the chat on a desk, above it on a phone. */
+/** Today and the chat: side by side on wide screens, Today above the chat on phones. */
 export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
   return (
     <>

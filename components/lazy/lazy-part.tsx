@@ -4,12 +4,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import { Failure } from '@/components/common/failure';
 
 /**
- * A component whose code is a chunk of its own, with `waiting` in its place while that loads. The server renders it whole. If the
- * code cannot be loaded, only this part shows an error and offers another try; with React.lazy alone the error would take down the
- * whole page.
+ * Shows a component whose code is a chunk of its own, and `waiting` while it loads. The server renders the component itself. If the
+ * code cannot be loaded, only this part shows an error and offers to retry; with React.lazy alone, the error would replace the whole
+ * page.
  */
 export function LazyPart<Props>(props: {
-  /** "The journal" */
+  /** The part's name in the error message, like "The journal". */
   name: string;
   load: () => Promise<ComponentType<Props>>;
   waiting: ReactNode;
@@ -17,7 +17,7 @@ export function LazyPart<Props>(props: {
 }) {
   const { name, load, waiting, show } = props;
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew; `load` is a new function at each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again; `load` is a new function at each render.
   const View = useMemo(() => {
     const retry = () => setAttempt((tried) => tried + 1);
     const failed = () => <Failure what={`${name} could not be opened.`} error={null} onRetry={retry} />;

@@ -8,7 +8,7 @@ type Tone = 'done' | 'today' | 'overdue';
 interface Status {
   label: string;
   tone: Tone;
-  /** Added to the label if the label alone would be wrong. */
+  /** Added to the label, which alone could be misunderstood. */
   answer: string;
   detail: string;
 }
