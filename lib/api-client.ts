@@ -102,7 +102,7 @@ function send<T>(method: string, path: string, body: unknown, options: CallOptio
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     await throwUnlessOk(response);
-    // A response to a write may have no body (204). Its caller does not specify T.
+    // A response to a write may have no body (204). Callers that expect none do not set T.
     return isJson(response.headers.get('content-type') ?? '') ? await response.json() : (null as T);
   });
 }

@@ -13,8 +13,9 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
   return {
     ...process.env,
     ...secretsIn(dataDir),
-    // Overrides any .env file: accounts with known passwords must not be in a real database, their fictitious numbers must not reach a
-    // real provider (a stand-in has a URL of its own), and jobs for this machine must not be in an external queue.
+    // These settings override any .env file. Accounts with known passwords must not be in a real database. Their fictitious numbers
+    // must not reach a real provider, as opposed to a stand-in with a URL of its own. Jobs for this machine must not be in an external
+    // queue.
     DATABASE_URL: '',
     ...(process.env.TWILIO_API_URL ? {} : { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '' }),
     // Only development may use a real bot, and neither sends real mail.

@@ -12,8 +12,8 @@ interface OffsetChange {
 const yearsAhead = 6;
 
 /**
- * Returns a VTIMEZONE component for a zone from an instant on. If the offset changes follow a yearly rule, contains the rule, otherwise
- * the dates of the next years.
+ * Returns a VTIMEZONE component for a zone from an instant on. It describes offset changes by a yearly rule if they follow one,
+ * otherwise by the dates of the next years.
  */
 export function vtimezone(zone: string, since: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(zone);
