@@ -53,7 +53,7 @@ const agendaTool = defineTool({
 
 export const agendaTools = [agendaTool];
 
-/** What has no hour belongs to no part of the day. */
+/** Returns whether an item is in a part of the day. Items without a time of day are in none. */
 function isWithin(ctx: UserCtx, { at, end }: AgendaItem, hours: HourRange): boolean {
   if (!at) return false;
   const zone = ctx.user.timezone;

@@ -1,7 +1,7 @@
 import type { Info } from '@/lib/info/schema';
 import { fillerWords, normalizeForMatch } from '@/lib/words/match-words';
 
-/** Words that say nothing about which fact a question is about. */
+/** Words that do not help to identify a fact. */
 const fillers = new Set([
   ...fillerWords,
   ...'your i me we is are was were did do does have has had be been what whats where wheres when who whos which how know it s tell remember told you'.split(
@@ -9,15 +9,15 @@ const fillers = new Set([
   ),
 ]);
 
-/** What a word of the question scores if it is only in the value of a fact. A word in the name scores 1. */
+/** Score of a word of the question that is only in the value of a fact. A word in the fact's name scores 1. */
 const valueWordScore = 0.8;
-/** A fact whose whole name is in the question fits, whatever else the question says. */
+/** Minimum score of a fact whose whole name is in the question. */
 const wholeNameScore = 0.9;
 const minScore = 0.6;
-/** Facts that score this close to the best one are returned with it. */
+/** Facts whose score is this close to the best one are returned, too. */
 const tieDistance = 0.05;
 
-/** Returns the facts that best fit a question, best first; empty if none fits. */
+/** Returns the facts that fit a question best, best first, or none. */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(facts: T[], question: string): T[] {
   const asked = contentStems(question);
   if (asked.length === 0) return [];
@@ -29,7 +29,7 @@ export function findInfo<T extends Pick<Info, 'key' | 'value'>>(facts: T[], ques
   return scored.filter(({ score }) => score >= best - tieDistance).map(({ fact }) => fact);
 }
 
-/** Returns the share of the question's words that the fact contains. */
+/** Returns the share of the question's words that the fact contains, from 0 to 1. */
 function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>): number {
   const key = contentStems(fact.key);
   const value = contentStems(fact.value);
@@ -49,7 +49,7 @@ function contentStems(text: string): string[] {
     .map(stem);
 }
 
-/** Removes common endings, so that "park" matches "parked" and "allergy" matches "allergic". At least three letters remain. */
+/** Removes common endings, so that "park" matches "parked" and "allergy" matches "allergic". Leaves at least three letters. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/(?:ical|ing|ied|ies|ic|ed|es|s|y|e)$/, (end) =>

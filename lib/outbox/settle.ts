@@ -101,8 +101,9 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns how long after an attempt a list without it proves that it was not sent. If our process died, the provider received the
- * request at once or never. If the provider did not answer properly, it may still have been processing the request.
+ * Returns how long after an attempt the provider's list proves that nothing was sent, if the message is missing from it. If our process
+ * died, the provider received the request at once or never. If the provider did not answer properly, it may have continued to process
+ * the request, so this waits longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
