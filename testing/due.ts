@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { contactPoints } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { schedules, wake as wakes } from '@/db/schema/scheduler';
@@ -8,11 +8,12 @@ import { armWake } from '@/lib/outbox/queue/arm';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Deletes the schedules of all users, because the test files of a worker share one database. */
+/** Deletes the schedules and unsent messages of all users, because the test files of a worker share one database. */
 export async function clearSchedules(): Promise<void> {
   const { db } = await testCtx();
   await db.delete(schedules);
   await db.delete(wakes);
+  await db.delete(deliveries).where(inArray(deliveries.state, ['planned', 'sending', 'unknown']));
 }
 
 let phoneCount = 0;
