@@ -30,6 +30,7 @@ async function userUnderAttack() {
     timezone: 'Europe/Berlin',
   });
   await saveSetting(ctx, 'openai_api_key', 'sk-test');
+  await saveSetting(ctx, 'instant_answers', 'false');
   const email = 'demo@gmail.com';
   await ctx.db.insert(connectors).values({ userId: ctx.user.id, provider: 'gmail', email, isActive: true });
   await createTodos(ctx, [{ text: 'milk' }, { text: 'taxes' }]);

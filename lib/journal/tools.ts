@@ -22,21 +22,16 @@ const input = z.object({
   do: z
     .enum(['start', 'keep', 'show', 'mood', 'prompt'])
     .describe(
-      'start: write the journal now; keep: save `feeling` as it is; show: the last entries; mood: how the scores were; prompt: when the evening question comes',
+      'start: write it now; keep: save `feeling` as it is; show: last entries; mood: scores; prompt: its evening question',
     ),
   feeling: z
     .string()
     .trim()
     .max(4000)
     .nullish()
-    .describe('start and keep: what the user wrote already about how they feel, word for word'),
-  time: z
-    .string()
-    .trim()
-    .max(200)
-    .nullish()
-    .describe('prompt: all words about time, e.g. "every day at 9pm"'),
-  active: z.boolean().nullish().describe('prompt: false ends the prompts, true turns them on'),
+    .describe('start, keep: what they wrote already, word for word'),
+  time: z.string().trim().max(200).nullish().describe('prompt: when'),
+  active: z.boolean().nullish().describe('prompt: on or off'),
 });
 
 const reading = z.object({
@@ -61,8 +56,7 @@ const journalAct = z.discriminatedUnion('do', [
 const journal: Tool = {
   ...defineTool({
     name: 'journal',
-    description:
-      'The daily journal: begin writing it, say how the mood was lately, or set when its prompt comes. With only "prompt": say when it comes.',
+    description: 'The daily journal.',
     input,
     fromWords: (words) => ({ do: 'start' as const, feeling: words }),
     run: async (ctx, request) => {

@@ -131,12 +131,17 @@ const maxDigestLength = 4500;
 
 /** Joins the texts of a digest. If it gets too long, the remaining texts are only counted, and the user finds them on the dashboard. */
 function joinTexts(texts: string[]): string {
-  const shown = texts.filter(
-    (_, index) => index === 0 || texts.slice(0, index + 1).join('\n\n').length <= maxDigestLength,
-  );
+  let length = -separator.length;
+  const cut = texts.findIndex((text, index) => {
+    length += separator.length + text.length;
+    return index > 0 && length > maxDigestLength;
+  });
+  const shown = cut < 0 ? texts : texts.slice(0, cut);
   const hidden = texts.length - shown.length;
-  return [...shown, ...(hidden > 0 ? [`… and ${hidden} more: see your dashboard.`] : [])].join('\n\n');
+  return [...shown, ...(hidden > 0 ? [`… and ${hidden} more: see your dashboard.`] : [])].join(separator);
 }
+
+const separator = '\n\n';
 
 const templatePriority: TemplateName[] = ['reminder', 'journal', 'summary', 'recap'];
 
