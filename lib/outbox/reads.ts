@@ -201,7 +201,7 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
   return row?.channel ?? null;
 }
 
-/** A live sender has renewed its lease long before this time after its end. */
+/** If a lease ended this long ago, its sender is dead: a live sender renews its lease before the end. */
 const leaseMargin = '10 s';
 
 /**
