@@ -25,7 +25,7 @@ const files: Record<string, string> = {
   'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(process.cwd())} } };`,
 };
 
-/** Builds and serves a bare Next page on 127.0.0.1; stop() ends the server and takes the folder away. */
+/** Builds a bare Next.js page and serves it on 127.0.0.1. stop() ends the server and deletes the folder. */
 export async function startBarePage(): Promise<{ url: string; stop: () => Promise<void> }> {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {

@@ -26,7 +26,7 @@ export const connectors = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
-    /** Incremented with every new access token, so that of all processes that find the same token expired only one refreshes it. */
+    /** Incremented with every new access token. If several processes find the same token expired, only one of them can refresh it. */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
     /** Whether the provider has revoked our access, so that the user has to connect the account again. */

@@ -15,7 +15,7 @@ const budgets: { path: string; bytes: number; requests: number; visitor?: 'user'
   { path: '/register', bytes: 10_000, requests: 0 },
   { path: '/', bytes: 80_000, requests: 2, visitor: 'user' },
   { path: '/dashboard', bytes: 80_000, requests: 2, visitor: 'user' },
-  // The tab's own code comes on top.
+  // In addition to the code of the tab itself.
   { path: '/dashboard?tab=tools', bytes: 95_000, requests: 2, visitor: 'user' },
   { path: '/admin', bytes: 80_000, requests: 2, visitor: 'admin' },
 ];

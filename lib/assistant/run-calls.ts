@@ -62,9 +62,9 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 type CallConfirmation = Confirmation & { tool: string };
 
 /**
- * Returns the confirmations that the deleting calls need; either all of them need one or none. They do if together they delete many
- * items, or if one of them follows a call that stores words of the message: "add call Ann and delete the old reminder" may be a single
- * todo.
+ * Returns the confirmations to ask for before deleting calls run. Either all of these calls need one, or none. They need one if
+ * together they delete many items, or if an earlier call stores words of the message: "add call Ann and delete the old reminder" may be
+ * a single todo.
  */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();

@@ -5,7 +5,7 @@ export const defaultMaxTokens = 150;
 /** The models that the settings form offers, in addition to those that the environment names. */
 export const modelChoices = ['gpt-4o', 'gpt-4o-mini', 'gpt-4-turbo', 'gpt-3.5-turbo'];
 
-/** Masks a secret for a form. Its last four characters remain, to recognize it. */
+/** Masks a secret for a form, except for its last four characters, by which it can be recognized. */
 export function maskSecret(secret: string): string {
   return `••••${secret.length > 8 ? secret.slice(-4) : ''}`;
 }

@@ -11,7 +11,7 @@ export interface AssistantSettings {
   systemPrompt: string;
   /** Maximum number of model tokens per user and UTC day, unless the user has a budget of their own. */
   dailyTokenBudget: number;
-  /** What the built-in assistant understands for certain is done without a model call. */
+  /** Whether messages that the offline assistant understands with certainty are handled without a model call. */
   instantAnswers: boolean;
 }
 

@@ -101,9 +101,9 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns how long after an attempt the provider's list proves that nothing was sent, if the message is missing from it. If our process
- * died, the provider received the request at once or never. If the provider did not answer properly, it may have continued to process
- * the request, so this waits longer.
+ * Returns how long to wait before a message that is missing from the provider's list counts as not sent. If our process died, the
+ * provider received the request at once or never. If the provider did not answer properly, it may still have been working on the
+ * request, so the wait is longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

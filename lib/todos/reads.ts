@@ -168,7 +168,7 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts the completed todos of each user and day. `periods` is SQL with the alias p that has one row per user. Day 1 begins at the
+ * Counts the completed todos of each user and day. `periods` is an SQL table with the alias p and one row per user. Day 1 begins at the
  * first instant of `p.starts`.
  */
 export function countCompletedByDay(

@@ -14,7 +14,7 @@ import {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** The longest way of a delivery: until the next heartbeat, and if its job is lost, until the one after that. */
+/** Maximum time until a delivery is sent: until the next heartbeat, and if its job is lost, until the one after that. */
 const longestWayMs = 130 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
 /** A delivery that is this late respects the quiet hours, whatever its kind. */

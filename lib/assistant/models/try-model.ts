@@ -12,7 +12,7 @@ export interface ModelTrial {
   tokens: number;
 }
 
-/** Makes a test call with these settings, which asks for one word. Never throws, and does not return the provider's own text. */
+/** Tests these settings with a call that asks for one word. Never throws, and does not return the provider's own text. */
 export async function tryModel(
   ctx: Ctx,
   settings: AssistantSettings & { apiKey: string },

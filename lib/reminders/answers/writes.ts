@@ -138,7 +138,10 @@ function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[
   return next ? nagSchedules(row, next) : [];
 }
 
-/** Nags from the end of the snooze, unless the nagging would reach the next occurrence, which has its own. */
+/**
+ * Returns the nag schedule after a snooze. Nagging starts at the end of the snooze, unless it would then reach the next occurrence,
+ * which nags anyway.
+ */
 function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
   const next = scheduledOccurrence(schedules, row.id);
   if (!row.nag) return [];

@@ -44,7 +44,7 @@ export interface Period {
   endsBy: 'change' | 'deletion' | 'end';
 }
 
-/** The longest way of a message whose job was lost: until the next heartbeat. */
+/** Maximum time until a message is sent if its job was lost, which is until the next heartbeat. */
 export const longestDelayMs = 65 * 60_000;
 
 /**
