@@ -2,7 +2,7 @@
 
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { useNewDeliveries } from '@/components/deliveries/use-new-deliveries';
-import { showToast } from '@/components/ui/toast';
+import { showToastLater } from '@/components/ui/toast';
 import type { Delivery } from '@/lib/outbox/schema';
 
 /**
@@ -22,7 +22,7 @@ export function NewDeliveries(props: { userId: string; isChatShown: boolean; onA
     const here = deliveries.filter(({ channel }) => channel === 'web');
     const newest = here.at(-1);
     const more = here.length > 1 ? `\n… and ${here.length - 1} more in the chat.` : '';
-    if (newest && !isChatShown) showToast({ title: 'Sidekick', description: `${newest.text}${more}` });
+    if (newest && !isChatShown) showToastLater({ title: 'Sidekick', description: `${newest.text}${more}` });
     onArrived();
   });
   return null;

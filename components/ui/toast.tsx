@@ -8,10 +8,17 @@ const storageKey = 'toast';
 const watchers = new Set<() => void>();
 const places: object[] = [];
 let current: Toast | null = null;
+let later: Toast[] = [];
 
 /** Shows a toast for 5 seconds. It replaces any other toast. */
 export function showToast(toast: Toast): void {
   put(toast);
+}
+
+/** Shows a toast after the ones on the screen: what arrives by itself does not cover the answer to what the user has just done. */
+export function showToastLater(toast: Toast): void {
+  if (current) later.push(toast);
+  else put(toast);
 }
 
 /** Shows a toast on the page that is loaded next in this tab. */
@@ -52,7 +59,7 @@ export function Toaster() {
       onFocus={noteEntry}
       className="pointer-events-none fixed inset-x-3 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 lg:w-80"
     >
-      {toast && <ToastView key={keyOf(toast)} toast={toast} onClose={() => put(null)} />}
+      {toast && <ToastView key={keyOf(toast)} toast={toast} onClose={close} />}
     </div>
   );
 }
@@ -71,6 +78,12 @@ function showWaiting(): void {
   } catch {
     // Storage is forbidden, so no toast is stored.
   }
+}
+
+function close(): void {
+  const [next = null, ...others] = later;
+  later = others;
+  put(next);
 }
 
 function put(toast: Toast | null): void {
