@@ -15,6 +15,10 @@ export interface Thing {
   value?: string;
   /** The list of a todo; null for the default list. */
   list?: string | null;
+  /** More words about a reminder. */
+  details?: string | null;
+  /** Minutes before a reminder at which it is announced. */
+  leads?: number[];
   isDone?: boolean;
 }
 
@@ -35,6 +39,8 @@ export interface World {
   mentions: Mention[];
   /** The calls of the last request that changed something, so that "turn it on again" knows the switch. */
   lastChanges?: PhraseCall[];
+  /** The day (YYYY-MM-DD) that was named last, by the user or with a thing; "then" means it. */
+  lastDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
 }
@@ -66,6 +72,16 @@ export type TimeSense =
   | 'length'
   | 'unclear';
 
+/** A word or a time of a request, with the punctuation before it. */
+export interface Part {
+  /** In lower case, contractions opened; '' for a time. */
+  word: string;
+  /** As the user wrote it. */
+  text: string;
+  gap: string;
+  time: TimeExpression | null;
+}
+
 /** What a phrase has heard: its slots, the times beside them, and the user's things. */
 export interface Heard {
   /** The words of a slot as the user wrote them; '' if it is empty. */
@@ -74,6 +90,8 @@ export interface Heard {
   /** All time words of the request, joined; '' without any. */
   when: string;
   times: TimeExpression[];
+  /** The request word by word, its times as single parts. */
+  parts: Part[];
   sense: TimeSense;
   /** The first word of the request, in lower case with contractions opened. */
   first: string;

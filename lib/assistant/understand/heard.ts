@@ -24,6 +24,12 @@ export function hear(
     has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
     when: expressions.map((time) => time.text).join(' '),
     times: expressions,
+    parts: tokens.map((token) => ({
+      word: token.kind === 'time' ? '' : token.norm,
+      text: message.slice(token.start, token.end),
+      gap: token.gap,
+      time: token.time ?? null,
+    })),
     sense: senseOf(expressions),
     first,
     startsWithTask: taskVerbs.has(first) && !isOrder(tokens),

@@ -6,6 +6,7 @@ import { offerFor, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import { spellOut } from '@/lib/words/chat-spelling';
 
 /** What a message means. */
 export interface Understanding {
@@ -44,7 +45,8 @@ function rowsOfAll(): Rows {
 }
 
 /** Reads a message with the phrases of all features. `phrases` replaces them in tests. */
-export function understand(message: string, world: World, phrases?: readonly Phrase[]): Understanding {
+export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
+  const message = spellOut(said);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));

@@ -22,8 +22,8 @@ export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<Wor
       ({ id, text, dueDate, list }): Thing => ({ kind: 'todo', id, title: text, date: dueDate, list }),
     ),
     ...reminders.map(
-      ({ id, title, reminderTime, recurrenceRule }): Thing => ({
-        ...{ kind: 'reminder', id, title },
+      ({ id, title, description, reminderTime, recurrenceRule, leads }): Thing => ({
+        ...{ kind: 'reminder', id, title, leads, details: description },
         at: new Date(reminderTime),
         rule: recurrenceRule,
       }),

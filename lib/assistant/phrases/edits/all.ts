@@ -1,0 +1,54 @@
+import { removeById } from '@/lib/assistant/phrases/changes/shared';
+import { amountCalls, codeCalls } from '@/lib/assistant/phrases/edits/amounts';
+import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
+import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
+import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
+import { dropWords } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+
+type Calls = PhraseCall | PhraseCall[] | null;
+
+/** Changes of the thing that was spoken of last or that is named, without a form of their own: all words are explained, or none is read. */
+export const editPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    say: ['{all}'],
+    fits: (heard) => heard.world.mentions.length > 0 || heard.world.things.length > 0,
+    calls: (heard) => timedEdit(heard),
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: ['{all}'],
+    when: 'words',
+    fits: (heard) => heard.world.mentions.length > 0,
+    calls: (heard) => codeCalls(heard) ?? amountCalls(heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    say: ['{all}'],
+    fits: (heard) => heard.world.things.length > 0,
+    calls: (heard) => droppedCalls(heard),
+    examples: [],
+  },
+];
+
+function timedEdit(heard: Heard): Calls {
+  const edit = readEdit(heard);
+  if (!edit || edit.words.some((word) => dropWords.has(word) && word !== 'skip' && word !== 'cancel'))
+    return null;
+  return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
+}
+
+const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
+const unwanted =
+  /\b(?:not|no longer|n['’]t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b/i;
+
+/** "Just bin it then", "scratch the forks, we have some", "night one not required". */
+function droppedCalls(heard: Heard): Calls {
+  const edit = heard.times.length === 0 ? readEdit(heard, removable) : null;
+  if (!edit) return null;
+  const isDropped = edit.words.some((word) => dropWords.has(word)) || unwanted.test(heard.whole);
+  return isDropped && !/\bundo\b/i.test(heard.whole) ? removeById([edit.target]) : null;
+}
