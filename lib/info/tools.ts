@@ -137,7 +137,7 @@ function titled({ id, key }: { id: string; key: string }) {
 
 /** "Locker code is 4821", "allergies are nuts", and for "what Ravi likes": "Ravi likes jazz". */
 function sentenceOf({ key, value }: { key: string; value: string }): string {
-  const [, said] = /^what (.+)$/i.exec(key) ?? [];
+  const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
   return said ? `${said} ${value}` : `${key} ${linkOf(key)} ${value}`;
 }
 
@@ -147,7 +147,7 @@ function linkOf(key: string): string {
 
 /** "Your shoe size is 42.", but "Anna's shoe size is 38." and "My locker: 12." */
 function formatFact(fact: { key: string; value: string }): string {
-  if (/^what\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
+  if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   if (/^(your|my|the)\b/i.test(fact.key)) return `${capitalized(fact.key)}: ${fact.value}.`;
   if (/^\S+['’]s\s/.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   return `Your ${uncapitalized(sentenceOf(fact))}.`;

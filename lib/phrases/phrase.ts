@@ -41,6 +41,8 @@ export interface World {
   lastChanges?: PhraseCall[];
   /** The day (YYYY-MM-DD) that was named last, by the user or with a thing; "then" means it. */
   lastDay?: string | null;
+  /** The day that the message began with: hours behind it are on that day. */
+  headDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
 }
@@ -110,6 +112,8 @@ export interface Heard {
   items: (slot: string) => string[];
 }
 
+export type Strength = 'sure' | 'likely' | 'guess';
+
 /**
  * A row of data: ways to say one intent. The templates of `say` match a whole request:
  * `(a|b c)` alternatives, `[x]` optional, `<name>` a word group of the lexicon, `{slot}` one or more words, `{slot:number}` and
@@ -120,7 +124,7 @@ export interface Phrase {
   intent: string | ((heard: Heard) => string);
   say: string[];
   /** How surely the words mean this: `sure` commands; `likely` statements that act; `guess` is proposed, or acts if it only reads. */
-  strength?: 'sure' | 'likely' | 'guess';
+  strength?: Strength | ((heard: Heard) => Strength);
   /** Whether a time must be there, may be there (the default, but not in talk), or belongs to the words of the slots. */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Only answers: a guess may act. */

@@ -4,6 +4,7 @@ import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/assistant/understand/word-lists';
 import type { Heard, TimeSense, World } from '@/lib/phrases/phrase';
+import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 
 /** Returns what a row has heard: a match of one of its templates with the tokens of a request. */
@@ -16,7 +17,10 @@ export function hear(
   const inSlots = [...slots.values()].flat().filter((token) => token.kind === 'time');
   const expressions = [...times, ...inSlots]
     .sort((a, b) => a.start - b.start)
-    .flatMap(({ time }): TimeExpression[] => (time ? [time] : []));
+    .flatMap(({ time }): TimeExpression[] => (time ? [time] : []))
+    .map((time, _, all) =>
+      world.headDay && all.every(isHour) ? onDay(time, world.headDay, world.zone) : time,
+    );
   const first = tokens.find(({ kind }) => kind !== 'time')?.norm ?? '';
   const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
   return {
@@ -41,6 +45,30 @@ export function hear(
       mentionsOf(world, kinds).find(({ how }) => how !== 'shown' && how !== 'deleted')?.thing ?? null,
     items: (slot) => splitItems(message, slots.get(slot) ?? []),
   };
+}
+
+const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
+
+/** Whether an expression names hours and no day. */
+function isHour(time: TimeExpression): boolean {
+  return (
+    time.kind === 'time' || (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))
+  );
+}
+
+/** The same hours on another day. */
+function onDay(time: TimeExpression, day: string, zone: string): TimeExpression {
+  if (time.kind === 'range') {
+    const move = (end: typeof time.from) => ({
+      ...end,
+      date: day,
+      at: end.time ? fromLocal(day, end.time, zone) : null,
+    });
+    return { ...time, from: move(time.from), to: move(time.to) };
+  }
+  if (time.kind !== 'time') return time;
+  const text = `${day} ${time.time.slice(0, 5)}`;
+  return { ...time, kind: 'instant', date: day, at: fromLocal(day, time.time, zone), text };
 }
 
 const receivers = new Set('me us it that this them both one everything anything something'.split(' '));

@@ -105,8 +105,9 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   if (meant === null) return null;
   const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
   const calls = typeof meant === 'string' || question ? [] : ([meant].flat() as PhraseCall[]);
+  const { strength = 'sure' } = phrase;
   const score =
-    weights.strength[phrase.strength ?? 'sure'] +
+    weights.strength[typeof strength === 'function' ? strength(heard) : strength] +
     weights.literal * Math.min(found.literals, weights.maxLiterals);
   const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
   const say = typeof meant === 'string' ? meant : null;

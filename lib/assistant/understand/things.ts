@@ -141,6 +141,8 @@ function titleScore(asked: string[], title: string[]): number {
 
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= 4 && long.startsWith(short)) return true;
   if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false;
   return isOneSlip(one, other);
 }

@@ -31,6 +31,8 @@ export interface Understanding {
 /** A reading from here on acts; a question may act from the second on. */
 const actScore = 0.7;
 const questionScore = 0.45;
+/** A reading from here on is a request of its own, and no statement. */
+const sureScore = 0.87;
 /** From this probability on, a guess about a request that is probably none of ours is offered as a todo only. */
 const foreignShare = 0.5;
 
@@ -46,7 +48,7 @@ function rowsOfAll(): Rows {
 
 /** Reads a message with the phrases of all features. `phrases` replaces them in tests. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
-  const message = spellOut(said);
+  const message = withDay(spellOut(said), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));
@@ -85,10 +87,17 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     intents: [...acting, ...guesses.filter(({ foreign }) => foreign < foreignShare)].map(
       ({ intent }) => intent,
     ),
-    isRequest: acting.some(({ phrase, calls }) => calls.length > 0 && (phrase.strength ?? 'sure') === 'sure'),
+    isRequest: acting.some(({ score, calls }) => calls.length > 0 && score >= sureScore),
     isUnknown,
     certainty: missed.length > 0 ? 0 : Math.min(1, ...known.map(({ score }) => score)),
   };
+}
+
+const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|the same day|(?<=\b(?:for|by) )then)\b/i;
+
+/** "That day" and "for then" mean the day that was named last. */
+function withDay(message: string, { lastDay }: World): string {
+  return lastDay ? message.replace(thatDay, `on ${lastDay}`) : message;
 }
 
 function acts({ phrase, score }: Reading): boolean {

@@ -5,6 +5,8 @@ import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { listShownReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
 import { occasionOf } from '@/lib/social/rules';
+import { findTimes } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 import { listLists } from '@/lib/todos/lists/reads';
 import { listOpenTodos } from '@/lib/todos/reads';
 
@@ -34,15 +36,39 @@ export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<Wor
       .filter(({ isDefault }) => !isDefault)
       .map(({ id, title }): Thing => ({ kind: 'list', id, title })),
   ];
+  const mentions = mentionsIn(context.mentions, things);
   return {
     now: ctx.now(),
     zone: ctx.user.timezone,
     things,
-    mentions: mentionsIn(context.mentions, things),
+    mentions,
+    lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
     hasCalendar: context.hasCalendar,
     firstName: ctx.user.firstName,
   };
+}
+
+/** How many of the user's messages back a day may have been named. */
+const maxBack = 2;
+
+/** The day that the user named last, or else that of the thing that was spoken of last. */
+function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
+  const at = { now: ctx.now(), zone: ctx.user.timezone };
+  const today = localDate(at.now, at.zone);
+  const said = history
+    .filter(({ isFromUser }) => isFromUser)
+    .slice(-maxBack)
+    .reverse();
+  for (const { content } of said) {
+    const dates = findTimes(content.slice(0, 500), at).flatMap((time) =>
+      'date' in time && time.date ? [time.date] : [],
+    );
+    const ahead = dates.filter((date) => date >= today);
+    if (ahead[0]) return ahead[0];
+  }
+  const thing = mentions.find((mention) => mention.thing.at || mention.thing.date)?.thing;
+  return thing?.at ? localDate(thing.at, at.zone) : (thing?.date ?? null);
 }
 
 const kinds: Partial<Record<RecentMention['kind'], Thing['kind']>> = {

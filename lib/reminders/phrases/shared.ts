@@ -1,5 +1,6 @@
-import { endOf, startOf, titleOf } from '@/lib/phrases/input';
+import { endOf, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
+import { fromLocal } from '@/lib/time/clock';
 
 export const remind = '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me)';
 
@@ -10,9 +11,18 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseQuestio
   if (
     heard.sense === 'unclear' &&
     heard.times.some(({ text }) => /\b(?:before|earlier|prior|after|later)\b/i.test(text))
-  )
-    return null;
+  ) {
+    const when = beforeLast(heard);
+    return when && title ? { tool: 'set_reminder', input: { title, when } } : null;
+  }
   return { tool: 'set_reminder', input: { title, when: whenOf(heard), ...endOf(heard) } };
+}
+
+/** "The week before", said without anything that it counts from: from what was spoken of last. */
+function beforeLast({ world, when }: Heard): string | null {
+  const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
+  const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
+  return anchor && timeFrom(anchor, when, world);
 }
 
 /** A series and the moment it begins with: the series at that time of day. */

@@ -1,7 +1,74 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { addCall, listName, onList, onTodos, otherLists, shoppingList } from '@/lib/todos/phrases/shared';
+import {
+  addCall,
+  isListName,
+  listName,
+  onList,
+  onTodos,
+  otherLists,
+  shoppingList,
+} from '@/lib/todos/phrases/shared';
 
 export const listPhrases: Phrase[] = [
+  {
+    intent: 'lists_createoradd',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[new|start a|make a|a] [<my>] {list} : {items}',
+      '[<my>] {list} list [:] (add|plus|needs|with) {items}',
+      '<add> {items} (to|on|onto|in|for) [<my>] {list}',
+      '{items} (on|onto|to|for|in) [<my>] {list}',
+      '(on|for|to) [<my>] {list} [list] (put|add|write|we need|i need) {items}',
+    ],
+    fits: (heard) =>
+      isListName(heard.text('list'), heard) &&
+      heard.text('list').split(' ').length <= 4 &&
+      !otherLists.test(heard.text('list')) &&
+      !/^(?:what|is|are|do|does|how|show|read|tell|remove|delete|take|scratch|which|where|when|who|cross|tick|clear|move|did|have|has|remind|i|we)\b/i.test(
+        heard.whole,
+      ) &&
+      !/\?\s*$/.test(heard.whole),
+    calls: (heard) => addCall(heard),
+    examples: [
+      'bbq list - 6 snags, 2 corn cobs',
+      'groceries: milk and eggs',
+      'cranberries and cream on groceries',
+    ],
+    counterExamples: ['what is on groceries'],
+  },
+  {
+    intent: 'lists_done',
+    when: 'never',
+    say: [
+      '(i|we) [already|still|actually] (have|got|have got) [enough|some|plenty of|lots of|a lot of] {item} [already|now|at home|left|in]',
+      '(do not|no longer) need [any|the] {item} [any more|anymore|after all]',
+      'no need for {item}',
+    ],
+    fits: (heard) => heard.find('item', ['todo']).length === 1,
+    calls: (heard) => ({
+      tool: 'complete_todos',
+      input: { items: heard.find('item', ['todo']).map(({ id }) => id) },
+    }),
+    examples: [],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    say: [
+      '(read|say|list|show|give) [me] (it|that|them|the list|that list|everything) [back|out|all] [to me|again]',
+      '(what is|what have i got|what do i have|what else is|anything) [still|left|else] [left|still] (on|in) [<my>] {list}',
+      '(what is|show me|read) [<my>] {list}',
+      '(what is|what do i|what do we) [still] (left|missing|remaining|need) [to (get|buy|do)] [on (it|there|the list)]',
+    ],
+    fits: (heard) => (heard.has('list') ? isKnownList(heard) : lastList(heard) !== null),
+    calls: (heard) => ({
+      tool: 'list_todos',
+      input: { list: heard.has('list') ? (listName(heard.text('list')) ?? '') : (lastList(heard) ?? '') },
+    }),
+    examples: [],
+  },
   {
     intent: 'lists_createoradd',
     say: [
@@ -96,6 +163,12 @@ export const listPhrases: Phrase[] = [
     counterExamples: ['i need to call Tom', 'i need help'],
   },
 ];
+
+/** Whether the slot names a list that there is. */
+function isKnownList({ text, world }: Heard): boolean {
+  const name = listName(text('list'));
+  return world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name);
+}
 
 /** The list that was spoken of last. */
 function lastList({ world }: Heard): string | null {

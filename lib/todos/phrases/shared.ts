@@ -30,6 +30,23 @@ export const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)
 export const onTodos =
   '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
 
+/** Names of lists that people use without the word "list". */
+const listNouns =
+  /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|wishlist|watchlist|bucketlist|to (?:buy|get|pack|do|watch|read|bring))$/i;
+
+/** Whether words name a list: one of the user's, or one of the usual names. */
+export function isListName(words: string, { world }: Heard): boolean {
+  const name = words
+    .trim()
+    .replace(/^(?:my|the|our)\s+/i, '')
+    .replace(/\s*\blists?$/i, '')
+    .toLowerCase();
+  const isKnown = world.things.some(
+    ({ kind, title, list }) => (kind === 'list' ? title : (list ?? '')).toLowerCase() === name,
+  );
+  return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
+}
+
 /** Lists that are not ours. */
 export const otherLists =
   /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
