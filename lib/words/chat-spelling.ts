@@ -62,6 +62,10 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   // "11 30 am", and "2nd, 12 30" at the end.
   [/(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi, '$1:$2 $3'],
   [new RegExp(`\\b((?:${day}|at|to),? )([01]?\\d|2[0-3]) ([0-5][05])(?=\\s*(?:$|[,.;!?]))`, 'gi'), '$1$2:$3'],
+  [
+    /(\d ?(?:am|pm)) (pacific|eastern|central|mountain)(?! (?:time|standard|daylight|park|station|mall))\b/gi,
+    '$1 $2 time',
+  ],
   // "remind me 2 call", "need 2 pay".
   [
     /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,
@@ -83,6 +87,37 @@ const maxSpelled = 1000;
  */
 export function spellOut(text: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
+  return withWeekdays(rewritten(text));
+}
+
+const weekdayNames = new Map(
+  [
+    ...[
+      'mon monday',
+      'tue tuesday',
+      'tues tuesday',
+      'wed wednesday',
+      'weds wednesday',
+      'thu thursday',
+      'thur thursday',
+    ],
+    ...['thurs thursday', 'fri friday', 'sat saturday', 'sun sunday'],
+  ].map((pair): [string, string] => {
+    const [short = '', name = ''] = pair.split(' ');
+    return [short, name];
+  }),
+);
+const headingWeekday =
+  /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
+
+/** "Mon mufti day. Weds swimming": short weekdays at the head of several parts are written out. One alone may be another word. */
+function withWeekdays(text: string): string {
+  const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
+  if (found.size < 2) return text;
+  return text.replace(headingWeekday, (word) => cased(word, weekdayNames.get(word.toLowerCase()) ?? word));
+}
+
+function rewritten(text: string): string {
   const words = text.replace(spelled, (word) => cased(word, spellings.get(word.toLowerCase()) ?? word));
   return rewrites.reduce(
     (rest, [form, meaning]) =>

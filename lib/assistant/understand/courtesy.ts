@@ -109,7 +109,8 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     if (old?.kind !== 'time' || next < 0) continue;
     const between = rest.slice(index + 1, next).map(({ norm }) => norm);
     const fresh = rest[next];
-    if (!fresh || !between.every((word) => betweenTimes.has(word))) continue;
+    const again = fresh?.time?.text.toLowerCase();
+    if (!fresh || !between.every((word) => betweenTimes.has(word) || word === again)) continue;
     if (between.length === 1 && between[0] === 'not')
       rest = [...rest.slice(0, index + 1), ...rest.slice(next + 1)];
     else if (between.some((word) => turning.has(word)) || old.time?.text === fresh.time?.text) {

@@ -1,6 +1,7 @@
 import { classify } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import type { Token } from '@/lib/assistant/understand/tokens';
+import { baseForms } from '@/lib/assistant/understand/word-lists';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 
@@ -145,5 +146,7 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
 
 function proposed(heard: Heard): PhraseCall | null {
   const title = titleOf(heard.text('title'));
+  const isTold = baseForms(heard.first) !== null && !heard.startsWithTask;
+  if (isTold || /\?\s*$/.test(heard.whole)) return null;
   return title.length > 2 && title.split(' ').length <= 20 ? taskCall(title, heard) : null;
 }

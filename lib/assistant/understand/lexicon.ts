@@ -148,7 +148,7 @@ export const lexicon: Record<string, string> = {
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
-  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|sure|anyway|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think)',
+  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|sure|anyway|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|update|again|right then|ok so|so listen|listen up|shoot|argh|aw|oof|phew|good news|bad news|tell you what|say)',
   '(hey|okay|hi|yo|hello) (sidekick|siri|alexa|google|olly|assistant|cortana)',
   '(sidekick|siri|alexa|olly|assistant|bot|google|robot)',
   '(please|kindly|just|quickly|maybe|perhaps|also|simply|go ahead and)',
@@ -207,6 +207,8 @@ export const closers: string[] = [
   '(sidekick|siri|alexa|olly|buddy|mate|bot|dude|man|love|dear)',
   '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|asap|as well|too|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',
   '(so|and) [please] (put|add|write|note|save|set) (that|it) (in|down|up|on there) [please]',
+  'you (put|note|write|save|add|remember|keep) (that|it) [down|in] [please]',
+  '(obviously|of course|clearly|ah|lah|innit|haha|ok|no rush|when you can|my mistake|my bad|my fault)',
   '[so|and] (do not let me forget|make sure i do not forget|make sure i do not miss it|so i do not forget|so that i do not forget|so i will not forget|or i will forget|before i forget|remind me|just so you know|so do not let me forget) ',
   'instead',
   'and that is (it|all)',

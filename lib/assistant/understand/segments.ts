@@ -114,7 +114,8 @@ function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
 
 /** The parts behind a day that a message begins with are on that day too: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
-  const day = first?.time && 'date' in first.time ? first.time.date : null;
+  const time = first?.time;
+  const day = time?.kind === 'range' ? time.from.date : time && 'date' in time ? time.date : null;
   if (!day || day === reader.world.headDay) return reader;
   return { ...reader, world: { ...reader.world, headDay: day }, known: new Map() };
 }
@@ -134,7 +135,8 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     const first = read(before, reader);
     if (after.length > 1 && (first.reading?.score ?? 0) >= requestScore) return first;
     const last = after.length > 1 ? read(after, reader) : null;
-    if ((last?.reading?.score ?? 0) >= requestScore && !first.reading) return last;
+    if ((last?.reading?.score ?? 0) >= requestScore && (first.reading?.score ?? 0) < statementScore)
+      return last;
   }
   return null;
 }

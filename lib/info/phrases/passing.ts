@@ -13,6 +13,13 @@ const code = /(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
 const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
+/** First words of questions, orders and corrections. */
+const noFactWords = new Set(
+  'what where when who whom why how which whose any anything anyone someone price cost weather score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze keep leave use try see read list add show give ask remind ping put stick pop'.split(
+    ' ',
+  ),
+);
+
 /** Facts in any sentence: "Efua lives in Kumasi", "bike lock combi 7719", "spent 4500 on dairy meal today". */
 export const passingPhrases: Phrase[] = [
   {
@@ -28,8 +35,13 @@ export const passingPhrases: Phrase[] = [
   },
 ];
 
+/** What was done and counted: "spent 4500 on feed", "ran 5k". */
+const pastDeed =
+  /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
+
 function isTelling(heard: Heard): boolean {
   const words = heard.text('all').split(/\s+/);
+  if (noFactWords.has(heard.first) || /[.!?;]\s|\n/.test(heard.text('all'))) return false;
   return (
     words.length >= 2 &&
     words.length <= 30 &&
@@ -43,6 +55,7 @@ function isTelling(heard: Heard): boolean {
 function strengthOf(heard: Heard): Strength {
   const said = heard.text('all');
   if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'guess';
+  if (pastDeed.test(said) && code.test(said)) return 'likely';
   const hasName = /(?<=\p{L}[.,]? )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?:['’]s)? (?!and\b)\p{Ll}/u.test(said);
   const isKept = keepable.test(said) || /^(?:my|our|the|his|her|their)\b/i.test(said);
   const isTold = tellsOf(said) !== null;
@@ -76,6 +89,7 @@ function factIn(heard: Heard): PhraseCall | null {
     heard,
   );
   const told = tellsOf(said);
+  if (told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0) return null;
   if (told?.rest && !passing.test(told.rest)) {
     const subject = pronoun.test(told.subject) ? told.subject : keyOf(told.subject);
     const isLink = /^(?:is|are)$/i.test(told.verb);

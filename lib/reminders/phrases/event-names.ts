@@ -29,6 +29,32 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
+const noHoliday =
+  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun|today|tonight|tomorrow|tmrw?|next|this|week|month|year|weekend|morning|afternoon|evening|night|noon|midnight|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|end|first|last|day after)[a-z]*\b/i;
+
+/** "Thanksgiving dinner" is named after its day: a holiday right before the words stays in the title. */
+export function withHoliday(title: string, { times, whole }: Heard): string {
+  const day = times.find(({ kind, text }) => kind === 'date' && !noHoliday.test(text));
+  const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title}`.toLowerCase());
+  return isBefore ? `${day.text} ${title}` : title;
+}
+
+const evenings =
+  /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|pub|gig|game night|card game|poker|bingo|quiz|choir|book club|date night|show|play|bbq|barbecue)\b/i;
+const openHour =
+  /(?<![\d:.])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
+
+/** A dinner at 7 is in the evening, also where it is a series. */
+export function inEvening(when: string, title: string): string {
+  if (
+    !evenings.test(title) ||
+    /\b(?:am|morning|noon|breakfast|brunch|lunch|midnight)\b|\d\s*[ap]m/i.test(`${when} ${title}`)
+  )
+    return when;
+  const hour = Number(openHour.exec(when)?.[1]);
+  return hour >= 4 ? when.replace(openHour, (all) => `${all}pm`) : when;
+}
+
 /** Whether the times of a request are still to come. */
 export function isAhead({ times, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);

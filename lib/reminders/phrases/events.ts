@@ -1,6 +1,12 @@
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { eventTitle, isAhead, isStatement } from '@/lib/reminders/phrases/event-names';
+import {
+  eventTitle,
+  inEvening,
+  isAhead,
+  isStatement,
+  withHoliday,
+} from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/phrases/shared';
 
 /** Words that begin a question, a denial, a remark about oneself or an order of another kind, so that they name no event. */
@@ -70,7 +76,8 @@ export const eventPhrases: Phrase[] = [
 ];
 
 /** An event goes into the calendar if there is one, else it becomes a reminder; what is due by a day is a todo. */
-function eventCall(heard: Heard, title: string) {
+function eventCall(heard: Heard, words: string) {
+  const title = withHoliday(words, heard);
   const { sense, world, startsWithTask } = heard;
   const isOnce = sense === 'hour' || sense === 'day' || sense === 'range';
   if (world.hasCalendar && !startsWithTask && isOnce)
@@ -78,7 +85,10 @@ function eventCall(heard: Heard, title: string) {
   const counted = timesADay(title);
   if (counted) return counted;
   if (heard.times.some(({ bound }) => bound === 'by' || bound === 'before')) return taskCall(title, heard);
-  return { tool: 'set_reminder', input: { title, when: dayOf(heard), ...endOf(heard), ...daysOf(heard) } };
+  return {
+    tool: 'set_reminder',
+    input: { title, when: inEvening(dayOf(heard), heard.whole), ...endOf(heard), ...daysOf(heard) },
+  };
 }
 
 /** Time words for a moment; of several days the first one. */

@@ -66,7 +66,11 @@ export const movingPhrases: Phrase[] = [
       `[${cue}] [${cue}] [at|on|for|to|by] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
       `${cue} [${cue}] [at|on|for|to] {n:number} [instead|then|please]`,
     ],
-    fits: (heard) => Boolean(heard.last(movable)) && (heard.sense !== 'none' || heard.has('n')),
+    // "Half an hour before that as well" announces it and moves nothing.
+    fits: (heard) =>
+      Boolean(heard.last(movable)) &&
+      (heard.sense !== 'none' || heard.has('n')) &&
+      !(heard.sense === 'unclear' && /\b(?:before|prior)\b/i.test(heard.whole)),
     calls: (heard) => {
       const thing = heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable);
       const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || `at ${heard.text('n')}`;

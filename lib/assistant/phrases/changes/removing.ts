@@ -1,4 +1,5 @@
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { listName } from '@/lib/todos/phrases/shared';
@@ -18,7 +19,7 @@ export const removingPhrases: Phrase[] = [
     say: [
       `${removeVerb} {item} ${fromList}`,
       `${removeVerb} {item} (off|from) [<my>] {list} (list|lists)`,
-      `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList}`,
+      `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList} [again|then|after all]`,
       `${removeVerb} [off|from] ${fromList} : {item}`,
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
@@ -164,6 +165,11 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
     return heard.sense === 'none'
       ? [{ tool: 'delete_reminders', input: { all: true } }]
       : removeAll(words, heard);
+  if (
+    heard.sense === 'day' &&
+    /^(?:'s |’s )?(?:the )?(?:whole )?(?:lot|stuff|things|ones|bits)$/i.test(words)
+  )
+    return removeAll('everything', heard);
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
   if (named.length > 1 && named.every((things) => things.length > 0))
     return removeById(named.flatMap((things) => things.slice(0, 1)));
@@ -178,6 +184,8 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
     return /^(?:drop|stop|forget|undo|kill|cancel)/i.test(heard.whole) && heard.world.mentions.length === 0
       ? 'All right.'
       : 'Which one do you mean? I have nothing in mind that we just talked about.';
+  const loose = readEdit(heard, allKinds);
+  if (loose && found.length === 0) return removeById([loose.target]);
   if (settings.test(words)) return null;
   return missingCall(words, heard, list);
 }

@@ -6,6 +6,7 @@ import {
   thingNouns,
 } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
+import { explainedShare, readQuestion } from '@/lib/search/explain';
 import type { TimeExpression } from '@/lib/time/find-times';
 
 /** A short message as a change of something: the thing that it is about, and what is left of its words. */
@@ -31,9 +32,16 @@ const maxWords = 20;
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const parts = withoutRemark(heard.parts, heard);
   if (parts.length === 0 || parts.length > maxWords || /\?\s*$/.test(heard.whole)) return null;
-  const naming = parts.filter(({ word, time }) => !time && !linkWords.has(word) && !isOperation(word));
+  const naming = parts.filter(
+    ({ word, time }) =>
+      !time &&
+      !linkWords.has(word) &&
+      !isOperation(word) &&
+      !ordinal.test(word) &&
+      !/^\d{1,2}(?:[:.]\d\d)?$/.test(word),
+  );
   const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
-  const target = named ?? (isGeneric(naming) ? focusOf(heard, kinds) : null);
+  const target = named ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
   if (!target) return null;
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&
@@ -42,11 +50,33 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   return {
     target,
     isNamed: named !== null,
-    times: parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : [])),
+    times: withBareTime(
+      parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : [])),
+      parts,
+      target,
+    ),
     denied: parts.flatMap((part, place) => (part.time && isDenied(part, place) ? [part.time] : [])),
     words: parts.map(({ word }) => word),
     parts,
   };
+}
+
+/** "Gym → 7", "make it 8": a number alone is an hour for what has one. */
+function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
+  const numbers = parts.filter(({ word, time }) => !time && /^(?:\d{1,2}|\d{1,2}[:.]\d{2})$/.test(word));
+  const [number] = numbers;
+  const isLinked =
+    /→|->|=>/.test(number?.gap ?? '') ||
+    parts.some(({ word }) => ['to', 'at', 'till', 'it', 'for'].includes(word));
+  if (times.length > 0 || kind !== 'reminder' || !at || numbers.length !== 1 || !number || !isLinked)
+    return times;
+  if (Number(number.word) > 23 || /\d/.test(title)) return times;
+  return [
+    {
+      ...{ kind: 'unclear' as const, start: 0, end: 0, zone: null, bound: null },
+      text: `at ${number.word.replace('.', ':')}`,
+    },
+  ];
 }
 
 function isOperation(word: string): boolean {
@@ -59,8 +89,28 @@ const operations = new Set(
   ),
 );
 
-function isGeneric(naming: Part[]): boolean {
-  return naming.every(({ word }) => thingNouns.has(word) || thingNouns.has(word.replace(/s$/, '')));
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
+
+/** Whether words can point at what was spoken of last: none at all, or a general noun beside a word of change. */
+function mayPoint(naming: Part[], parts: Part[]): boolean {
+  if (naming.length === 0) return true;
+  const isGeneric = naming.every(
+    ({ word }) => thingNouns.has(word) || thingNouns.has(word.replace(/s$/, '')),
+  );
+  return isGeneric && parts.some(({ word }) => changing.has(word) || dropWords.has(word));
+}
+
+const changing = new Set(
+  'move moved push pushed shift shifted change changed reschedule rescheduled postpone postponed delay delayed bump bumped brought switched no not actually wait instead now make snooze bring'.split(
+    ' ',
+  ),
+);
+
+/** An hour is told of what has one, unless it is all that there is. */
+function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] {
+  const hasHour = parts.some(({ time }) => time && time.kind !== 'date' && time.kind !== 'range');
+  const isOthers = parts.some(({ word }) => /^(?:they|he|she)$/.test(word));
+  return kinds.includes('todo') && (hasHour || isOthers) ? kinds.filter((kind) => kind !== 'todo') : kinds;
 }
 
 /** The one thing that words name; of several the one that was spoken of last. */
@@ -68,9 +118,27 @@ export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][])
   const words = naming.map(({ text }) => text).join(' ');
   const found = heard.findWords(words, kinds);
   if (found.length === 1) return found[0] ?? null;
+  if (found.length === 0) return relatedThing(words, heard, kinds);
   const recent = heard.world.mentions.find(({ thing }) => found.some(({ id }) => id === thing.id));
   return recent?.thing ?? null;
 }
+
+/** The one recent thing whose words are related to those: "the trip" is the travel, "the doctor" the check-up. */
+function relatedThing(words: string, heard: Heard, kinds: Thing['kind'][]): Thing | null {
+  const terms = readQuestion(words);
+  const recent = heard.world.mentions.filter(
+    ({ thing, how }) => kinds.includes(thing.kind) && how !== 'deleted',
+  );
+  const known = new Map(heard.world.things.map((thing) => [thing.id, thing]));
+  const things = [...new Set(recent.map(({ thing }) => thing.id))].flatMap((id) => known.get(id) ?? []);
+  return terms.length > 0 && terms.length <= 3
+    ? (things.find(
+        ({ title, details }) => explainedShare(terms, `${title} ${details ?? ''}`) >= relatedShare,
+      ) ?? null)
+    : null;
+}
+
+const relatedShare = 0.55;
 
 /** What the conversation was about last: what was made, changed or sent, or the one thing that was shown. */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {

@@ -17,7 +17,8 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   const isAdded =
     /^(?:and|also|plus)\b|\b(?:as well|too|also|each time|every time|in advance|beforehand)\b/i.test(text);
   const isBefore = before.test(text) || /\b(?:heads up|warning|notice)\b/i.test(text);
-  if (!isBefore || !(isAsked || isAdded)) return null;
+  const isBare = words.every((word) => word === '');
+  if (!isBefore || !(isAsked || isAdded || isBare)) return null;
   const leads = times.flatMap((time) => leadMinutes(time, target, heard) ?? []);
   if (leads.length < times.length) return null;
   const all = [...new Set([...(target.leads ?? []), ...leads])];

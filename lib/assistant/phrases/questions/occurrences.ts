@@ -58,7 +58,8 @@ function targetOf(heard: Heard): Thing | null {
     .trim();
   if (words === '' || /^(?:it|that|then|the next)$/i.test(words)) return focusOf(heard, timed);
   const found = heard.findWords(words, timed);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const series = found.filter(({ rule }) => rule);
+  return found.length === 1 ? (found[0] ?? null) : series.length === 1 ? (series[0] ?? null) : null;
 }
 
 function countdown(thing: Thing | null, { world }: Heard): string | null {
@@ -81,11 +82,14 @@ function nextTimes(thing: Thing | null, heard: Heard): string | null {
   const [date, time] = [localDate(thing.at, zone), localTime(thing.at, zone)];
   const to = new Date(thing.at.getTime() + yearMs);
   const isLast = /\blast\b/i.test(heard.whole);
-  const all = occurrencesBetween(
-    { rule: thing.rule, date, time, zone },
-    { from: thing.at, to },
-    isLast ? 500 : 60,
+  // One that was put in the place of a skipped one has the same title.
+  const others = heard.world.things.flatMap(({ id, title, at, rule }) =>
+    id !== thing.id && !rule && at && title === thing.title ? [{ at }] : [],
   );
+  const all = [
+    ...occurrencesBetween({ rule: thing.rule, date, time, zone }, { from: thing.at, to }, isLast ? 500 : 60),
+    ...others,
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const title = `“${thing.title}”`;
   if (isLast) {
     const last = all.at(-1);

@@ -2,7 +2,7 @@ import type { Heard, Phrase, Strength, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 
 /** The shares of a question that one thing must explain: to be worth an answer, and to leave no doubt. */
-const worthShare = 0.5;
+const worthShare = 0.4;
 const certainShare = 0.75;
 
 const asking =
@@ -29,6 +29,7 @@ export function isQuestion({ whole }: Heard): boolean {
 /** "Give Sunita's number" would be a thing to do, if nothing of hers were known. */
 function strengthOf(heard: Heard): Strength {
   const share = bestShare(heard)?.share ?? 0;
+  if (share >= certainShare && /^(?:give|tell|show|send|need|gimme)\b/i.test(heard.whole)) return 'sure';
   if (!/\?\s*$|^(?:what|where|when|who|which|how|whose|give|tell|show|send|need|find)/i.test(heard.whole))
     return 'guess';
   return share >= certainShare ? 'likely' : 'guess';
