@@ -6,6 +6,13 @@ const myJournal = `[my|the|a|todays|new] ${journal}`;
 export const journalPhrases: Phrase[] = [
   {
     intent: 'journal_set',
+    say: [`(put|add|write|save|note|keep|log) (that|this|it) [all|down] (in|into|to) ${myJournal} [please]`],
+    fits: (heard) => Boolean(heard.world.lastMessage),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.world.lastMessage ?? '' } }),
+    examples: [],
+  },
+  {
+    intent: 'journal_set',
     when: 'words',
     isContent: true,
     say: [
@@ -102,7 +109,7 @@ export const journalPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('text').split(' ').length >= 4 &&
-      !/\?\s*$/.test(heard.whole) &&
+      !heard.hasQuestionMark &&
       !/\b(?:appointment|meeting|remind|please)\b/i.test(heard.whole),
     calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
     offer: () => 'Thanks for telling me. Shall I keep that in your journal?',

@@ -6,13 +6,17 @@ const lead =
   /^(?:(?:to|about|that|of|for|on|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
+/** Verbs that end in a particle, which is no link to a time: "check in", "log on". */
+const phrasal =
+  /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$/i;
+
 /** Returns the words of a thing to do without what links them to the verb or to a time. */
 export function titleOf(words: string): string {
   let title = words
     .trim()
     .replace(/^[\s,.;:–—-]+/, '')
     .replace(lead, '');
-  for (let before = ''; before !== title; ) {
+  for (let before = ''; before !== title && !phrasal.test(title); ) {
     before = title;
     title = title.replace(tail, '');
   }

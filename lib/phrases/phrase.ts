@@ -41,6 +41,8 @@ export interface World {
   lastChanges?: PhraseCall[];
   /** The day (YYYY-MM-DD) that was named last, by the user or with a thing; "then" means it. */
   lastDay?: string | null;
+  /** The user's message before this one. */
+  lastMessage?: string | null;
   /** The day that the message began with: hours behind it are on that day. */
   headDay?: string | null;
   hasCalendar: boolean;
@@ -101,6 +103,10 @@ export interface Heard {
   startsWithTask: boolean;
   /** The request as the user wrote it, without courtesies. */
   whole: string;
+  /** Whether the request ends with a question mark, which is no part of `whole`. */
+  hasQuestionMark: boolean;
+  /** Whether the assistant is asked to do it: "can you …", "… for me". */
+  isAskedOfUs: boolean;
   world: World;
   /** Returns the things that the words of a slot mean: by reference ("it", "the second one"), title or time. */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];

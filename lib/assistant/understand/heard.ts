@@ -38,6 +38,10 @@ export function hear(
     first,
     startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
     whole: textOf(message, tokens),
+    hasQuestionMark: /^[\s)"”’!]*\?/.test(message.slice(tokens.at(-1)?.end ?? 0)),
+    isAskedOfUs:
+      asksUs.test(message.slice(0, tokens[0]?.start ?? 0)) ||
+      forUs.test(message.slice(tokens.at(-1)?.end ?? 0)),
     world,
     find: (slot, kinds) => findThings(text(slot), world, kinds),
     findWords: (words, kinds) => findThings(words, world, kinds),
@@ -47,6 +51,8 @@ export function hear(
   };
 }
 
+const asksUs = /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$/i;
+const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
 /** Whether an expression names hours and no day. */
@@ -79,7 +85,12 @@ const ownNouns = new Set(
 /** "Tell me the score" and "read my list" are for the assistant, "tell Tom the score" and "read the news" are things to do. */
 function isOrder(tokens: Token[]): boolean {
   const [, second] = tokens.filter(({ kind }) => kind !== 'time');
-  return !second || receivers.has(second.norm) || tokens.some(({ norm }) => ownNouns.has(norm));
+  return (
+    !second ||
+    second.norm === 'you' ||
+    receivers.has(second.norm) ||
+    tokens.some(({ norm }) => ownNouns.has(norm))
+  );
 }
 
 function withoutQuotes(text: string): string {

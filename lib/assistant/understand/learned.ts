@@ -147,6 +147,6 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
 function proposed(heard: Heard): PhraseCall | null {
   const title = titleOf(heard.text('title'));
   const isTold = baseForms(heard.first) !== null && !heard.startsWithTask;
-  if (isTold || /\?\s*$/.test(heard.whole)) return null;
+  if (isTold || heard.hasQuestionMark) return null;
   return title.length > 2 && title.split(' ').length <= 20 ? taskCall(title, heard) : null;
 }

@@ -152,6 +152,7 @@ export const openers: string[] = [
   '(hey|okay|hi|yo|hello) (sidekick|siri|alexa|google|olly|assistant|cortana)',
   '(sidekick|siri|alexa|olly|assistant|bot|google|robot)',
   '(please|kindly|just|quickly|maybe|perhaps|also|simply|go ahead and)',
+  '(wait|hang on|hold on|one sec|just a sec|actually wait|hm actually|oh actually|actually) [wait|no|actually]',
   '(can|could|would|will|can not|could not) you [please|kindly|just|maybe|possibly|perhaps|also|quickly|help me|be so kind as to|be so kind and|then|now|help me to] [please]',
   '(would|do) you mind (just|please)',
   '(can|could|may|might) (i|we) (please|just|also) [please] [have you|ask you to|get you to|get]',
@@ -204,7 +205,8 @@ export const questionWords = new Set(
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',
-  '(sidekick|siri|alexa|olly|buddy|mate|bot|dude|man|love|dear)',
+  '(sidekick|siri|alexa|olly|buddy|mate|bot|dude|man|love|dear|sir|madam|boss|hun|xx|x|luv|bro|sis|fam|guys|darling)',
+  '(po|lah|la|leh|lor|hor|na|ba|eh|sia|abeg|yaar|ji|innit|then|now|again|here|there po)',
   '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|asap|as well|too|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',
   '(so|and) [please] (put|add|write|note|save|set) (that|it) (in|down|up|on there) [please]',
   'you (put|note|write|save|add|remember|keep) (that|it) [down|in] [please]',

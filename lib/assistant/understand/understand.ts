@@ -93,7 +93,7 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   };
 }
 
-const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|the same day|(?<=\b(?:for|by) )then)\b/i;
+const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|(?:the )?same day|(?<=\b(?:for|by) )then)\b/i;
 
 /** "That day" and "for then" mean the day that was named last. */
 function withDay(message: string, { lastDay }: World): string {

@@ -42,6 +42,7 @@ export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<Wor
     zone: ctx.user.timezone,
     things,
     mentions,
+    lastMessage: context.history.findLast(({ isFromUser }) => isFromUser)?.content ?? null,
     lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
     hasCalendar: context.hasCalendar,

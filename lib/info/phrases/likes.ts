@@ -34,7 +34,7 @@ export const likePhrases: Phrase[] = [
     fits: (heard) =>
       heard.text('value').split(' ').length <= 6 &&
       !/^(?:you|it|that|this|him|her|them|to know|my life|when|how|u|what)\b/i.test(heard.text('value')) &&
-      !/\?\s*$/.test(heard.whole),
+      !heard.hasQuestionMark,
     calls: (heard) => {
       if (heard.has('thing')) return store(`favorite ${heard.text('thing')}`, heard.text('value'));
       const verb =

@@ -46,7 +46,7 @@ function isTelling(heard: Heard): boolean {
     words.length >= 2 &&
     words.length <= 30 &&
     !heard.startsWithTask &&
-    !/\?\s*$/.test(heard.whole) &&
+    !heard.hasQuestionMark &&
     !noFact.test(heard.text('all'))
   );
 }

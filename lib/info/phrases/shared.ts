@@ -66,7 +66,7 @@ export function key(heard: Heard): string {
 
 export function isQuestion(heard: Heard): boolean {
   return (
-    /\?\s*$/.test(heard.whole) ||
+    heard.hasQuestionMark ||
     /^(?:what|who|where|when|why|how|which|is|are|do|does|did|can)\b/i.test(heard.whole)
   );
 }

@@ -36,7 +36,7 @@ export const announcingPhrases: Phrase[] = [
       !ahead.test(heard.text('at')) &&
       (heard.sense === 'hour' || heard.sense === 'day' || heard.sense === 'hourly series') &&
       heard.text('title').split(' ').length <= 14 &&
-      !/\?/.test(heard.whole),
+      !heard.hasQuestionMark,
     calls: (heard) => ({ tool: 'set_reminder', input: { title: nameOf(heard), when: heard.when } }),
     examples: ['buy bread on the way, alert me thursday 7am'],
     counterExamples: ['what will you remind me tomorrow'],

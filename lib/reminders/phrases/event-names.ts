@@ -1,6 +1,7 @@
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
+import { isHoliday } from '@/lib/time/holiday-names';
 
 /** How statements do not begin: questions, orders to the assistant, denials, wishes and talk. */
 const noStatement =
@@ -29,12 +30,9 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
-const noHoliday =
-  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun|today|tonight|tomorrow|tmrw?|next|this|week|month|year|weekend|morning|afternoon|evening|night|noon|midnight|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|end|first|last|day after)[a-z]*\b/i;
-
 /** "Thanksgiving dinner" is named after its day: a holiday right before the words stays in the title. */
 export function withHoliday(title: string, { times, whole }: Heard): string {
-  const day = times.find(({ kind, text }) => kind === 'date' && !noHoliday.test(text));
+  const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title}`.toLowerCase());
   return isBefore ? `${day.text} ${title}` : title;
 }

@@ -1,5 +1,6 @@
 import { leadDays } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { listedDates } from '@/lib/social/phrases/lists';
 import { monthNames } from '@/lib/time/format';
 
 type Kind = 'birthday' | 'anniversary';
@@ -60,6 +61,7 @@ const family =
 const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
 export const socialPhrases: Phrase[] = [
+  ...listedDates,
   {
     intent: 'birthday_set',
     when: 'must',

@@ -1,5 +1,6 @@
+import { agentVerbs } from '@/lib/assistant/understand/word-lists';
 import { taskCall, titleOf } from '@/lib/phrases/input';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 
 const addToList = [
@@ -108,7 +109,7 @@ export const addingPhrases: Phrase[] = [
             item.split(' ').length <= 3 &&
             !/^(?:no|yes|i|we|you|okay|ok|hi|and|but|so|then|please|thanks|well|it|that|is|\d+)$/i.test(item),
         ) &&
-        !/[?!]\s*$/.test(heard.whole)
+        !heard.hasQuestionMark
       );
     },
     calls: (heard) => {
@@ -169,7 +170,12 @@ export const addingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: ['{title}'],
     isOpen: true,
-    strength: 'likely',
+    // "Can you email the florist?" asks for what only the user can do.
+    strength: (heard) => (isForOthers(heard) ? 'guess' : 'likely'),
+    offer: (heard) =>
+      isForOthers(heard)
+        ? `I can’t do that for you. Shall I put “${titleOf(heard.text('title'))}” on your list?`
+        : `Shall I add “${titleOf(heard.text('title'))}” to your list?`,
     fits: (heard) =>
       heard.startsWithTask &&
       heard.sense !== 'unclear' &&
@@ -180,6 +186,16 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['play some music', 'what time is it'],
   },
 ];
+
+/** Whether the assistant is asked to do what it cannot: write to somebody, buy, look something up. */
+function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
+  const [, second] = parts;
+  if (sense !== 'none') return false;
+  return (isAskedOfUs && agentVerbs.has(first)) || (reaching.has(first) && persons.has(second?.word ?? ''));
+}
+
+const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
+const persons = new Set('him her them'.split(' '));
 
 /** A slot that is only a word for a thing ("a todo") names nothing. */
 function isNothing(words: string): boolean {

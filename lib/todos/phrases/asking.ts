@@ -1,7 +1,25 @@
 import type { Phrase } from '@/lib/phrases/phrase';
-import { listName, shoppingList } from '@/lib/todos/phrases/shared';
+import { isListName, listName, shoppingList } from '@/lib/todos/phrases/shared';
+import { joinSome } from '@/lib/words/wording';
 
 export const askingPhrases: Phrase[] = [
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      'how many (things|items|todos|tasks|stuff) [do i have|have i got|are|are there|are left|left] [left|still] (on|in) [<my>] {list}',
+    ],
+    when: 'never',
+    fits: (heard) => isListName(heard.text('list'), heard),
+    calls: (heard) => {
+      const name = listName(heard.text('list'));
+      const items = heard.world.things.filter(
+        ({ kind, list }) => kind === 'todo' && (list?.toLowerCase() ?? undefined) === name,
+      );
+      return `${items.length} ${items.length === 1 ? 'item' : 'items'}${items.length > 0 ? `: ${joinSome(items.map(({ title }) => title))}` : ''}.`;
+    },
+    examples: [],
+  },
   {
     intent: 'lists_query',
     isQuestion: true,

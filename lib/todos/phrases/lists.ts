@@ -28,7 +28,7 @@ export const listPhrases: Phrase[] = [
       !/^(?:what|is|are|do|does|how|show|read|tell|remove|delete|take|scratch|which|where|when|who|cross|tick|clear|move|did|have|has|remind|i|we)\b/i.test(
         heard.whole,
       ) &&
-      !/\?\s*$/.test(heard.whole),
+      !heard.hasQuestionMark,
     calls: (heard) => addCall(heard),
     examples: [
       'bbq list - 6 snags, 2 corn cobs',

@@ -51,7 +51,7 @@ const readers: Record<string, Reader> = {
   reminders: (row, at) => {
     const next = new Date(String(row.reminder_time));
     return {
-      tables: ['reminders'],
+      tables: ['reminders', 'events'],
       text: words(row.title, row.description),
       date: localDate(next, at.zone),
       time: localTime(next, at.zone),
@@ -68,7 +68,7 @@ const readers: Record<string, Reader> = {
   }),
   user_info: (row) => ({ tables: ['facts'], text: words(row.key, row.value) }),
   social_dates: (row) => ({
-    tables: ['social_dates'],
+    tables: ['social_dates', 'birthdays'],
     text: words(row.name, row.note),
     monthDay: `${twoDigits(row.month)}-${twoDigits(row.day)}`,
   }),

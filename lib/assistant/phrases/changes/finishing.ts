@@ -51,6 +51,28 @@ export const finishingPhrases: Phrase[] = [
   },
   {
     intent: 'lists_done',
+    when: 'never',
+    say: [
+      '{item} (is|are|was|were|has been|have been|got|get) [all|both|already|now|finally] {deed:word} [already|now|up|off|in|out|away|too]',
+      '{item} {deed:word} [already|now|up|off|in|out|away|finally|too]',
+      '[finally|just|already|all] {deed:word} [already|now|up|off|in|out|finally|at last]',
+      '(i|we|he|she|they) [have|has|do not|don] [already|finally|just] {deed:word} (it|that|them|this|the thing) [already|now|up|off|in|out]',
+    ],
+    fits: (heard) => stateThings(heard).length > 0 && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const things = stateThings(heard);
+      const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+      return [
+        ...(ids('todo').length > 0 ? [{ tool: 'complete_todos', input: { items: ids('todo') } }] : []),
+        ...(ids('reminder').length > 0
+          ? [{ tool: 'complete_reminders', input: { items: ids('reminder') } }]
+          : []),
+      ];
+    },
+    examples: [],
+  },
+  {
+    intent: 'lists_done',
     say: [
       '[i|we] [have|also] [just|already|finally|actually|also] [have] {item} [already|today|just now|now|earlier|this morning|too|as well]',
       '(i|we) have [already|just] {item}',
@@ -102,6 +124,34 @@ export const finishingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** Deeds that any errand can end with. */
+const endings = new Set(
+  'done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
+    ' ',
+  ),
+);
+
+/** "Rope and stove are packed": the open things that such words say are done. */
+function stateThings(heard: Heard): Thing[] {
+  const deed = heard.text('deed').toLowerCase();
+  const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
+  if (!base) return [];
+  const kinds: Thing['kind'][] = ['todo', 'reminder'];
+  const fits = (thing: Thing) =>
+    (endings.has(deed) && heard.has('item')) ||
+    base.some((one) => thing.title.toLowerCase().split(/\s+/).includes(one));
+  if (!heard.has('item')) {
+    const recent = heard.world.mentions.flatMap(
+      ({ thing }) => heard.world.things.find(({ id }) => id === thing.id) ?? [],
+    );
+    return recent.filter((thing) => kinds.includes(thing.kind) && !thing.isDone && fits(thing)).slice(0, 1);
+  }
+  const found = heard
+    .items('item')
+    .map((item) => heard.findWords(item.replace(/^(?:my|the|both)\s+/i, ''), kinds).filter(fits));
+  return found.every((one) => one.length === 1) ? found.flat() : [];
+}
 
 /** What was spoken of last and is still open: all of it for "them" and "both". */
 function lastOpen(heard: Heard): Thing[] {

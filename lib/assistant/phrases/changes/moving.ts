@@ -29,6 +29,8 @@ export const movingPhrases: Phrase[] = [
       );
       const [one] = found;
       if (one && found.length === 1) return moveCalls(one, durationAs(when, heard), heard);
+      if (found.length > 1 && /^(?:both|all|them|those|these|everything)\b/i.test(words))
+        return found.flatMap((thing) => moveCalls(thing, durationAs(when, heard), heard) ?? []);
       if (found.length > 1)
         return {
           tool: found.every(({ kind }) => kind === 'todo') ? 'update_todo' : 'update_reminder',
@@ -48,7 +50,7 @@ export const movingPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      '{item} (should be|needs to be|must be|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [to|at|on|now|actually|until]',
+      '{item} (should be|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]',
     ],
     when: 'must',
     fits: (heard) => {

@@ -184,7 +184,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
     return /^(?:drop|stop|forget|undo|kill|cancel)/i.test(heard.whole) && heard.world.mentions.length === 0
       ? 'All right.'
       : 'Which one do you mean? I have nothing in mind that we just talked about.';
-  const loose = readEdit(heard, allKinds);
+  const loose = heard.times.length === 0 ? readEdit(heard, allKinds) : null;
   if (loose && found.length === 0) return removeById([loose.target]);
   if (settings.test(words)) return null;
   return missingCall(words, heard, list);

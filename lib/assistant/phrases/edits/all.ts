@@ -1,5 +1,5 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
-import { amountCalls, codeCalls } from '@/lib/assistant/phrases/edits/amounts';
+import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
@@ -22,7 +22,7 @@ export const editPhrases: Phrase[] = [
     say: ['{all}'],
     when: 'words',
     fits: (heard) => heard.world.mentions.length > 0,
-    calls: (heard) => codeCalls(heard) ?? amountCalls(heard),
+    calls: (heard) => codeCalls(heard) ?? renamedCalls(heard) ?? amountCalls(heard),
     examples: [],
   },
   {

@@ -6,7 +6,7 @@ const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
 /** "Make it 8 snags", "double the corn", "twelve, Carol is bringing a date": another number in the words of a thing. */
 export function amountCalls(heard: Heard): PhraseCall | null {
-  if (heard.times.length > 0 || /\?\s*$/.test(heard.whole)) return null;
+  if (heard.times.length > 0 || heard.hasQuestionMark) return null;
   const parts = withoutRemark(heard.parts, heard);
   const factor = parts.some(({ word }) => word === 'double' || word === 'twice')
     ? 2
@@ -72,6 +72,30 @@ export function renameCall({ id, kind, title }: Thing, words: string): PhraseCal
   if (kind === 'todo') return { tool: 'update_todo', input: { item: id, text: words } };
   if (kind === 'reminder') return { tool: 'update_reminder', input: { item: id, title: words } };
   return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;
+}
+
+/** "Not eggs, egg whites", "soy milk instead of milk": other words for a thing that was just made. */
+export function renamedCalls(heard: Heard): PhraseCall | null {
+  const said = heard.whole.replace(/^(?:no|sorry|wait|oops|actually|i mean|i meant)[,\s]+/i, '');
+  const forms = [
+    /^not (?<old>.+?)(?:,| but|\s[-–—])\s*(?<fresh>.+)$/i,
+    /^(?:i meant? |make (?:it|that) |it['’]?s )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
+  ];
+  for (const form of forms) {
+    const { old = '', fresh = '' } = form.exec(said)?.groups ?? {};
+    if (!old || !fresh || fresh.split(' ').length > 5 || old.split(' ').length > 4) continue;
+    const found = heard.findWords(old, ['todo', 'reminder']);
+    const [thing] = found;
+    const recent = heard.world.mentions.some((mention) => mention.thing.id === thing?.id);
+    if (!thing || found.length > 1 || !recent) continue;
+    const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
+    const length = old.replace(/^(?:the|my) /i, '').length;
+    return renameCall(
+      thing,
+      place < 0 ? fresh : `${thing.title.slice(0, place)}${fresh}${thing.title.slice(place + length)}`,
+    );
+  }
+  return null;
 }
 
 /** "Typo, 7791": the same kind of code in the value of the fact that was stored last. */

@@ -2,9 +2,11 @@ import {
   dropWords,
   linkWords,
   noticeWords,
+  numberOf,
   reasonWords,
   thingNouns,
 } from '@/lib/assistant/phrases/edits/words';
+import { baseForms } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import type { TimeExpression } from '@/lib/time/find-times';
@@ -31,14 +33,15 @@ const maxWords = 20;
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const parts = withoutRemark(heard.parts, heard);
-  if (parts.length === 0 || parts.length > maxWords || /\?\s*$/.test(heard.whole)) return null;
+  if (parts.length === 0 || parts.length > maxWords || heard.hasQuestionMark) return null;
   const naming = parts.filter(
     ({ word, time }) =>
       !time &&
       !linkWords.has(word) &&
       !isOperation(word) &&
       !ordinal.test(word) &&
-      !/^\d{1,2}(?:[:.]\d\d)?$/.test(word),
+      !/^\d{1,2}(?:[:.]\d\d)?$/.test(word) &&
+      !isHourWord(word),
   );
   const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
   const target = named ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
@@ -63,20 +66,39 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
 
 /** "Gym → 7", "make it 8": a number alone is an hour for what has one. */
 function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
-  const numbers = parts.filter(({ word, time }) => !time && /^(?:\d{1,2}|\d{1,2}[:.]\d{2})$/.test(word));
-  const [number] = numbers;
+  const numbers = parts.filter(
+    ({ word, time }) => !time && (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)),
+  );
+  const number = numbers.at(-1);
   const isLinked =
     /→|->|=>/.test(number?.gap ?? '') ||
     parts.some(({ word }) => ['to', 'at', 'till', 'it', 'for'].includes(word));
-  if (times.length > 0 || kind !== 'reminder' || !at || numbers.length !== 1 || !number || !isLinked)
+  const isCorrected = parts.some(({ word }) =>
+    ['meant', 'mean', 'better', 'says', 'said', 'actually', 'no'].includes(word),
+  );
+  if (
+    times.length > 0 ||
+    kind !== 'reminder' ||
+    !at ||
+    numbers.length === 0 ||
+    !number ||
+    !(isLinked || isCorrected)
+  )
     return times;
-  if (Number(number.word) > 23 || /\d/.test(title)) return times;
+  const hour = numberOf(number.word) ?? Number(number.word.replace(':', '.'));
+  if (!(hour > 0 && hour < 24) || /\d/.test(title)) return times;
   return [
     {
       ...{ kind: 'unclear' as const, start: 0, end: 0, zone: null, bound: null },
-      text: `at ${number.word.replace('.', ':')}`,
+      text: `at ${number.word.includes(':') || number.word.includes('.') ? number.word.replace('.', ':') : hour}`,
     },
   ];
+}
+
+/** "Ten" may be an hour; greater numbers are amounts. */
+function isHourWord(word: string): boolean {
+  const value = numberOf(word);
+  return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
 }
 
 function isOperation(word: string): boolean {
@@ -101,7 +123,7 @@ function mayPoint(naming: Part[], parts: Part[]): boolean {
 }
 
 const changing = new Set(
-  'move moved push pushed shift shifted change changed reschedule rescheduled postpone postponed delay delayed bump bumped brought switched no not actually wait instead now make snooze bring'.split(
+  'move moved push pushed shift shifted change changed reschedule rescheduled postpone postponed adjourned deferred delay delayed bump bumped brought switched no not actually wait instead make snooze bring sorry meant mean'.split(
     ' ',
   ),
 );
@@ -118,14 +140,15 @@ export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][])
   const words = naming.map(({ text }) => text).join(' ');
   const found = heard.findWords(words, kinds);
   if (found.length === 1) return found[0] ?? null;
-  if (found.length === 0) return relatedThing(words, heard, kinds);
+  if (found.length === 0) return relatedThing(words, heard.parts, heard, kinds);
   const recent = heard.world.mentions.find(({ thing }) => found.some(({ id }) => id === thing.id));
   return recent?.thing ?? null;
 }
 
 /** The one recent thing whose words are related to those: "the trip" is the travel, "the doctor" the check-up. */
-function relatedThing(words: string, heard: Heard, kinds: Thing['kind'][]): Thing | null {
+function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const terms = readQuestion(words);
+  if (!parts.some(({ word }) => changing.has(word))) return null;
   const recent = heard.world.mentions.filter(
     ({ thing, how }) => kinds.includes(thing.kind) && how !== 'deleted',
   );
@@ -181,5 +204,5 @@ const verbs = new Set(
 );
 
 function isVerb(word: string): boolean {
-  return verbs.has(word) || /(?:ed|ing)$/.test(word) || word === "'s";
+  return verbs.has(word) || baseForms(word) !== null || /(?:ed|ing)$/.test(word) || word === "'s";
 }

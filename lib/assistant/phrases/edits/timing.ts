@@ -5,6 +5,7 @@ import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
+import { isHoliday } from '@/lib/time/holiday-names';
 import { resolveWhen } from '@/lib/time/phrases';
 
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
@@ -19,6 +20,7 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   const isBefore = before.test(text) || /\b(?:heads up|warning|notice)\b/i.test(text);
   const isBare = words.every((word) => word === '');
   if (!isBefore || !(isAsked || isAdded || isBare)) return null;
+  if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
   const leads = times.flatMap((time) => leadMinutes(time, target, heard) ?? []);
   if (leads.length < times.length) return null;
   const all = [...new Set([...(target.leads ?? []), ...leads])];
@@ -42,7 +44,7 @@ export function moveEdit(
   heard: Heard,
 ): PhraseCall | PhraseCall[] | null {
   const [time] = times;
-  if (!time) return null;
+  if (!time || isRemark(parts)) return null;
   const text = parts.map((part) => part.text).join(' ');
   if (time.kind === 'duration') return shiftBy(target, time, text, heard);
   if (time.kind === 'recurrence') return repeatCalls(target, times, heard);
@@ -51,6 +53,18 @@ export function moveEdit(
   const anchor = anchorBefore(target, said, heard);
   if (anchor) return moveCalls(target, anchor, heard);
   return moveCalls(target, /\bsame (?:time|hour)\b/i.test(text) ? `${said} same time` : said, heard);
+}
+
+/** "It's thanksgiving" says why, and moves nothing. */
+function isRemark(parts: Edit['parts']): boolean {
+  const [first] = parts;
+  const words = parts.filter(({ time }) => !time).map(({ word }) => word);
+  const isNamedDay = parts.every(({ time }) => !time || (time.kind === 'date' && isHoliday(time.text)));
+  return (
+    ['it', 'that', 'this'].includes(first?.word ?? '') &&
+    words.every((word) => ['it', 'that', 'this', 'is', "'s"].includes(word)) &&
+    isNamedDay
+  );
 }
 
 function shiftBy(

@@ -7,12 +7,12 @@ export const linkWords = list(`
   it that this one ones them those these they he she we i you me us my mine your his her their the a an its there here all both lot
   's is are was were be been am will would should could can has have had do does did gets got get going must ll
   at to for by of in from until till as about around with onto into off up down back forward out over earlier later sooner
-  move moved moving push pushed shift shifted change changed changes make made put set reschedule rescheduled postpone postponed bring
-  brought delay delayed bump bumped switch switched slide pull pulled start starts starting begin begins say said says told tell want
+  move moved moving push pushed shift shifted change changed changes make made put set reschedule rescheduled postpone postponed adjourn adjourned defer deferred bring
+  brought delay delayed bump bumped switch switched slide pull pulled start starts starting begin begins say said says prefer prefers suggests suggested asked wrote told tell want
   wants wanted need needs happen happens comes come goes go run runs takes place fall falls keep
   day days date time hour hours slot same new other another different week
   please thanks thank just then again too also well obviously clearly though only so okay hey yes yeah yep and but or if possible better now
-  still already cheers mate right correct really kindly maybe
+  still already cheers also o'clock o clock course mate right correct really kindly maybe
 `);
 
 /** Nouns for a thing that has a time, whatever it is called. */

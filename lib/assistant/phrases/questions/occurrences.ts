@@ -3,7 +3,7 @@ import { focusOf } from '@/lib/assistant/phrases/edits/read-edit';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
+import { formatDate, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
 
@@ -12,6 +12,16 @@ const yearMs = 400 * dayMs;
 
 /** Questions about when one thing comes: how long until it, its next or last times, what comes after it. */
 export const occurrencePhrases: Phrase[] = [
+  {
+    intent: 'datetime_query',
+    isQuestion: true,
+    say: ['(what|which) (day|weekday|date|day of the week) (is|was|will) (that|it|this) [be|on|fall on]'],
+    when: 'never',
+    fits: ({ world }) =>
+      Boolean(world.lastDay) && /\b(?:that|weekday)\b/i.test(world.lastMessage ? 'that' : ''),
+    calls: ({ world }) => `${formatDate(world.lastDay ?? '', localDate(world.now, world.zone))}.`,
+    examples: [],
+  },
   {
     intent: 'calendar_query',
     isQuestion: true,

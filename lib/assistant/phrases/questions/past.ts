@@ -69,7 +69,7 @@ function isPastDeed(heard: Heard): boolean {
     words.length >= 2 &&
     words.length <= 7 &&
     (words[0] ?? '').toLowerCase() !== 'read' &&
-    !heard.whole.includes('?') &&
+    !heard.hasQuestionMark &&
     !/^\S+ (?:it|that|them|this|both|those)$/i.test(heard.text('item')) &&
     heard.sense !== 'series'
   );

@@ -38,11 +38,9 @@ function strengthOf(heard: Heard): Strength {
 /** The words of the question, with what was spoken of last where it only points at it. */
 function queryOf(heard: Heard): string {
   const terms = readQuestion(heard.whole);
-  const points = /\b(?:it|there|them|they|her|him|that)\b/i.test(heard.whole);
+  const points = /\b(?:it|there|them|they|her|him|that|his|their|its)\b/i.test(heard.whole);
   const last = heard.world.mentions[0]?.thing.title;
-  return points && last && terms.length < 2 && (bestShare(heard)?.share ?? 0) < certainShare
-    ? `${heard.whole} ${last}`
-    : heard.whole;
+  return points && last && terms.length < 2 ? `${heard.whole} ${last}` : heard.whole;
 }
 
 const shares = new WeakMap<Heard, { thing: Thing; share: number } | null>();
