@@ -74,7 +74,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/(?<=[\p{L}\d]) n (?=\p{L}|\d)/giu, ' and '],
   [/^n (?=\p{L})/iu, 'and '],
   [/(?<=\p{L}) w(?:\/ ?| )(?=\p{L}{2,})/giu, ' with '],
-  [new RegExp(`\\b((?:${day}),? at (?:1[0-2]|[1-9]))(?= \\p{Lu}\\p{Ll})`, 'gu'), '$1:00'],
+  [/\b([Aa]t (?:1[0-2]|[1-9]))(?= \p{Lu}\p{Ll}+ \p{Ll})/gu, '$1:00'],
   [/(?<=\s)@(?=\s?\d)/g, 'at '],
   [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
 ];

@@ -78,6 +78,13 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
+/** Words that order also before a question mark; anything else there is at most offered. */
+const orders = new Set(
+  'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
+    ' ',
+  ),
+);
+
 /** The classifier was trained on single requests. */
 const maxClassified = 61;
 /** A longer text is only read by rows that its first word begins. */
@@ -109,10 +116,20 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   const score =
     weights.strength[typeof strength === 'function' ? strength(heard) : strength] +
     weights.literal * Math.min(found.literals, weights.maxLiterals);
+  const isDoubtful =
+    heard.hasQuestionMark && !phrase.isQuestion && !heard.isAskedOfUs && !orders.has(heard.first);
   const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
   const say = typeof meant === 'string' ? meant : null;
   return {
-    ...{ phrase, score, calls, say, question, foreign: 0, tolerance: toleranceOf(phrase, heard) },
+    ...{
+      phrase,
+      score: isDoubtful && calls.length > 0 ? Math.min(score, weights.foreign) : score,
+      calls,
+      say,
+      question,
+      foreign: 0,
+      tolerance: toleranceOf(phrase, heard),
+    },
     intent: typeof phrase.intent === 'string' ? phrase.intent : phrase.intent(heard),
     offer: phrase.offer?.(heard) ?? null,
     head: Math.min(...slotStarts, read.length),

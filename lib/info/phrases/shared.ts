@@ -1,5 +1,6 @@
 import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { explainedShare, readQuestion } from '@/lib/search/explain';
 
 /** Nouns whose value is worth keeping. */
 export const keepable =
@@ -54,9 +55,16 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
+/** A fact that explains less of a question does not answer it. */
+const minKnown = 0.34;
+
 /** Whether a stored fact answers a question. */
 export function isKnown(heard: Heard, words: string): boolean {
-  return words.trim() !== '' && findInfo(facts(heard), words).length > 0;
+  if (words.trim() === '') return false;
+  const terms = readQuestion(words);
+  return findInfo(facts(heard), words).some(
+    ({ key: name, value }) => explainedShare(terms, `${name} ${value}`) >= minKnown,
+  );
 }
 
 export function key(heard: Heard): string {
@@ -74,7 +82,7 @@ export function isQuestion(heard: Heard): boolean {
 /** A value that names a day or an hour tells of an event, not of a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
-    /\b(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night))\b/i.test(
+    /\b(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
       whole,
     ) && !/\bcode\b/i.test(whole)
   );

@@ -14,7 +14,7 @@ const defaultTime = '09:00';
 
 /** Matches "at the same time". If a reminder is being moved, this means that its time of day stays. */
 const sameTime =
-  /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/i;
+  /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
  * Returns the instant and the rule that a user's words mean. A day without a time means 09:00; an existing reminder keeps its day or

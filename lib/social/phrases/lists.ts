@@ -9,7 +9,7 @@ export const listedDates: Phrase[] = [
     when: 'must',
     say: [
       '[new|add|save|some|our|the|family] (birthdays|bdays|birthday dates|birth days) [:|are|to (add|remember|save)] {all}',
-      '(add|save|remember|note) [these|the|some|our] birthdays [:] {all}',
+      "(add|save|remember|note|put down|note down|put in|write down|keep) [these|the|some|our|my|all|all the|all our|the family|family] [{whose:word}] ['s] (birthdays|bdays) [:] {all}",
     ],
     fits: (heard) => pairsIn(heard).length > 0,
     calls: (heard) =>

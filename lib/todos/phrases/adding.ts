@@ -1,4 +1,3 @@
-import { agentVerbs } from '@/lib/assistant/understand/word-lists';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
@@ -90,6 +89,7 @@ export const addingPhrases: Phrase[] = [
     when: 'never',
     say: ['{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list)'],
     fits: (heard) =>
+      !heard.hasQuestionMark &&
       !isNothing(heard.text('items')) &&
       !/^(?:what|is|are|do|how|show|read|tell|remove|delete)\b/i.test(heard.whole),
     calls: (heard) => addCall(heard),
@@ -191,11 +191,16 @@ export const addingPhrases: Phrase[] = [
 function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
   const [, second] = parts;
   if (sense !== 'none') return false;
-  return (isAskedOfUs && agentVerbs.has(first)) || (reaching.has(first) && persons.has(second?.word ?? ''));
+  return (isAskedOfUs && !keeping.has(first)) || (reaching.has(first) && persons.has(second?.word ?? ''));
 }
 
 const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
-const persons = new Set('him her them'.split(' '));
+const persons = new Set('him her them my'.split(' '));
+const keeping = new Set(
+  'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(
+    ' ',
+  ),
+);
 
 /** A slot that is only a word for a thing ("a todo") names nothing. */
 function isNothing(words: string): boolean {

@@ -55,11 +55,13 @@ export const listPhrases: Phrase[] = [
   {
     intent: 'lists_query',
     isQuestion: true,
-    when: 'never',
+    when: 'words',
     say: [
       '(read|say|list|show|give) [me] (it|that|them|the list|that list|everything) [back|out|all] [to me|again]',
       '(what is|what have i got|what do i have|what else is|anything) [still|left|else] [left|still] (on|in) [<my>] {list}',
       '(what is|show me|read) [<my>] {list}',
+      '(what am i|what are we) [still] (missing|short of|lacking|out of)',
+      '(anything|something|much) [still|else] [left|more] [left] (on|in) [<my>] {list}',
       '(what is|what do i|what do we) [still] (left|missing|remaining|need) [to (get|buy|do)] [on (it|there|the list)]',
     ],
     fits: (heard) => (heard.has('list') ? isKnownList(heard) : lastList(heard) !== null),
@@ -167,7 +169,10 @@ export const listPhrases: Phrase[] = [
 /** Whether the slot names a list that there is. */
 function isKnownList({ text, world }: Heard): boolean {
   const name = listName(text('list'));
-  return world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name);
+  return (
+    name !== undefined &&
+    world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name)
+  );
 }
 
 /** The list that was spoken of last. */

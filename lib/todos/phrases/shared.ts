@@ -17,12 +17,20 @@ export function listName(words: string): string | undefined {
 export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
   const texts = heard.items(slot).map(titleOf).filter(Boolean);
   const due = dueOf(heard);
-  const list = heard.has('list') ? listName(heard.text('list')) : undefined;
+  const list = heard.has('list') ? listName(heard.text('list')) : freshList(heard);
   if (texts.length === 0) return null;
   return {
     tool: 'add_todos',
     input: { items: texts.map((text) => ({ text, ...(due ? { due } : {}) })), ...(list ? { list } : {}) },
   };
+}
+
+/** The list that was made just before: what is added next goes there. */
+function freshList({ world }: Heard): string | undefined {
+  const [recent] = world.mentions;
+  return recent?.thing.kind === 'list' && recent.how === 'made'
+    ? recent.thing.title.toLowerCase()
+    : undefined;
 }
 
 export const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)';

@@ -56,7 +56,7 @@ export const finishingPhrases: Phrase[] = [
       '{item} (is|are|was|were|has been|have been|got|get) [all|both|already|now|finally] {deed:word} [already|now|up|off|in|out|away|too]',
       '{item} {deed:word} [already|now|up|off|in|out|away|finally|too]',
       '[finally|just|already|all] {deed:word} [already|now|up|off|in|out|finally|at last]',
-      '(i|we|he|she|they) [have|has|do not|don] [already|finally|just] {deed:word} (it|that|them|this|the thing) [already|now|up|off|in|out]',
+      '(i|we|he|she|they) [have|has|do not|don] [already|finally|just] {deed:word} [it|that|them|this|the thing] [already|now|up|off|in|out|finally]',
     ],
     fits: (heard) => stateThings(heard).length > 0 && !heard.hasQuestionMark,
     calls: (heard) => {
@@ -127,7 +127,7 @@ export const finishingPhrases: Phrase[] = [
 
 /** Deeds that any errand can end with. */
 const endings = new Set(
-  'done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
+  'picked gone eaten used found cleared done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import { namedThing, withoutRemark } from '@/lib/assistant/phrases/edits/read-edit';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
 
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
@@ -81,6 +82,17 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     /^not (?<old>.+?)(?:,| but|\s[-–—])\s*(?<fresh>.+)$/i,
     /^(?:i meant? |make (?:it|that) |it['’]?s )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
   ];
+  const meant =
+    /^(?<fresh>.+?),? (?:i mean|i meant)$|^(?:i mean|i meant|make (?:it|that)) (?<other>.+)$/i.exec(
+      heard.whole,
+    )?.groups;
+  const better = meant?.fresh ?? meant?.other;
+  const last = heard.world.mentions.find(({ how, thing }) => how === 'made' && thing.kind === 'todo')?.thing;
+  const shares =
+    better &&
+    last &&
+    matchWords(better).some((word) => word.length > 2 && matchWords(last.title).includes(word));
+  if (better && last && shares && better.split(' ').length <= 5) return renameCall(last, better);
   for (const form of forms) {
     const { old = '', fresh = '' } = form.exec(said)?.groups ?? {};
     if (!old || !fresh || fresh.split(' ').length > 5 || old.split(' ').length > 4) continue;

@@ -15,6 +15,8 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
   const text = parts.map((part) => part.text).join(' ');
   const fixed = ruleWithout(text, target.rule);
   if (fixed) return { tool: 'update_reminder', input: { item: target.id, when: fixed } };
+  const once = onceCalls(edit, text, heard);
+  if (once) return once;
   if (!leavingOut.test(text)) return null;
   const days = [...edit.denied, ...edit.times].filter((time) => time.kind !== 'recurrence');
   const [out, instead] = edit.denied.length > 0 ? [edit.denied[0], edit.times[0]] : [days[0], days[1]];
@@ -28,6 +30,19 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
   return other
     ? [skipped, { tool: 'set_reminder', input: { title: target.title, when: `${other} ${time}` } }]
     : skipped;
+}
+
+/** "This week it starts at 19:00": one occurrence at another time, the series stays. */
+function onceCalls({ target, times }: Edit, text: string, { world }: Heard): PhraseCall[] | null {
+  const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
+  const only =
+    /\b(?:this (?:week|time|once)|just (?:this|the) (?:once|time|week)|only (?:this|today|tomorrow)|for once)\b/i;
+  if (!hour || !('time' in hour) || !only.test(text) || !target.at) return null;
+  const day = localDate(target.at, world.zone);
+  return [
+    { tool: 'update_reminder', input: { item: target.id, skip: day } },
+    { tool: 'set_reminder', input: { title: target.title, when: `${day} ${hour.time.slice(0, 5)}` } },
+  ];
 }
 
 /** A rule in words that leaves out some weekdays: "not weekends", "weekdays only", "not on fridays". */

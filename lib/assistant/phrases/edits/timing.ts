@@ -52,7 +52,11 @@ export function moveEdit(
   const said = times.map((one) => one.text).join(' ');
   const anchor = anchorBefore(target, said, heard);
   if (anchor) return moveCalls(target, anchor, heard);
-  return moveCalls(target, /\bsame (?:time|hour)\b/i.test(text) ? `${said} same time` : said, heard);
+  return moveCalls(
+    target,
+    /\bsame (?:time|hour)\b/i.test(text) && !/\bsame\b/i.test(said) ? `${said} same time` : said,
+    heard,
+  );
 }
 
 /** "It's thanksgiving" says why, and moves nothing. */
