@@ -28,7 +28,10 @@ const searchTool = defineTool({
       .filter(({ explained }) => explained >= best * closeShare)
       .slice(0, maxShown)
       .map(asResult);
-    if (shown.length === 0) return { text: `I found nothing about ${quoted(query)}.` };
+    if (shown.length === 0)
+      return {
+        text: `I found nothing about ${quoted(query)} in what you have told me, and I can’t look anything up elsewhere.`,
+      };
     const lines = shown.map((result) => formatResult(ctx, result));
     return {
       text: lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `• ${line}`).join('\n'),

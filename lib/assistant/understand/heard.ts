@@ -56,7 +56,7 @@ const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
 /** Whether an expression names hours and no day. */
-function isHour(time: TimeExpression): boolean {
+export function isHour(time: TimeExpression): boolean {
   return (
     time.kind === 'time' || (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))
   );

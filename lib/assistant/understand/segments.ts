@@ -1,4 +1,5 @@
 import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
+import { isHour } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import type { Token } from '@/lib/assistant/understand/tokens';
@@ -115,6 +116,7 @@ function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
 /** The parts behind a day that a message begins with are on that day too: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
   const time = first?.time;
+  if (time && isHour(time)) return reader;
   const day = time?.kind === 'range' ? time.from.date : time && 'date' in time ? time.date : null;
   if (!day || day === reader.world.headDay) return reader;
   return { ...reader, world: { ...reader.world, headDay: day }, known: new Map() };

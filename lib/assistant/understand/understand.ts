@@ -72,7 +72,8 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const guesses = known.filter((reading) => !acts(reading));
   const isActing = acting.some(({ calls, say, question }) => calls.length > 0 || say || question);
   const [guess] = guesses;
-  const offer = guess && !acting.some(({ calls }) => calls.length > 0) ? offerFor(guess, world) : null;
+  const mayOffer = guess && !acting.some(({ calls }) => calls.length > 0) && !isForeign(guess, parts);
+  const offer = mayOffer ? offerFor(guess, world) : null;
   const talk = isCallOnly(acting) ? [] : acting.flatMap(({ say }) => say ?? []);
   const isUnknown = !isActing && !offer;
   const missed = parts.filter(({ reading }) => !reading || (guesses.includes(reading) && !offer));
@@ -98,6 +99,13 @@ const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|(?:the )?same day
 /** "That day" and "for then" mean the day that was named last. */
 function withDay(message: string, { lastDay }: World): string {
   return lastDay ? message.replace(thatDay, `on ${lastDay}`) : message;
+}
+
+/** A question about the world, or what the classifier holds for none of ours by far, is not offered as a todo. */
+function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
+  const { request } = parts[0] ?? {};
+  const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
+  return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
 }
 
 function acts({ phrase, score }: Reading): boolean {

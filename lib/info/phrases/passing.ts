@@ -26,7 +26,7 @@ export const passingPhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     strength: strengthOf,
-    say: ['[help me remember|remember|fyi|note|just so you know] [that] {all}'],
+    say: ['[help me remember|remember this|keep this|remember|fyi|note|just so you know] [that] {all}'],
     fits: (heard) => isTelling(heard) && factIn(heard) !== null,
     calls: (heard) => factIn(heard),
     offer: (heard) => `Shall I remember that: “${heard.text('all')}”?`,

@@ -7,6 +7,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
 const tell = `(${remind}|(tell|warn|message|text|give|call) me|ping|remind|set a reminder|with a reminder|i need a reminder|heads up|alarm)`;
+const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
 /** A thing with its time, and when to be told of it: "dentist friday at 3, remind me an hour before". */
@@ -33,6 +34,7 @@ export const announcingPhrases: Phrase[] = [
     when: 'must',
     fits: (heard) =>
       heard.times.length === 1 &&
+      !asking.test(heard.whole) &&
       !ahead.test(heard.text('at')) &&
       (heard.sense === 'hour' || heard.sense === 'day' || heard.sense === 'hourly series') &&
       heard.text('title').split(' ').length <= 14 &&

@@ -33,7 +33,7 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
 /** "Thanksgiving dinner" is named after its day: a holiday right before the words stays in the title. */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
-  const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title}`.toLowerCase());
+  const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());
   return isBefore ? `${day.text} ${title}` : title;
 }
 

@@ -52,6 +52,7 @@ export const eventPhrases: Phrase[] = [
       heard.sense !== 'unclear' &&
       isStatement(heard) &&
       isAhead(heard) &&
+      !hasSeveralDays(heard) &&
       eventTitle(heard) !== null,
     calls: (heard) => eventCall(heard, eventTitle(heard) ?? ''),
     examples: [
@@ -108,7 +109,12 @@ function daysOf({ times }: Heard): { description?: string } {
 
 /** Whether a request is nothing but the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
-  return isEventName(heard.text('title')) && !noEvent.test(heard.first);
+  return !hasSeveralDays(heard) && isEventName(heard.text('title')) && !noEvent.test(heard.first);
+}
+
+/** Two days of two things: each has its own request. */
+function hasSeveralDays({ times }: Heard): boolean {
+  return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }
 
 /** Whether words can be the name of an event or task ("gym", "doctors appointment"). */

@@ -4,7 +4,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 
 export const remind =
-  '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember|ask me|shout at me)';
+  '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
 
 /** Sets a reminder, or asks how often where only a count was said ("3 times a day"). */
 export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {

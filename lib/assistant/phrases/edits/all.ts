@@ -1,9 +1,9 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
-import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
+import { readEdit, withoutRemark } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
-import { dropWords } from '@/lib/assistant/phrases/edits/words';
+import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 type Calls = PhraseCall | PhraseCall[] | null;
@@ -42,6 +42,21 @@ function timedEdit(heard: Heard): Calls {
 }
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
+/** What is taken away must be named by its own words; a word more may say something else. */
+function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
+  const own = `${title} ${value ?? ''}`.toLowerCase();
+  const naming = withoutRemark(heard.parts, heard).filter(
+    ({ word }) => word.length > 2 && !linkWords.has(word) && !dropWords.has(word) && !ignored.has(word),
+  );
+  return (
+    !isNamed ||
+    naming.every(({ word }) => own.includes(word.replace(/s$/, ''))) ||
+    /\b(?:morning|evening|night|afternoon)\b/.test(heard.whole)
+  );
+}
+
+const ignored = new Set('needed required necessary longer anymore any one ones'.split(' '));
+
 const unwanted =
   /\b(?:not|no longer|n['’]t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b/i;
 
@@ -49,6 +64,7 @@ const unwanted =
 function droppedCalls(heard: Heard): Calls {
   const edit = heard.times.length === 0 ? readEdit(heard, removable) : null;
   if (!edit) return null;
+  if (!isFullyNamed(edit.target, edit.isNamed, heard)) return null;
   const isDropped = edit.words.some((word) => dropWords.has(word)) || unwanted.test(heard.whole);
   return isDropped && !/\bundo\b/i.test(heard.whole) ? removeById([edit.target]) : null;
 }

@@ -77,6 +77,11 @@ export function renameCall({ id, kind, title }: Thing, words: string): PhraseCal
 
 /** "Not eggs, egg whites", "soy milk instead of milk": other words for a thing that was just made. */
 export function renamedCalls(heard: Heard): PhraseCall | null {
+  if (
+    heard.hasQuestionMark ||
+    /^(?:what|where|when|who|which|why|how|is|are|do|does|did|can)\b/i.test(heard.whole)
+  )
+    return null;
   const said = heard.whole.replace(/^(?:no|sorry|wait|oops|actually|i mean|i meant)[,\s]+/i, '');
   const forms = [
     /^not (?<old>.+?)(?:,| but|\s[-–—])\s*(?<fresh>.+)$/i,

@@ -10,6 +10,8 @@ import { baseForms } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import type { TimeExpression } from '@/lib/time/find-times';
+import { localTime } from '@/lib/time/format';
+import { placeZone } from '@/lib/time/places';
 
 /** A short message as a change of something: the thing that it is about, and what is left of its words. */
 export interface Edit {
@@ -32,7 +34,8 @@ const maxWords = 20;
  * out. Null if words remain that mean something else.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
-  const parts = withoutRemark(heard.parts, heard);
+  const parts = withPlaces(withoutRemark(heard.parts, heard));
+  if (parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   if (parts.length === 0 || parts.length > maxWords || heard.hasQuestionMark) return null;
   const naming = parts.filter(
     ({ word, time }) =>
@@ -101,6 +104,48 @@ function isHourWord(word: string): boolean {
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
 }
 
+/** "3pm New York": a place right behind an hour says in which zone the hour is. */
+function withPlaces(parts: Part[]): Part[] {
+  return parts.flatMap((part, place): Part[] => {
+    const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
+    const length =
+      isHour && part.time
+        ? [2, 1].find((count) => isPlace(parts.slice(place + 1, place + 1 + count), count))
+        : undefined;
+    if (length && part.time) {
+      const words = parts
+        .slice(place + 1, place + 1 + length)
+        .map(({ text }) => text)
+        .join(' ');
+      return [
+        {
+          ...part,
+          time: { ...part.time, kind: 'unclear', text: `${part.time.text} ${words} time` } as TimeExpression,
+        },
+      ];
+    }
+    const before = parts
+      .slice(Math.max(0, place - 2), place)
+      .findLastIndex(({ time }) => time?.kind === 'time' || time?.kind === 'instant');
+    const from = before < 0 ? -1 : Math.max(0, place - 2) + before;
+    const isTaken =
+      from >= 0 &&
+      [2, 1].some(
+        (count) => place - from <= count && isPlace(parts.slice(from + 1, from + 1 + count), count),
+      );
+    return isTaken ? [] : [part];
+  });
+}
+
+function isPlace(parts: Part[], count: number): boolean {
+  const words = parts.map(({ text }) => text).join(' ');
+  return (
+    parts.length === count &&
+    parts.every(({ time, word }) => !time && !linkWords.has(word)) &&
+    placeZone(words) !== null
+  );
+}
+
 function isOperation(word: string): boolean {
   return dropWords.has(word) || noticeWords.has(word) || operations.has(word);
 }
@@ -146,11 +191,32 @@ function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] {
 /** The one thing that words name; of several the one that was spoken of last. */
 export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const words = naming.map(({ text }) => text).join(' ');
-  const found = heard.findWords(words, kinds);
+  const part = partsOfDay[words.toLowerCase()];
+  const found = part ? atPartOfDay(part, heard, kinds) : heard.findWords(words, kinds);
   if (found.length === 1) return found[0] ?? null;
   if (found.length === 0) return relatedThing(words, heard.parts, heard, kinds);
   const recent = heard.world.mentions.find(({ thing }) => found.some(({ id }) => id === thing.id));
   return recent?.thing ?? null;
+}
+
+const partsOfDay: Record<string, [from: number, to: number]> = {
+  morning: [4, 12],
+  afternoon: [12, 18],
+  evening: [17, 22],
+  night: [18, 28],
+  bedtime: [19, 28],
+  lunch: [11, 14],
+};
+
+/** "The night one": what was spoken of lately and comes at that part of the day. */
+function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thing['kind'][]): Thing[] {
+  const recent = new Set(world.mentions.map(({ thing }) => thing.id));
+  return world.things.filter(({ id, kind, at }) => {
+    const hour = at ? Number(localTime(at, world.zone).slice(0, 2)) : -1;
+    return (
+      kinds.includes(kind) && recent.has(id) && hour >= 0 && ((hour >= from && hour < to) || hour + 24 < to)
+    );
+  });
 }
 
 /** The one recent thing whose words are related to those: "the trip" is the travel, "the doctor" the check-up. */

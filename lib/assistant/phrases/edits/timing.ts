@@ -18,7 +18,7 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   const isAdded =
     /^(?:and|also|plus)\b|\b(?:as well|too|also|each time|every time|in advance|beforehand)\b/i.test(text);
   const isBefore = before.test(text) || /\b(?:heads up|warning|notice)\b/i.test(text);
-  const isBare = words.every((word) => word === '');
+  const isBare = words.every((word) => ['', 'that', 'it', 'this'].includes(word));
   if (!isBefore || !(isAsked || isAdded || isBare)) return null;
   if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
   const leads = times.flatMap((time) => leadMinutes(time, target, heard) ?? []);

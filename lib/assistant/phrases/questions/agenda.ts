@@ -16,7 +16,7 @@ export const agendaPhrases: Phrase[] = [
       `(what|what all|what else|what things) (i|we) (have|got|need to do|have to do|have got|must do|gotta do|should do) [${doing}] [for]`,
       '(i|we) (have|got|have got) what [on|for|ah|eh]',
       '(read|tell|show|give) me [back] what (i|we) have [got] [on]',
-      '(what have i got|what do i have|what have i) [on] (over|around|during)',
+      '(what have i|what have we|what i have|what we have) [on]',
       '(what is|what else is) [still] (left|due|open|outstanding|to do) [for|from|on]',
       `(what|what all|what else|what things) (do|have|will) (i|we) [still|already] (have|got|need to do|have to do|got to do) [${doing}] [for]`,
       `what (is|are|all is|else is|things are) [there|still|my] [<my>] [${doing}] [for]`,

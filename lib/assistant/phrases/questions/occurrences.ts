@@ -113,7 +113,7 @@ function nextTimes(thing: Thing | null, heard: Heard): string | null {
   const count = after
     ? 1
     : (asked ?? (/\bnext\b.*\b(?:ones|times)\b|s$/i.test(heard.whole) ? defaultCount : 1));
-  const shown = all.slice(after, after + Math.min(count, 12)).map(({ at }) => formatWhen(at, zone, now));
+  const shown = all.slice(after, after + Math.min(count, 12)).map(({ at }) => formatWhen(at, zone));
   return shown.length === 1
     ? `${title}: ${shown[0]}.`
     : [`${title}:`, ...shown.map((one) => `• ${one}`)].join('\n');
