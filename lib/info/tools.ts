@@ -138,7 +138,9 @@ function titled({ id, key }: { id: string; key: string }) {
 /** "Locker code is 4821", "allergies are nuts", and for "what Ravi likes": "Ravi likes jazz". */
 function sentenceOf({ key, value }: { key: string; value: string }): string {
   const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
-  return said ? `${said} ${value}` : `${key} ${linkOf(key)} ${value}`;
+  if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
+  const [head = key] = key.split(/ (?:at|of|for|in|on|to|from|with|by) /);
+  return said ? `${said} ${value}` : `${key} ${linkOf(head)} ${value}`;
 }
 
 function linkOf(key: string): string {

@@ -41,6 +41,8 @@ export interface World {
   lastChanges?: PhraseCall[];
   /** The day (YYYY-MM-DD) that was named last, by the user or with a thing; "then" means it. */
   lastDay?: string | null;
+  /** Who was spoken of last, in the user's words; "his" and "her" mean them. */
+  lastPerson?: string | null;
   /** The user's message before this one. */
   lastMessage?: string | null;
   /** The day that the message began with: hours behind it are on that day. */

@@ -66,6 +66,11 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     /(\d ?(?:am|pm)) (pacific|eastern|central|mountain)(?! (?:time|standard|daylight|park|station|mall))\b/gi,
     '$1 $2 time',
   ],
+  [
+    /\b(moved?|changed?|pushed|shifted|rescheduled|switched|postponed|brought forward|bumped) from [\w:.]+(?: \d{1,2}(?:st|nd|rd|th)?)? to (?=\w)/gi,
+    '$1 to ',
+  ],
+  [/\bfirst thing(?: in the morning)?\b(?! (?:i|we|you|that|is|was|to do)\b)/gi, 'in the morning'],
   // "remind me 2 call", "need 2 pay".
   [
     /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,
@@ -88,7 +93,7 @@ const maxSpelled = 1000;
  */
 export function spellOut(text: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
-  return withWeekdays(rewritten(text));
+  return withHours(withWeekdays(rewritten(text)));
 }
 
 const weekdayNames = new Map(
@@ -116,6 +121,22 @@ function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
   if (found.size < 2) return text;
   return text.replace(headingWeekday, (word) => cased(word, weekdayNames.get(word.toLowerCase()) ?? word));
+}
+
+const headed = new RegExp(
+  `^((?:on )?(?:${day}|this \\w+|next \\w+)(?: \\w+)?\\s*[:–-]\\s*)(?=(?:at )?\\d{1,2}(?:[:.]\\d\\d)? \\p{L})`,
+  'iu',
+);
+const bareHour =
+  /(^|[,;\n] ?(?:and )?|[:–-]\s*)(\d{1,2}(?:[:.][0-5]\d)?)(?= \p{L}{2,})(?! (?:am|pm|x|kg|g|ml|l|min|mins|hours?|days?|weeks?|o['’]?clock)\b)/giu;
+
+/** "Tomorrow: 9 dentist, 11 call the bank": behind a day, numbers that begin a part are hours. */
+function withHours(text: string): string {
+  const heading = headed.exec(text)?.[0];
+  if (!heading) return text;
+  const rest = text.slice(heading.length);
+  const hours = `, ${rest}`.replace(bareHour, '$1at $2').slice(2);
+  return `${heading.replace(/\s*[:–-]\s*$/, '')} ${hours}`;
 }
 
 function rewritten(text: string): string {

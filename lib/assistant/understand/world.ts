@@ -43,6 +43,7 @@ export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<Wor
     things,
     mentions,
     lastMessage: context.history.findLast(({ isFromUser }) => isFromUser)?.content ?? null,
+    lastPerson: lastPersonOf(context),
     lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
     hasCalendar: context.hasCalendar,
@@ -70,6 +71,28 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
   }
   const thing = mentions.find((mention) => mention.thing.at || mention.thing.date)?.thing;
   return thing?.at ? localDate(thing.at, at.zone) : (thing?.date ?? null);
+}
+
+const kin =
+  /\b(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend)\b/gi;
+const name =
+  /(?<=[\p{L}\p{N},'’] )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:is|has|can|will|said|wants|likes|owes)\b)/gu;
+const noName =
+  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You)$/;
+
+/** Who the user named last, within the last messages. */
+function lastPersonOf({ history }: TurnContext): string | null {
+  const said = history
+    .filter(({ isFromUser }) => isFromUser)
+    .slice(-maxBack - 1)
+    .reverse();
+  for (const { content } of said) {
+    const text = content.slice(0, 500);
+    const names = [...text.matchAll(name)].map(([word]) => word).filter((word) => !noName.test(word));
+    const found = names.at(-1) ?? [...text.matchAll(kin)].at(-1)?.[0];
+    if (found) return found.replace(/^(?:my|our) /i, '');
+  }
+  return null;
 }
 
 const kinds: Partial<Record<RecentMention['kind'], Thing['kind']>> = {

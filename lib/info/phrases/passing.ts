@@ -15,7 +15,7 @@ const noFact =
 
 /** First words of questions, orders and corrections. */
 const noFactWords = new Set(
-  'what where when who whom why how which whose any anything anyone someone price cost weather score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze keep leave use try see read list add show give ask remind ping put stick pop'.split(
+  'what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze keep leave use try see read list add show give ask remind ping put stick pop'.split(
     ' ',
   ),
 );
@@ -98,7 +98,7 @@ function factIn(heard: Heard): PhraseCall | null {
   const value = code.exec(said);
   if (value && value.index > 2)
     return store(
-      keyOf(said.slice(0, value.index).replace(/\b(?:is|no\.?|nr\.?|number|#|:|=)\s*$/i, '')) || 'note',
+      keyOf(said.slice(0, value.index).replace(/(?:\bis|#|:|=)\s*$/i, '')) || 'note',
       said.slice(value.index),
     );
   const words = said.split(/\s+/);

@@ -13,6 +13,23 @@ const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|wa
 /** A thing with its time, and when to be told of it: "dentist friday at 3, remind me an hour before". */
 export const announcingPhrases: Phrase[] = [
   {
+    // "Leave for the airport 3 hours before", after the flight was told.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'likely',
+    say: ['{title} [before|earlier|ahead|beforehand] [that|it]'],
+    fits: (heard) =>
+      beforeFocus(heard) !== null &&
+      eventTitle(heard) !== null &&
+      !asking.test(heard.whole) &&
+      !isAnnouncing.test(heard.whole),
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: { title: titleOf(heard.text('title')), when: beforeFocus(heard) ?? '' },
+    }),
+    examples: [],
+  },
+  {
     intent: 'calendar_set',
     isContent: true,
     say: [
@@ -52,6 +69,20 @@ function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } |
   return lead && own.length > 0 && ahead.test(heard.whole) && heard.times.at(-1) === lead
     ? { lead, own }
     : null;
+}
+
+const isAnnouncing =
+  /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
+
+/** A length of time before what was spoken of last; null if the request names another time. */
+function beforeFocus({ times, whole, world }: Heard): string | null {
+  const [time, another] = times;
+  const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
+  const isBefore = /\b(?:before|beforehand|ahead|earlier)\b/i.test(whole);
+  if (!time || another || !recent?.at || !isBefore || (time.kind !== 'duration' && time.kind !== 'unclear'))
+    return null;
+  const words = time.kind === 'duration' ? `${time.text} before` : time.text;
+  return timeFrom(recent.at, words, world);
 }
 
 function nameOf(heard: Heard): string {

@@ -79,5 +79,9 @@ export function eventTitle(heard: Heard): string | null {
       )
       .replace(/ (?:is|are) (?=(?:at|in|on|with)\b)/i, ' '),
   );
-  return title.length > 1 && title.split(' ').length <= 14 ? title : null;
+  const isEmpty =
+    /^(?:(?:it|its|that|this|there|he|she|they|i|we|is|was|be|now|then|so|and|also|first|one|ones|the|a|s)\b['’]?\s*)+$/i.test(
+      title,
+    );
+  return title.length > 1 && !isEmpty && title.split(' ').length <= 14 ? title : null;
 }

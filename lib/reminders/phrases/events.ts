@@ -1,3 +1,4 @@
+import { baseForms } from '@/lib/assistant/understand/word-lists';
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import {
@@ -52,6 +53,7 @@ export const eventPhrases: Phrase[] = [
       heard.sense !== 'unclear' &&
       isStatement(heard) &&
       isAhead(heard) &&
+      !isPastVerb(heard) &&
       !hasSeveralDays(heard) &&
       eventTitle(heard) !== null,
     calls: (heard) => eventCall(heard, eventTitle(heard) ?? ''),
@@ -109,7 +111,18 @@ function daysOf({ times }: Heard): { description?: string } {
 
 /** Whether a request is nothing but the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
-  return !hasSeveralDays(heard) && isEventName(heard.text('title')) && !noEvent.test(heard.first);
+  return (
+    !hasSeveralDays(heard) &&
+    isAhead(heard) &&
+    !isPastVerb(heard) &&
+    isEventName(heard.text('title')) &&
+    !noEvent.test(heard.first)
+  );
+}
+
+/** "Gave him 500 today" tells what was done. */
+function isPastVerb({ first, startsWithTask }: Heard): boolean {
+  return !startsWithTask && baseForms(first) !== null;
 }
 
 /** Two days of two things: each has its own request. */

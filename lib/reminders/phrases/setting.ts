@@ -100,7 +100,9 @@ export const settingPhrases: Phrase[] = [
     intent: 'alarm_set',
     say: [
       '(set|start|put|give me|make|create) [me] [a|an|the] timer [for|of] [to|for] [{title}]',
-      'timer [for]',
+      'timer [for] [{title}]',
+      '[{title}] timer',
+      '(another|another one|one more|another timer) [timer] [for] [{title}]',
       '(alert|ping|notify|buzz|beep) me',
       'set [a] countdown [for]',
     ],

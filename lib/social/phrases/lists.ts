@@ -4,6 +4,23 @@ import { monthNames } from '@/lib/time/format';
 /** "Birthdays: Aoife 3 March, Cormac 29 Feb": several people with their days. */
 export const listedDates: Phrase[] = [
   {
+    // "His birthday is 6 June": whose it is was said before.
+    intent: 'birthday_set',
+    when: 'must',
+    say: ['[and|so|btw] (his|her|their) (birthday|bday|anniversary) (is|was|falls) [on|actually]'],
+    fits: (heard) =>
+      Boolean(heard.world.lastPerson) && heard.times.length === 1 && heard.times[0]?.kind === 'date',
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name: heard.world.lastPerson ?? '',
+        kind: /anniversary/i.test(heard.whole) ? 'anniversary' : 'birthday',
+        date: heard.when.replace(/^(?:on|the)\s+/i, ''),
+      },
+    }),
+    examples: [],
+  },
+  {
     intent: 'birthday_set',
     isContent: true,
     when: 'must',

@@ -149,7 +149,7 @@ export const addingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: [
       '(i|we) [also|still|really|probably|just] <need-to> [remember to] {title}',
-      '(i|we) (forgot|almost forgot) to {title}',
+      '[i|we] [still|almost|totally|completely] (forgot|nearly forgot|almost forgot) to {title}',
       '(do not|never) (forget|let me forget) [to|about] {title}',
       '(remember|note to self|note to myself) to {title}',
       'note to self {title}',

@@ -63,7 +63,7 @@ export const askingPhrases: Phrase[] = [
       '(how many|what) (todos|tasks|things|items) (do i have|are on my list|are left|are open|are there|are on the list) [left|open|to do|on my list]',
       'what (do i|should i|must i|do we|can i) [still] (need to|have to) do',
       'what (do i|should i) do',
-      'what is (left|open|still open|left to do|outstanding|pending)',
+      'what is [still] (left|open|left to do|outstanding|pending|missing|needed|to do|to buy|to get|left to buy|left to get)',
     ],
     calls: (heard) => ({
       tool: 'list_todos',

@@ -1,3 +1,4 @@
+import { keepable } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import {
   addCall,
@@ -16,26 +17,46 @@ export const listPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[new|start a|make a|a] [<my>] {list} : {items}',
+      '<add> (to|on|onto|in) [<my>] {list} list : {items}',
+      '[another] {n:word} more (things|items|ones) [for|to|on] [it|that|there|that list|the list|this|<my> {list} list] : {items}',
       '[<my>] {list} list [:] (add|plus|needs|with) {items}',
       '<add> {items} (to|on|onto|in|for) [<my>] {list}',
       '{items} (on|onto|to|for|in) [<my>] {list}',
       '(on|for|to) [<my>] {list} [list] (put|add|write|we need|i need) {items}',
     ],
     fits: (heard) =>
-      isListName(heard.text('list'), heard) &&
+      isListToFill(heard) &&
       heard.text('list').split(' ').length <= 4 &&
+      !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')) &&
       !/^(?:what|is|are|do|does|how|show|read|tell|remove|delete|take|scratch|which|where|when|who|cross|tick|clear|move|did|have|has|remind|i|we)\b/i.test(
         heard.whole,
       ) &&
       !heard.hasQuestionMark,
-    calls: (heard) => addCall(heard),
+    calls: (heard) => {
+      const call = addCall(heard);
+      const list = heard.has('list') ? null : lastList(heard);
+      return call && list ? { ...call, input: { ...call.input, list } } : call;
+    },
     examples: [
       'bbq list - 6 snags, 2 corn cobs',
       'groceries: milk and eggs',
       'cranberries and cream on groceries',
     ],
     counterExamples: ['what is on groceries'],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'words',
+    isContent: true,
+    say: [
+      '(need|we need|i need|to buy|to get|buy|get|pick up|grab|shopping|must buy|things to buy|things to get|we are out of) : {items}',
+    ],
+    calls: (heard) => {
+      const call = addCall(heard);
+      return call && { ...call, input: { ...call.input, ...shoppingList(heard) } };
+    },
+    examples: ['need: eggs, butter, 2 lemons'],
   },
   {
     intent: 'lists_done',
@@ -165,6 +186,20 @@ export const listPhrases: Phrase[] = [
     counterExamples: ['i need to call Tom', 'i need help'],
   },
 ];
+
+/** A list that is named, or a heading with several short things under it ("invite: Sam, Jo, the Patels"). */
+function isListToFill(heard: Heard): boolean {
+  if (!heard.has('list')) return heard.has('n') && lastList(heard) !== null;
+  if (isListName(heard.text('list'), heard)) return true;
+  const items = heard.items('items');
+  const isHeading = /[:]/.test(heard.whole) && !heard.has('n') && heard.text('list').split(' ').length <= 2;
+  return (
+    isHeading &&
+    items.length >= 3 &&
+    items.every((item) => item.split(' ').length <= 3 && !/\d/.test(item)) &&
+    !keepable.test(heard.text('list'))
+  );
+}
 
 /** Whether the slot names a list that there is. */
 function isKnownList({ text, world }: Heard): boolean {

@@ -1,5 +1,5 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { baseForms } from '@/lib/assistant/understand/word-lists';
+import { baseForms, taskVerbs } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const verbs = {
@@ -18,13 +18,12 @@ const getting = new Set(
 export const finishingPhrases: Phrase[] = [
   {
     intent: 'lists_done',
-    when: 'never',
     say: [
-      '[i|we] [have] [just|already] (did|done|finished|completed|took|handled|took care of|sorted|paid|called|sent|bought|got) (it|that|them|those|this|both) [already|now|today|just now]',
+      '[i|we] [have] [just|already] (did|done|finished|completed|took|handled|took care of|sorted|paid|called|sent|bought|got|watered|fed|cleaned|ordered|booked|posted|picked up|collected|submitted|emailed|texted|washed|fixed|walked|returned) (it|that|them|those|this|both) [already|now|today|just now]',
       '(it|that|this) is (done|finished|complete|sorted|handled|taken care of) [already|now]',
       '[all] (done|finished) [with (it|that|them)]',
     ],
-    fits: (heard) => lastOpen(heard).length > 0,
+    fits: (heard) => lastOpen(heard).length > 0 && !heard.times.some(({ kind }) => kind === 'recurrence'),
     calls: (heard) => {
       const things = lastOpen(heard);
       const kind = things[0]?.kind;
@@ -237,5 +236,6 @@ function withoutVerb(words: string): string {
 /** Whether a thing can be what was done: "called mom" is no "buy flowers for mom". */
 function fitsVerb(thing: Thing, base: string[]): boolean {
   const first = thing.title.toLowerCase().split(/\s+/)[0] ?? '';
-  return base.includes(first) || base.some((one) => getting.has(one));
+  const isBare = thing.kind === 'todo' && thing.list != null && !taskVerbs.has(first);
+  return base.includes(first) || isBare || base.some((one) => getting.has(one));
 }

@@ -34,8 +34,15 @@ export const editPhrases: Phrase[] = [
   },
 ];
 
+const settings = new Set(['set_daily_summary', 'set_preferences']);
+
 function timedEdit(heard: Heard): Calls {
-  const edit = readEdit(heard);
+  if (
+    heard.world.lastChanges?.some(({ tool }) => settings.has(tool)) &&
+    heard.parts.every(({ time, word }) => time || linkWords.has(word))
+  )
+    return null;
+  const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
   if (!edit || edit.words.some((word) => dropWords.has(word) && word !== 'skip' && word !== 'cancel'))
     return null;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);

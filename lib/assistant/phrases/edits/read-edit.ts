@@ -47,11 +47,12 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
       !isHourWord(word),
   );
   const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
-  const target = named ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
+  const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
+  const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
   if (!target) return null;
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&
-    ['not', 'except', 'without', 'no'].includes(parts[place - 1]?.word ?? '') &&
+    isDenying(parts.slice(Math.max(0, place - 3), place)) &&
     !parts[place]?.gap.includes(',');
   return {
     target,
@@ -155,6 +156,24 @@ const operations = new Set(
     ' ',
   ),
 );
+
+/** "Not", "except", "can't do", "can't make" right before a time. */
+function isDenying(before: Part[]): boolean {
+  const words = before.slice(before.findLastIndex(({ time }) => time) + 1).map(({ word }) => word);
+  const last = words.at(-1) ?? '';
+  return (
+    ['not', 'except', 'without', 'no'].includes(last) ||
+    (words.includes('not') && ['do', 'make', 'on', 'manage', 'at'].includes(last))
+  );
+}
+
+const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
+
+/** The series that was spoken of last: only a series can be skipped. */
+function recentSeries({ world }: Heard): Thing | null {
+  const known = new Map(world.things.map((thing) => [thing.id, thing]));
+  return world.mentions.map(({ thing }) => known.get(thing.id)).find((thing) => thing?.rule) ?? null;
+}
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 

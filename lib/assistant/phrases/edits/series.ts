@@ -20,7 +20,7 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
   if (!leavingOut.test(text)) return null;
   const days = [...edit.denied, ...edit.times].filter((time) => time.kind !== 'recurrence');
   const [out, instead] = edit.denied.length > 0 ? [edit.denied[0], edit.times[0]] : [days[0], days[1]];
-  const skip = out ? skipWords(out, text, heard) : skipDay(text, target, heard);
+  const skip = out ? skipWords(out, text, target, heard) : skipDay(text, target, heard);
   if (!skip) return null;
   const skipped = { tool: 'update_reminder', input: { item: target.id, skip } };
   if (!instead || !out || !('date' in out) || !out.date) return skipped;
@@ -73,7 +73,7 @@ function ruleWithout(text: string, rule: string): string | null {
 }
 
 /** The days to skip, in words for the tool: a day, or the week of it. */
-function skipWords(time: TimeExpression, text: string, { world }: Heard): string | null {
+function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
   const date = 'date' in time ? time.date : null;
   const isWeek = new RegExp(`${escaped(time.text.replace(/^(?:on|in|at)\s+/i, ''))}\\s+week\\b`, 'i').test(
     text,
@@ -83,7 +83,11 @@ function skipWords(time: TimeExpression, text: string, { world }: Heard): string
     return `${monday} to ${addDays(monday, 6)}`;
   }
   if (date) return date < localDate(world.now, world.zone) ? null : date;
-  return time.kind === 'range' ? time.text : null;
+  if (time.kind !== 'range') return null;
+  const today = localDate(world.now, world.zone);
+  // At the end of a week "this week" is the one ahead, as far as the series is concerned.
+  const isOver = target.at && localDate(target.at, world.zone) > time.to.date && time.from.date <= today;
+  return isOver && target.at ? localDate(target.at, world.zone) : time.text;
 }
 
 function escaped(words: string): string {

@@ -1,8 +1,9 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords } from '@/lib/assistant/phrases/edits/words';
+import { timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { addDays } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/holiday-names';
@@ -12,7 +13,7 @@ const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b
 
 /** "10 min heads up", "half an hour before that as well": announces the thing ahead of its time. */
 export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): PhraseCall | null {
-  if (target.kind !== 'reminder' || !target.at || times.length === 0) return null;
+  if (times.length === 0) return null;
   const text = parts.map((part) => part.text).join(' ');
   const isAsked = words.some((word) => noticeWords.has(word));
   const isAdded =
@@ -21,10 +22,21 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   const isBare = words.every((word) => ['', 'that', 'it', 'this'].includes(word));
   if (!isBefore || !(isAsked || isAdded || isBare)) return null;
   if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
+  if (target.kind !== 'reminder' || !target.at) return datedLead(target, times, heard);
   const leads = times.flatMap((time) => leadMinutes(time, target, heard) ?? []);
   if (leads.length < times.length) return null;
   const all = [...new Set([...(target.leads ?? []), ...leads])];
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map((lead) => `${lead} minutes`) } };
+}
+
+/** What has a day and no hour is announced by a reminder of its own. */
+function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
+  const day = date ?? world.lastDay;
+  if (!time || !day) return null;
+  const words =
+    time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
+  const when = timeFrom(fromLocal(day, '09:00', world.zone), words, world);
+  return when ? { tool: 'set_reminder', input: { title, when } } : null;
 }
 
 /** Whole minutes that a time lies before a thing; null if it is no time before it. */

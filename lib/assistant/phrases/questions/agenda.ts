@@ -2,6 +2,8 @@ import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { things } from '@/lib/assistant/phrases/questions/shared';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
 
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 
@@ -9,6 +11,24 @@ const doing =
   '(on|planned|scheduled|going on|going|coming up|coming|to do|left to do|due|left|booked|happening|up|set|in store|on my plate|on my calendar|on my schedule|on my agenda|in my calendar|on the calendar|in my schedule|lined up|pending|on my list|in my agenda|in the calendar|on the agenda|on the schedule|on my diary|in my diary|for me|to attend|arranged)';
 
 export const agendaPhrases: Phrase[] = [
+  {
+    // "And 5pm?", "and the day after?": the same question of another time.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'must',
+    say: ['(and|what about|how about|and what about|or) [on|at|for]', '[and] [on|at|for] [then|instead]'],
+    fits: (heard) =>
+      isFollowUp(heard) && (heard.hasQuestionMark || /^(?:and|what|how|or)\b/i.test(heard.whole)),
+    calls: (heard) => {
+      const { lastDay, now, zone } = heard.world;
+      const isAfter = /\bday after\b/i.test(heard.whole);
+      if (isAfter && lastDay) return { tool: 'agenda', input: { when: addDays(lastDay, 1) } };
+      const isHour = heard.times.every(({ kind }) => kind === 'time');
+      const day = isHour ? `${lastDay ?? localDate(now, zone)} ` : '';
+      return { tool: 'agenda', input: { when: `${day}${heard.when.replace(/^(?:at|on|for)\s+/i, '')}` } };
+    },
+    examples: [],
+  },
   {
     intent: 'calendar_query',
     isQuestion: true,
@@ -122,6 +142,12 @@ export const agendaPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** Whether the last answer listed things of some time. */
+function isFollowUp({ world }: Heard): boolean {
+  const asked = /^(?:what|am|are|is|do|anything|how|show|when)\b/i.test(world.lastMessage ?? '');
+  return asked && (world.mentions.length === 0 || world.mentions[0]?.how === 'shown');
+}
 
 function agenda(heard: Heard) {
   const when =

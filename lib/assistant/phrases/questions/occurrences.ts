@@ -29,6 +29,8 @@ export const occurrencePhrases: Phrase[] = [
       '(how long|how many days|how many weeks|how many hours|how much time|how much longer|days|how many sleeps) [is it|is there|are there|are|do i have|have i got|is] [left|to go] (until|till|til|to|before) {item}',
       '(how long|how many days|how many weeks|how many sleeps|how soon) [is it|left|to go] (until|till|til|to|before) (it|that|then)',
       '(how far (away|off)|how soon) is {item}',
+      '(how long|how much time|how much longer) [is] left (on|for|until|till|with) {item}',
+      '(how long|how much time|how much longer) for {item}',
     ],
     fits: (heard) => targetOf(heard) !== null,
     calls: (heard) => countdown(targetOf(heard), heard),

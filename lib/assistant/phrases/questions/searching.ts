@@ -16,11 +16,16 @@ export const searchingPhrases: Phrase[] = [
     strength: strengthOf,
     when: 'words',
     say: ['{question}'],
-    fits: (heard) => isQuestion(heard) && (bestShare(heard)?.share ?? 0) >= worthShare,
+    fits: (heard) =>
+      isQuestion(heard) &&
+      (bestShare(heard)?.share ?? 0) >= (yesOrNo.test(heard.whole) ? certainShare : worthShare),
     calls: (heard) => ({ tool: 'search', input: { query: queryOf(heard).slice(0, 200) } }),
     examples: [],
   },
 ];
+
+/** "Is the flight delayed?" is not answered by the flight. */
+const yesOrNo = /^(?:is|are|was|were|will|does|can|could|should|would)\b/i;
 
 export function isQuestion({ whole }: Heard): boolean {
   return asking.test(whole) && whole.split(' ').length <= 25;

@@ -49,6 +49,7 @@ export const greetingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !heard.has('kind') ||
+      heard.text('kind').split(' ').length <= 2 ||
       /^(?:you|u|that|this|so|my|for|dear|sweet|kind|very|much|ever|love|darling|both|it)\b/i.test(
         heard.text('kind'),
       ),
