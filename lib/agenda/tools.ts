@@ -56,7 +56,7 @@ export const agendaTools = [agendaTool];
 /** At the weekend "this week" is hardly the day that is left of it: the week ahead is meant as well. */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;
-  return left <= 1 ? words.replace(/^(?:for |in |during )?this week$/i, `the next ${left + 8} days`) : words;
+  return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;
 }
 
 /** What has no hour belongs to no part of the day. */

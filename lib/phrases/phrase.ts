@@ -105,6 +105,8 @@ export interface Heard {
   startsWithTask: boolean;
   /** The request as the user wrote it, without courtesies. */
   whole: string;
+  /** The whole message, of which the request may be a part. */
+  message: string;
   /** Whether the request ends with a question mark, which is no part of `whole`. */
   hasQuestionMark: boolean;
   /** Whether the assistant is asked to do it: "can you …", "… for me". */

@@ -54,7 +54,7 @@ birthday anniversary born
 allergy allergic intolerant
 size measurement fit
 gift present
-parking parked park
+parking parked park car
 `;
 
 /** Returns the words related to each word, itself left out. */

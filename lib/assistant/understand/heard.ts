@@ -38,10 +38,12 @@ export function hear(
     first,
     startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
     whole: textOf(message, tokens),
+    message,
     hasQuestionMark: /^[\s)"”’!]*\?/.test(message.slice(tokens.at(-1)?.end ?? 0)),
     isAskedOfUs:
       asksUs.test(message.slice(0, tokens[0]?.start ?? 0)) ||
-      forUs.test(message.slice(tokens.at(-1)?.end ?? 0)),
+      forUs.test(message.slice(tokens.at(-1)?.end ?? 0)) ||
+      (tokens.at(-1)?.norm === 'me' && tokens.at(-2)?.norm === 'for'),
     world,
     find: (slot, kinds) => findThings(text(slot), world, kinds),
     findWords: (words, kinds) => findThings(words, world, kinds),

@@ -134,7 +134,11 @@ const when = (heard: Heard) =>
 
 /** What a learned intent would do. Only reading acts at once. */
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
-  calendar_query: (heard) => ({ tool: 'agenda', input: when(heard) }),
+  // "Is the flight delayed?" asks about one thing, not about a day.
+  calendar_query: (heard) =>
+    heard.sense === 'none' && /^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first)
+      ? null
+      : { tool: 'agenda', input: when(heard) },
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
   lists_query: () => ({ tool: 'list_todos', input: {} }),
   datetime_query: (heard) => ({ tool: 'answer_date', input: when(heard) }),

@@ -178,6 +178,7 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (
     rows.byFirst.has(first?.norm ?? '') ||
     taskVerbs.has(first?.norm ?? '') ||
+    (first?.kind === 'time' && rest.length > 0) ||
     rest.some(({ kind }) => kind === 'time')
   );
 }

@@ -35,8 +35,6 @@ const questionScore = 0.45;
 const sureScore = 0.87;
 /** From this probability on, a guess about a request that is probably none of ours is offered as a todo only. */
 const foreignShare = 0.5;
-/** From this probability on, it is not offered as a fact either. */
-const surelyForeign = 0.9;
 
 /** Every token of an everyday message can be read some ten times. */
 const maxTokensRead = 300;
@@ -104,14 +102,10 @@ function withDay(message: string, { lastDay }: World): string {
 }
 
 /** A question about the world, or what the classifier holds for none of ours by far, is not offered as a todo. */
-function isForeign({ foreign, offer, calls }: Reading, parts: Part[]): boolean {
+function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   const { request } = parts[0] ?? {};
   const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
-  const isFact = calls.some(({ tool }) => tool === 'store_info');
-  return (
-    (/^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null) ||
-    (isFact && foreign >= surelyForeign)
-  );
+  return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
 }
 
 function acts({ phrase, score }: Reading): boolean {

@@ -3,6 +3,21 @@ import type { Phrase } from '@/lib/phrases/phrase';
 
 export const likePhrases: Phrase[] = [
   {
+    // "It's 850", after the rent was spoken of.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    say: ['(it is|its|that is) [exactly|about|around|only|just] {value}'],
+    fits: (heard) => {
+      const [recent] = heard.world.mentions;
+      const isOther =
+        recent && recent.thing.kind !== 'fact' && recent.thing.kind !== 'list' && recent.how !== 'deleted';
+      return Boolean(isOther) && /^[$€£₦₹]?\d[\d.,]*[km]?(?: \p{L}+)?$/iu.test(heard.text('value'));
+    },
+    calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('value')),
+    examples: [],
+  },
+  {
     intent: 'facts_set',
     when: 'words',
     strength: 'likely',
@@ -102,6 +117,8 @@ export const likePhrases: Phrase[] = [
     say: [
       '[no|wait|sorry|oops|correction|i meant|i mean] (it|that) is [actually|really|now] {value} [actually|now|instead]',
       '[no] (it|that) (changed|has changed|was changed|got changed) to {value}',
+      '(i|we|they|he|she) [just|have] (moved|changed|switched|put) (it|that|them) (to|in|on|into|at) {value}',
+      '(moved|changed|switched) (it|that|them) (to|in|on|into) {value}',
       '(no|wait|sorry|i meant|i mean|make it|make that) [it is] {value}',
     ],
     fits: (heard) => {

@@ -1,4 +1,4 @@
-import { keepable, keyOf, passing, pronoun } from '@/lib/info/phrases/shared';
+import { endsInTime, keepable, keyOf, passing, pronoun } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
 import { formatDate, localDate } from '@/lib/time/format';
 
@@ -54,6 +54,8 @@ function isTelling(heard: Heard): boolean {
 /** A code or somebody's name makes it sure enough to keep; anything else is only offered. */
 function strengthOf(heard: Heard): Strength {
   const said = heard.text('all');
+  if (endsInTime(heard) && !/\b(?:code|number|password|pin)\b/i.test(said) && !pastDeed.test(said))
+    return 'guess';
   if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'guess';
   if (pastDeed.test(said) && code.test(said)) return 'likely';
   const hasName = /(?<=\p{L}[.,]? )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?:['’]s)? (?!and\b)\p{Ll}/u.test(said);

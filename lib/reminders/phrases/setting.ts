@@ -45,7 +45,12 @@ export const settingPhrases: Phrase[] = [
       '(i|we) (need|want|would like) a reminder',
       'set (it|one|another one)',
     ],
-    fits: (heard) => heard.sense !== 'unclear',
+    fits: (heard) =>
+      heard.sense !== 'unclear' &&
+      !(
+        heard.sense === 'length' &&
+        /\b(?:ahead|before|beforehand|earlier|in advance|warning|notice)\b/i.test(heard.whole)
+      ),
     calls: (heard) => {
       const [recent] = heard.world.mentions;
       if (/\b(?:it|this|that)\b/i.test(heard.whole) && recent && heard.sense !== 'none')

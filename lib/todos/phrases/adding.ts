@@ -1,3 +1,4 @@
+import { taskVerbs } from '@/lib/assistant/understand/word-lists';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
@@ -15,6 +16,25 @@ const addToList = [
 ];
 
 export const addingPhrases: Phrase[] = [
+  {
+    // "Three things to do by friday: order tags, print programs".
+    intent: 'lists_createoradd',
+    isContent: true,
+    say: [
+      '[i have|there are|got] {n:word} (things|todos|tasks|jobs|errands) [to do|for me|i need to do|to get done] [:] {items}',
+      '(todo|todos|to do|to dos|tasks|jobs|errands) [for] : {items}',
+    ],
+    fits: (heard) => {
+      const items = heard.items('items');
+      return (
+        heard.sense !== 'hour' &&
+        items.length >= 2 &&
+        items.every((item) => taskVerbs.has((item.split(' ')[0] ?? '').toLowerCase()))
+      );
+    },
+    calls: (heard) => addCall(heard),
+    examples: ['three things to do by friday: order name tags, print programs'],
+  },
   {
     intent: 'lists_createoradd',
     isContent: true,

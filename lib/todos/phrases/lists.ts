@@ -80,6 +80,8 @@ export const listPhrases: Phrase[] = [
     say: [
       '(read|say|list|show|give) [me] (it|that|them|the list|that list|everything) [back|out|all] [to me|again]',
       '(what is|what have i got|what do i have|what else is|anything) [still|left|else] [left|still] (on|in) [<my>] {list}',
+      '(anything|something|much|what is) [still|else] [left|more|missing] [left] (on|in) (it|the list|that list|there)',
+      'what is [still] (left|missing|open) [from|of] [all] (that|it|those|them)',
       '(what is|show me|read) [<my>] {list}',
       '(what am i|what are we) [still] (missing|short of|lacking|out of)',
       '(anything|something|much) [still|else] [left|more] [left] (on|in) [<my>] {list}',
@@ -119,8 +121,14 @@ export const listPhrases: Phrase[] = [
       '<add> {items} (to|on|onto|in) (it|that|that list|there|this list|the same list|that one)',
       '(add|put) (to|on|in) (it|that list|there|the same list) {items}',
     ],
-    fits: (heard) => lastList(heard) !== null,
+    fits: (heard) => lastList(heard) !== null || isGuest(heard),
     calls: (heard) => {
+      const event = heard.world.mentions[0]?.thing;
+      if (isGuest(heard) && event)
+        return {
+          tool: 'update_reminder',
+          input: { item: event.id, title: `${event.title} and ${heard.text('items')}` },
+        };
       const call = addCall(heard);
       const list = lastList(heard);
       return call && list ? { ...call, input: { ...call.input, list } } : call;
@@ -186,6 +194,14 @@ export const listPhrases: Phrase[] = [
     counterExamples: ['i need to call Tom', 'i need help'],
   },
 ];
+
+/** "Add Tom to that": somebody for the event that was spoken of last. */
+function isGuest({ text, world }: Heard): boolean {
+  return (
+    world.mentions[0]?.thing.kind === 'reminder' &&
+    /^\p{Lu}\p{Ll}+(?:(?:,| and) \p{Lu}\p{Ll}+)*$/u.test(text('items'))
+  );
+}
 
 /** A list that is named, or a heading with several short things under it ("invite: Sam, Jo, the Patels"). */
 function isListToFill(heard: Heard): boolean {

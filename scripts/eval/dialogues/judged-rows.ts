@@ -1,5 +1,5 @@
 import { seriesFrom } from '@/lib/reminders/schedule/rules';
-import { addDays } from '@/lib/time/clock';
+import { addDays, isDate } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
@@ -67,7 +67,8 @@ const readers: Record<string, Reader> = {
     done: row.completed === true ? 'yes' : null,
   }),
   user_info: (row) => ({ tables: ['facts'], text: words(row.key, row.value) }),
-  social_dates: (row) => ({
+  social_dates: (row, { now, zone }) => ({
+    fires: yearly(row, localDate(now, zone)),
     tables: ['social_dates', 'birthdays'],
     text: words(row.name, row.note),
     monthDay: `${twoDigits(row.month)}-${twoDigits(row.day)}`,
@@ -78,6 +79,15 @@ const readers: Record<string, Reader> = {
     date: String(row.entry_date),
   }),
 };
+
+/** A yearly date is announced on its day at nine, and so many days before as well. */
+function yearly(row: Columns, today: string): string[] {
+  const monthDay = `${twoDigits(row.month)}-${twoDigits(row.day)}`;
+  const year = Number(today.slice(0, 4));
+  const next = `${year}-${monthDay}` < today ? `${year + 1}-${monthDay}` : `${year}-${monthDay}`;
+  if (!isDate(next)) return [];
+  return [0, Number(row.lead_days ?? 0)].map((lead) => `${addDays(next, -lead)} 09:00`);
+}
 
 /** How far ahead notifications are counted, and how many of one reminder. */
 const daysAhead = 400;

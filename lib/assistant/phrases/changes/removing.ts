@@ -2,6 +2,7 @@ import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/sha
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { listName } from '@/lib/todos/phrases/shared';
 
 const removeVerb =
@@ -173,6 +174,12 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
   if (named.length > 1 && named.every((things) => things.length > 0))
     return removeById(named.flatMap((things) => things.slice(0, 1)));
+  const meant = pointing.test(words) ? namedBefore(heard) : null;
+  if (meant) return removeById([meant]);
+  if (heard.sense === 'hour' && /^(?:the |my |that )?ones?$/i.test(words)) {
+    const timed = heard.findWords(heard.when, ['reminder']);
+    if (timed.length === 1) return removeById(timed);
+  }
   const found = atTimes(heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
   if (found.length === 1 || (found.length > 1 && isSeveral && isGroup(found, heard)))
@@ -188,6 +195,19 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   if (loose && found.length === 0) return removeById([loose.target]);
   if (settings.test(words)) return null;
   return missingCall(words, heard, list);
+}
+
+const pointing = /^(?:it|that|this|that one|this one|(?:that|this|the) (?:reminder|todo|one|task|item))$/i;
+
+/** "Kim answered already, so delete this reminder": the one thing that the words before name. */
+function namedBefore({ message, whole, world }: Heard): Thing | null {
+  const before = message.slice(0, Math.max(0, message.indexOf(whole)));
+  const terms = readQuestion(before);
+  if (before.trim().split(/\s+/).length < 2 || terms.length === 0) return null;
+  const scored = world.things
+    .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
+    .filter(({ title }) => terms.some((term) => explainedShare([term], title) >= 0.9));
+  return scored.length === 1 ? (scored[0] ?? null) : null;
 }
 
 /** Things that the words name as a group, because they were mentioned together. */

@@ -34,9 +34,10 @@ const maxWords = 20;
  * out. Null if words remain that mean something else.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
-  const parts = withPlaces(withoutRemark(heard.parts, heard));
+  const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard)));
   if (parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
-  if (parts.length === 0 || parts.length > maxWords || heard.hasQuestionMark) return null;
+  if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
+    return null;
   const naming = parts.filter(
     ({ word, time }) =>
       !time &&
@@ -103,6 +104,16 @@ function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title 
 function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
+}
+
+const saying = new Set(
+  'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
+);
+
+/** "My doctor says 9 is better": who says so is not what is changed. */
+function withoutSpeaker(parts: Part[]): Part[] {
+  const verb = parts.findIndex(({ word }) => saying.has(word));
+  return verb > 0 && verb <= 3 && parts.slice(0, verb).every(({ time }) => !time) ? parts.slice(verb) : parts;
 }
 
 /** "3pm New York": a place right behind an hour says in which zone the hour is. */

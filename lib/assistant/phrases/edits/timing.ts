@@ -77,8 +77,8 @@ function isRemark(parts: Edit['parts']): boolean {
   const words = parts.filter(({ time }) => !time).map(({ word }) => word);
   const isNamedDay = parts.every(({ time }) => !time || (time.kind === 'date' && isHoliday(time.text)));
   return (
-    ['it', 'that', 'this'].includes(first?.word ?? '') &&
-    words.every((word) => ['it', 'that', 'this', 'is', "'s"].includes(word)) &&
+    ['it', 'its', 'that', 'this'].includes(first?.word ?? '') &&
+    words.every((word) => ['it', 'its', 'that', 'this', 'is', "'s"].includes(word)) &&
     isNamedDay
   );
 }

@@ -35,7 +35,6 @@ export const agendaPhrases: Phrase[] = [
     say: [
       `(what|what all|what else|what things) (i|we) (have|got|need to do|have to do|have got|must do|gotta do|should do) [${doing}] [for]`,
       '(i|we) (have|got|have got) what [on|for|ah|eh]',
-      '(read|tell|show|give) me [back] what (i|we) have [got] [on]',
       '(what have i|what have we|what i have|what we have) [on]',
       '(what is|what else is) [still] (left|due|open|outstanding|to do) [for|from|on]',
       `(what|what all|what else|what things) (do|have|will) (i|we) [still|already] (have|got|need to do|have to do|got to do) [${doing}] [for]`,
@@ -47,7 +46,7 @@ export const agendaPhrases: Phrase[] = [
       `(is|are) there ${things} [else] [${doing}] [for|on|at|in|that i] [<my>] [calendar|schedule|agenda|have to do|need to do|should do] [for]`,
       `(am|are) (i|we) (busy|free|available|booked|doing anything|meeting anyone|occupied|booked up|tied up|meeting anybody|doing something)`,
       `<show> [me] [<my>] [whole|entire|full] (schedule|agenda|calendar|day|week|plan|plans|appointments|meetings|events|diary|upcoming events|upcoming meetings|overview|itinerary|weekend|month|deadlines) [for|on|of|in]`,
-      `<show> [me] (everything|it all|all i have|what i have|what i have to do|what is on|what i need to do|what is coming up|what is next|what is going on|all my stuff|what i have got|all|what is planned|what is due) [planned|scheduled|on|due|to do|for|coming up]`,
+      `<show> [me] (everything|it all|all i have|what i have|what i have got|what we have|back what i have|back what i have got|back everything|what i have to do|what is on|what i need to do|what is coming up|what is next|what is going on|all my stuff|what i have got|all|what is planned|what is due) [planned|scheduled|on|due|to do|for|coming up]`,
       `[<my>] (schedule|agenda|calendar|appointments|meetings|events|plans|day|week) [for|on]`,
       '(what|which) (meetings|appointments|events|things|tasks|plans|calls|deadlines|todos) (do i have|have i got|are there|are on|are scheduled|are planned|are due|are coming up|do we have) [scheduled|planned|on|coming up|for|due]',
       '(how many|what) (meetings|appointments|events|things|calls|calendar events) (do i have|have i got|are there|are scheduled|are on my calendar|are in my calendar) [scheduled|planned|on|left] [for]',
@@ -70,7 +69,7 @@ export const agendaPhrases: Phrase[] = [
         return { tool: 'use_calendar', input: { act: 'free', when: heard.when } };
       if (
         heard.sense === 'none' &&
-        /\b(?:summary|overview|rundown|everything|all|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff)\b/i.test(
+        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff)\b/i.test(
           heard.whole,
         )
       )
@@ -161,7 +160,7 @@ function agenda(heard: Heard) {
 function overview({ world }: Heard) {
   const hasList = world.things.some(({ kind, date }) => kind === 'todo' && !date);
   return [
-    { tool: 'agenda', input: { when: 'the next 7 days' } },
+    { tool: 'agenda', input: { when: 'the next 14 days' } },
     ...(hasList ? [{ tool: 'list_todos', input: {} }] : []),
   ];
 }
