@@ -109,6 +109,8 @@ export interface Heard {
   message: string;
   /** Whether the request ends with a question mark, which is no part of `whole`. */
   hasQuestionMark: boolean;
+  /** Whether it is said to be added: "as well", "too", "also". */
+  isAlso: boolean;
   /** Whether the assistant is asked to do it: "can you …", "… for me". */
   isAskedOfUs: boolean;
   world: World;

@@ -91,9 +91,28 @@ const maxSpelled = 1000;
  * Returns a message with chat spellings and European times written out, so that everything behind it reads one spelling: "2moz" becomes
  * "tomorrow", "fri 5.30" becomes "fri 5:30". What it does not know stays as it is.
  */
-export function spellOut(text: string): string {
+export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
-  return withHours(withWeekdays(rewritten(text)));
+  return withHours(withWeekdays(rewritten(zone && !isMonthFirst(zone) ? withDayFirst(text) : text)));
+}
+
+/** Zones whose people write the month before the day. */
+function isMonthFirst(zone: string): boolean {
+  return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
+}
+
+/** "3/12" is the 3rd of December for most people. Birthdays are asked about, because they are kept for years. */
+function withDayFirst(text: string): string {
+  if (/\b(?:birthday|bday|born|anniversary)\b/i.test(text)) return text;
+  return text.replace(
+    /(?<![\d/.:-])(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(?:\/(20\d\d))?(?![\d/.:-])/g,
+    (all, dayOf: string, month: string, year?: string) =>
+      /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i.test(
+        text.slice(0, text.indexOf(all)),
+      )
+        ? `${Number(dayOf)} ${monthNames[Number(month) - 1]}${year ? ` ${year}` : ''}`
+        : all,
+  );
 }
 
 const weekdayNames = new Map(

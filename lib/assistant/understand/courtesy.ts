@@ -67,11 +67,36 @@ export function withoutSlips(tokens: Token[]): Token[] {
     ({ norm, kind }, place) =>
       kind !== 'emoji' && !sounds.has(norm) && !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
   );
-  let rest = withoutStutter(said.length > 0 ? said : tokens);
+  let rest = withoutStutter(withoutAsides(said.length > 0 ? said : tokens));
   rest = withoutDenial(withCorrectedTimes(rest));
   for (let index = 1; index < rest.length - 1; index += 1) {
     const length = correctionAt(rest, index);
     if (length > 0) rest = corrected(rest, index, length);
+  }
+  return rest;
+}
+
+const asides = [
+  'what was it oh yeah',
+  'what was it',
+  'oh yeah',
+  'oh yes',
+  'let me think',
+  'what else',
+  'how do you say',
+  'what is it called',
+  'what do you call it',
+  'let me see',
+  'you know',
+].map((words) => words.split(' '));
+
+/** Drops what people say while they look for words, inside a request: "batteries and, what was it, lightbulbs". */
+function withoutAsides(tokens: Token[]): Token[] {
+  let rest = tokens;
+  for (let index = 1; index < rest.length - 1; index += 1) {
+    const found = asides.find((words) => words.every((word, offset) => rest[index + offset]?.norm === word));
+    if (found && index + found.length < rest.length)
+      rest = [...rest.slice(0, index), ...rest.slice(index + found.length)];
   }
   return rest;
 }
@@ -112,13 +137,19 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     const again = fresh?.time?.text.toLowerCase();
     if (!fresh || !between.every((word) => betweenTimes.has(word) || word === again)) continue;
     if (between.length === 1 && between[0] === 'not')
-      rest = [...rest.slice(0, index + 1), ...rest.slice(next + 1)];
+      rest = [...rest.slice(0, index), withDayOf(old, fresh), ...rest.slice(next + 1)];
     else if (between.some((word) => turning.has(word)) || old.time?.text === fresh.time?.text) {
       rest = [...withoutDoubt(rest.slice(0, index)), combined(old, fresh), ...rest.slice(next + 1)];
       index = -1;
     }
   }
   return rest;
+}
+
+/** "At 3, not 3:30 tomorrow" is tomorrow: the day was said with the denied hour. */
+function withDayOf(kept: Token, denied: Token): Token {
+  const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
+  return isHour ? combined(denied, kept) : kept;
 }
 
 function nextTime(tokens: Token[], index: number): number {

@@ -3,7 +3,7 @@ import type { TemplateMatch } from '@/lib/assistant/understand/match';
 import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/assistant/understand/word-lists';
-import type { Heard, TimeSense, World } from '@/lib/phrases/phrase';
+import type { Heard, Thing, TimeSense, World } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 
@@ -39,6 +39,7 @@ export function hear(
     startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
     whole: textOf(message, tokens),
     message,
+    isAlso: alsoWords.test(message),
     hasQuestionMark: /^[\s)"”’!]*\?/.test(message.slice(tokens.at(-1)?.end ?? 0)),
     isAskedOfUs:
       asksUs.test(message.slice(0, tokens[0]?.start ?? 0)) ||
@@ -47,12 +48,12 @@ export function hear(
     world,
     find: (slot, kinds) => findThings(text(slot), world, kinds),
     findWords: (words, kinds) => findThings(words, world, kinds),
-    last: (kinds) =>
-      mentionsOf(world, kinds).find(({ how }) => how !== 'shown' && how !== 'deleted')?.thing ?? null,
+    last: (kinds) => lastOf(world, kinds),
     items: (slot) => splitItems(message, slots.get(slot) ?? []),
   };
 }
 
+const alsoWords = /\b(?:as well|too|also)\b(?! (?:late|early|much|many|long|far))/i;
 const asksUs = /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$/i;
 const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
@@ -77,6 +78,14 @@ function onDay(time: TimeExpression, day: string, zone: string): TimeExpression 
   if (time.kind !== 'time') return time;
   const text = `${day} ${time.time.slice(0, 5)}`;
   return { ...time, kind: 'instant', date: day, at: fromLocal(day, time.time, zone), text };
+}
+
+/** What was made, changed or sent last, or the one thing that the last answer was about. */
+function lastOf(world: World, kinds?: Thing['kind'][]): Thing | null {
+  const all = mentionsOf(world, kinds);
+  const shown = all.filter(({ turn }) => turn === all[0]?.turn);
+  if (shown.length === 1 && shown[0]?.how === 'shown') return shown[0].thing;
+  return all.find(({ how }) => how !== 'shown' && how !== 'deleted')?.thing ?? null;
 }
 
 const receivers = new Set('me us it that this them both one everything anything something'.split(' '));

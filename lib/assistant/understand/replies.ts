@@ -60,7 +60,6 @@ export function replyToUnknown(message: string, request: Request | null, _world:
   if (count === 0) return '🙂';
   if (/\?\s*$/.test(message) || questionWords.has(first))
     return 'That one I can’t answer: I only know what you have told me.';
-  if (count <= 2)
-    return `I’m not sure what to do with “${message.trim().slice(0, 60)}”. Is it a todo, a reminder or a note?`;
+  if (count <= 3) return 'Okay. Tell me what to note, to remind you of or to look up.';
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }

@@ -48,7 +48,7 @@ function rowsOfAll(): Rows {
 
 /** Reads a message with the phrases of all features. `phrases` replaces them in tests. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
-  const message = withDay(spellOut(said), world);
+  const message = withDay(spellOut(said, world.zone), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));

@@ -74,7 +74,7 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
 }
 
 const kin =
-  /\b(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend)\b/gi;
+  /\b(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend)(?=['’]?s?\b)/gi;
 const name =
   /(?<=[\p{L}\p{N},'’] )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:is|has|can|will|said|wants|likes|owes)\b)/gu;
 const noName =

@@ -1,4 +1,13 @@
-import { addTo, endsInTime, keepable, keyOf, passing, pronoun, store } from '@/lib/info/phrases/shared';
+import {
+  addTo,
+  endsInTime,
+  keepable,
+  keyOf,
+  passing,
+  pronoun,
+  store,
+  withName,
+} from '@/lib/info/phrases/shared';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const likePhrases: Phrase[] = [
@@ -27,14 +36,14 @@ export const likePhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('who').split(' ').length <= 3 &&
-      !pronoun.test(heard.text('who')) &&
+      !pronoun.test(withName(heard.text('who'), heard)) &&
       !/^(?:who|what|everyone|everybody|nobody|everything)\b/i.test(heard.text('who')),
     calls: (heard) => {
       const verb =
         /\b(likes|loves|hates|dislikes|prefers|adores|detests|can['’]?t stand|cannot stand|can not stand|does(?:n['’]?t| not) (?:like|eat|drink)|is (?:afraid|scared) of|is into|is a fan of)\b/i.exec(
           heard.whole,
         )?.[1] ?? 'likes';
-      return addTo(`what ${keyOf(heard.text('who'))} ${verb}`, heard.text('value'), heard);
+      return addTo(`what ${keyOf(withName(heard.text('who'), heard))} ${verb}`, heard.text('value'), heard);
     },
     examples: ["Ravi can't stand coriander", 'Mia loves tulips'],
   },

@@ -1,4 +1,4 @@
-import { endsInTime, keepable, keyOf, passing, pronoun } from '@/lib/info/phrases/shared';
+import { endsInTime, keepable, keyOf, passing, pronoun, withName } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
 import { formatDate, localDate } from '@/lib/time/format';
 
@@ -53,7 +53,7 @@ function isTelling(heard: Heard): boolean {
 
 /** A code or somebody's name makes it sure enough to keep; anything else is only offered. */
 function strengthOf(heard: Heard): Strength {
-  const said = heard.text('all');
+  const said = withName(heard.text('all'), heard);
   if (endsInTime(heard) && !/\b(?:code|number|password|pin)\b/i.test(said) && !pastDeed.test(said))
     return 'guess';
   if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'guess';

@@ -16,6 +16,17 @@ export const place =
 export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
 
+/** Puts the name in the place of "he", "her" and "his", if it is known who was spoken of. */
+export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
+  const name = world.lastPerson;
+  if (!name) return words;
+  return words
+    .replace(/^(?:he|she)['’]?s(?= )/i, `${name} is`)
+    .replace(/^(?:he|she)\b/i, name)
+    .replace(/^(?:his|her)(?= \p{L})/iu, `${name}’s`)
+    .replace(/(?<= )(?:him|her)(?= |$)/i, name);
+}
+
 export function keyOf(words: string): string {
   return words
     .trim()

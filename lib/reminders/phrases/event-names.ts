@@ -60,7 +60,7 @@ export function isAhead({ times, world }: Heard): boolean {
     if (time.kind === 'range') return time.to.date >= today;
     if (time.bound === 'since') return false;
     const date = 'date' in time ? time.date : null;
-    return !date || date > today || (date === today && !('at' in time && time.at && time.at < world.now));
+    return !date || date > today || (date === today && !('at' in time && time.at && time.at <= world.now));
   });
 }
 

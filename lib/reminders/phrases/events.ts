@@ -9,6 +9,7 @@ import {
   withHoliday,
 } from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/phrases/shared';
+import { localDate } from '@/lib/time/format';
 
 /** Words that begin a question, a denial, a remark about oneself or an order of another kind, so that they name no event. */
 const noEvent =
@@ -87,6 +88,10 @@ function eventCall(heard: Heard, words: string) {
     return { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } };
   const counted = timesADay(title);
   if (counted) return counted;
+  const isToday =
+    heard.sense === 'day' &&
+    heard.times.some((time) => 'date' in time && time.date === localDate(world.now, world.zone));
+  if (isToday) return taskCall(title, heard);
   if (heard.times.some(({ bound }) => bound === 'by' || bound === 'before')) return taskCall(title, heard);
   return {
     tool: 'set_reminder',
@@ -111,6 +116,11 @@ function daysOf({ times }: Heard): { description?: string } {
 
 /** Whether a request is nothing but the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
+  if (
+    heard.sense === 'day' &&
+    /\d+\/\d+|\d{3,}|\d+ (?:over|kg|kilos?|lbs|km|steps)/i.test(heard.text('title'))
+  )
+    return false;
   return (
     !hasSeveralDays(heard) &&
     isAhead(heard) &&

@@ -1,6 +1,5 @@
-import { endOf, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
+import { beforeLast, endOf, startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
-import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 
 export const remind =
@@ -53,13 +52,6 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
     tool: 'set_reminder',
     input: { title: name, when: `${rule || 'every day'} at ${clock}` },
   }));
-}
-
-/** "The week before", said without anything that it counts from: from what was spoken of last. */
-function beforeLast({ world, when }: Heard): string | null {
-  const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
-  const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
-  return anchor && timeFrom(anchor, when, world);
 }
 
 /** A series and the moment it begins with: the series at that time of day. */

@@ -18,7 +18,10 @@ export const movingPhrases: Phrase[] = [
       heard.sense !== 'unclear' ||
       heard.times.some(({ text }) => /\b(?:later|earlier|before|after)\b/i.test(text)),
     calls: (heard) => {
-      const words = heard.text('item').replace(/\s+(?:from|to|at|on)$/i, '');
+      const words = heard
+        .text('item')
+        .replace(/\s+(?:from|to|at|on)$/i, '')
+        .replace(/^(?:to|by|on|at|for)$/i, 'it');
       const when =
         heard.times.length > 1 && /\bto\b/i.test(heard.whole)
           ? (heard.times.at(-1)?.text ?? heard.when)

@@ -11,6 +11,10 @@ const removeVerb =
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
 
+/** What people cancel themselves, elsewhere: a thing to do. */
+const errands =
+  /\b(?:subscriptions?|memberships?|contracts?|orders?|trials?|direct debit|policy|policies|cards?|insurance|internet|netflix|spotify|gym membership|standing order|deliver(?:y|ies))\b/i;
+
 const settings =
   /\b(?:quiet hours?|daily summary|summary|weekly recap|recap|journal prompts?|prompts?|account|data|music|lights?|tv|radio|song|playlist|contact|email|emails|photo|heating|wifi)\b/i;
 
@@ -20,6 +24,7 @@ export const removingPhrases: Phrase[] = [
     say: [
       `${removeVerb} {item} ${fromList}`,
       `${removeVerb} {item} (off|from) [<my>] {list} (list|lists)`,
+      '(turn|switch|shut) (it|that|that one|the alarm|the reminder) off',
       `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList} [again|then|after all]`,
       `${removeVerb} [off|from] ${fromList} : {item}`,
       '(get|be) rid of {item}',
@@ -148,7 +153,7 @@ function cancelCall(item: string, { when }: Heard): PhraseCall {
 }
 
 function removeCalls(heard: Heard): PhraseCall[] | string | null {
-  const words = heard.text('item').replace(/^(?:my|the|that|this)\s+(?=all\b|everything)/i, '');
+  const words = (heard.text('item') || 'it').replace(/^(?:my|the|that|this)\s+(?=all\b|everything)/i, '');
   const list = listName(heard.text('list'));
   if (every.test(words) && !/^all (?:three|two|four|of them|of those|of these|those|them)$/i.test(words))
     return removeAll(words, heard);
@@ -193,7 +198,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
       : 'Which one do you mean? I have nothing in mind that we just talked about.';
   const loose = heard.times.length === 0 ? readEdit(heard, allKinds) : null;
   if (loose && found.length === 0) return removeById([loose.target]);
-  if (settings.test(words)) return null;
+  if (settings.test(words) || errands.test(words)) return null;
   return missingCall(words, heard, list);
 }
 

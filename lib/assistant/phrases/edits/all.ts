@@ -1,6 +1,6 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
-import { readEdit, withoutRemark } from '@/lib/assistant/phrases/edits/read-edit';
+import { type Edit, focusOf, readEdit, withoutRemark } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
@@ -10,6 +10,15 @@ type Calls = PhraseCall | PhraseCall[] | null;
 
 /** Changes of the thing that was spoken of last or that is named, without a form of their own: all words are explained, or none is read. */
 export const editPhrases: Phrase[] = [
+  {
+    // "It's at the town hall": where the event is that was spoken of.
+    intent: 'calendar_set',
+    when: 'may',
+    say: ['[the] [{item}] [one] (is|its|it is) (at|in) {place}', '(it is|its|that is) (at|in) {place}'],
+    fits: (heard) => placed(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => placed(heard),
+    examples: [],
+  },
   {
     intent: 'calendar_set',
     say: ['{all}'],
@@ -34,6 +43,31 @@ export const editPhrases: Phrase[] = [
   },
 ];
 
+/** An event of the last messages, with its place. */
+function placed(heard: Heard): PhraseCall | null {
+  const isHour = heard.times.some(
+    ({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence',
+  );
+  const words = heard.text('item').replace(/^(?:it|that|the|this)$/i, '');
+  const isPointing = words === '' && heard.times.length === 0;
+  const found = isPointing ? [] : heard.findWords(words || heard.when, ['reminder']);
+  const target = isPointing ? focusOf(heard, ['reminder']) : found.length === 1 ? found[0] : null;
+  const recent = heard.world.mentions.some(({ thing }) => thing.id === target?.id);
+  if (
+    isHour ||
+    !target ||
+    !recent ||
+    heard.text('place').split(' ').length > 6 ||
+    /\d/.test(heard.text('place'))
+  )
+    return null;
+  const link = /\b(at|in) /i.exec(heard.whole)?.[1] ?? 'at';
+  return {
+    tool: 'update_reminder',
+    input: { item: target.id, title: `${target.title} ${link} ${heard.text('place')}` },
+  };
+}
+
 const settings = new Set(['set_daily_summary', 'set_preferences']);
 
 function timedEdit(heard: Heard): Calls {
@@ -43,10 +77,17 @@ function timedEdit(heard: Heard): Calls {
   )
     return null;
   const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
-  if (!edit || edit.words.some((word) => dropWords.has(word) && word !== 'skip' && word !== 'cancel'))
-    return null;
+  if (!edit || isDropping(edit)) return null;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
+
+/** Words that drop a thing altogether; of a series with a day they drop one occurrence. */
+function isDropping({ words, target, times, denied }: Edit): boolean {
+  const isOnce = target.rule && times.length + denied.length > 0;
+  return words.some((word) => dropWords.has(word) && !(isOnce && once.has(word)));
+}
+
+const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off']);
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 /** What is taken away must be named by its own words; a word more may say something else. */

@@ -82,9 +82,9 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     /^(?:what|where|when|who|which|why|how|is|are|do|does|did|can)\b/i.test(heard.whole)
   )
     return null;
-  const said = heard.whole.replace(/^(?:no|sorry|wait|oops|actually|i mean|i meant)[,\s]+/i, '');
+  const said = heard.whole.replace(/^(?:no(?= not)|no|sorry|wait|oops|actually|i mean|i meant)[,\s]+/i, '');
   const forms = [
-    /^not (?<old>.+?)(?:,| but|\s[-–—])\s*(?<fresh>.+)$/i,
+    /^not (?<old>.+?)(?:,(?: i meant?)?| but| i meant?| make it|\s[-–—])\s*(?<fresh>.+)$/i,
     /^(?:i meant? |make (?:it|that) |it['’]?s )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
   ];
   const meant =

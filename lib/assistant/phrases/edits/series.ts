@@ -5,7 +5,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 
 const leavingOut =
-  /\b(?:not|no|except|without|but not|skip|apart from|other than|besides|leave out|miss|minus)\b/i;
+  /\b(?:not|no|except|without|but not|skip|apart from|other than|besides|leave out|miss|minus|cancel|cancell?ed|drop|is off|isn['’]?t on)\b/i;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** "Not weekends", "only weekdays", "except the 9th", "not on thanksgiving, they come friday": what a series leaves out. */

@@ -62,6 +62,13 @@ export function moveEdit(
   if (time.kind === 'recurrence') return repeatCalls(target, times, heard);
   if (target.rule && words.some((word) => word.startsWith('start'))) return startSeries(target, times, heard);
   const said = times.map((one) => one.text).join(' ');
+  if (heard.isAlso && target.kind === 'reminder' && target.at) {
+    const { now, zone } = heard.world;
+    const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });
+    const clock = when?.time?.slice(0, 5) ?? localTime(target.at, zone);
+    if (when?.date)
+      return { tool: 'set_reminder', input: { title: target.title, when: `${when.date} ${clock}` } };
+  }
   const anchor = anchorBefore(target, said, heard);
   if (anchor) return moveCalls(target, anchor, heard);
   return moveCalls(
@@ -93,12 +100,14 @@ function shiftBy(
   const isSnooze = /\bsnooze\b/i.test(text);
   const isMove =
     isSnooze ||
-    /\b(?:push|pushed|shift|move|moved|bump|delay|delayed|postpone|postponed|later|earlier|sooner|back|forward|bring|slide|by)\b/i.test(
+    /\b(?:push|pushed|shift|move|moved|bump|delay|delayed|postpone|postponed|later|earlier|sooner|back|forward|bring|slide|by|early|late)\b/i.test(
       text,
     );
   if (!isMove) return null;
   const way =
-    /\b(?:earlier|sooner|ahead|forward|up)\b/i.test(text) && !/\bpush/i.test(text) ? 'earlier' : 'later';
+    /\b(?:earlier|early|sooner|ahead|forward|up)\b/i.test(text) && !/\bpush/i.test(text)
+      ? 'earlier'
+      : 'later';
   return moveCalls(target, `${length} ${way}`, heard);
 }
 

@@ -6,7 +6,7 @@ export const linkWords = list(`
   argh eh duh silly shoot damn turns out sry
   it that this one ones them those these they he she we i you me us my mine your his her their the a an its there here all both lot
   's is are was were be been am will would should could can has have had do does did gets got get going must ll
-  at to for by of in from until till as about around with onto into off up down back forward out over earlier later sooner
+  at to for by of in from until till as about around with onto into off up down back forward out over earlier later sooner early late
   move moved moving push pushed shift shifted change changed changes make made put set reschedule rescheduled postpone postponed adjourn adjourned defer deferred bring
   brought delay delayed bump bumped switch switched slide pull pulled start starts starting begin begins say said says prefer prefers suggests suggested asked wrote told tell want
   wants wanted need needs happen happens comes come goes go run runs takes place fall falls keep
