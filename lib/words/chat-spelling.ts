@@ -33,7 +33,7 @@ const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
-  // "02.12." and "2.12.2026" name the day first, wherever they are used.
+  // "02.12." and "2.12.2026" (but for birthdays, see withDayFirst) name the day first, wherever they are used.
   [
     /(?<![\d.,$€£])(\d{1,2})\.(0?[1-9]|1[0-2])\.(?:(20\d\d)\b)?(?!\d)/g,
     (all, dayOf = '', month = '', year = '') =>
@@ -159,8 +159,9 @@ function withHours(text: string): string {
 }
 
 function rewritten(text: string): string {
+  const forms = /\b(?:birthday|bday|born|anniversary)\b/i.test(text) ? rewrites.slice(1) : rewrites;
   const words = text.replace(spelled, (word) => cased(word, spellings.get(word.toLowerCase()) ?? word));
-  return rewrites.reduce(
+  return forms.reduce(
     (rest, [form, meaning]) =>
       rest.replace(form, meaning as (substring: string, ...args: string[]) => string),
     words,

@@ -64,6 +64,15 @@ export function isAhead({ times, world }: Heard): boolean {
   });
 }
 
+/** Words that a plain name of an event does not have: they point at something, deny, correct or ask. */
+const unclear =
+  /\b(?:it|its|they|them|he|she|one|ones|that|this|those|there|no|not|don['’]?t|can['’]?t|cant|dont|actually|instead|wait|sorry|same|again|already|both|other|else|what|who|where|when|how|why|which|if|because|only|still|yet|anymore|you|your)\b/i;
+
+/** Whether words are a plain name, so that nothing else can be meant. */
+export function isPlainName(words: string): boolean {
+  return !unclear.test(words) && words.split(' ').length <= 10;
+}
+
 /** Returns the name of the event that a statement tells of, null if it tells of something else. */
 export function eventTitle(heard: Heard): string | null {
   const said = heard.text('title').trim();

@@ -1,10 +1,11 @@
 import { baseForms } from '@/lib/assistant/understand/word-lists';
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Strength } from '@/lib/phrases/phrase';
 import {
   eventTitle,
   inEvening,
   isAhead,
+  isPlainName,
   isStatement,
   withHoliday,
 } from '@/lib/reminders/phrases/event-names';
@@ -21,7 +22,7 @@ export const eventPhrases: Phrase[] = [
     say: ['{title}'],
     isOpen: true,
     when: 'must',
-    strength: 'likely',
+    strength: strengthOf,
     fits: (heard) => (heard.sense === 'hour' || heard.sense === 'hourly series') && isEvent(heard),
     calls: (heard) => eventCall(heard, titleOf(heard.text('title'))),
     examples: ['gym at 6 tomorrow', 'yoga every wednesday at 7pm', 'tmr 3 haircut'],
@@ -32,7 +33,7 @@ export const eventPhrases: Phrase[] = [
     say: ['{title}'],
     isOpen: true,
     when: 'must',
-    strength: 'likely',
+    strength: strengthOf,
     fits: (heard) =>
       (heard.sense === 'day' || heard.sense === 'range') &&
       !heard.startsWithTask &&
@@ -48,7 +49,7 @@ export const eventPhrases: Phrase[] = [
     say: ['{title}'],
     isOpen: true,
     when: 'must',
-    strength: 'likely',
+    strength: strengthOf,
     fits: (heard) =>
       heard.sense !== 'length' &&
       heard.sense !== 'unclear' &&
@@ -78,6 +79,11 @@ export const eventPhrases: Phrase[] = [
     examples: ['trash goes out every monday'],
   },
 ];
+
+/** A name that may mean something else is only offered. */
+function strengthOf(heard: Heard): Strength {
+  return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
+}
 
 /** An event goes into the calendar if there is one, else it becomes a reminder; what is due by a day is a todo. */
 function eventCall(heard: Heard, words: string) {

@@ -1,6 +1,7 @@
 import { taskVerbs } from '@/lib/assistant/understand/word-lists';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { isPlainName } from '@/lib/reminders/phrases/event-names';
 import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 
 const addToList = [
@@ -191,7 +192,7 @@ export const addingPhrases: Phrase[] = [
     say: ['{title}'],
     isOpen: true,
     // "Can you email the florist?" asks for what only the user can do.
-    strength: (heard) => (isForOthers(heard) ? 'guess' : 'likely'),
+    strength: (heard) => (isForOthers(heard) || isAmbiguous(heard) ? 'guess' : 'likely'),
     offer: (heard) =>
       isForOthers(heard)
         ? `I can’t do that for you. Shall I put “${titleOf(heard.text('title'))}” on your list?`
@@ -206,6 +207,18 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['play some music', 'what time is it'],
   },
 ];
+
+/** Verbs that also change what is there. */
+const changing = new Set(
+  'move change put take set drop bring give make switch turn start stop skip keep leave show check tell ask read list update remove clear use try shift push cancel delete cut save'.split(
+    ' ',
+  ),
+);
+
+/** "Take out the lonely bit" may be about something that there is, when words point at it. */
+function isAmbiguous(heard: Heard): boolean {
+  return changing.has(heard.first) && !isPlainName(heard.text('title'));
+}
 
 /** Whether the assistant is asked to do what it cannot: write to somebody, buy, look something up. */
 function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
