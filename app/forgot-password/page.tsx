@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { ForgotForm } from '@/components/auth/mail/forgot-form';
-import { authMessages } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
 import { serverCtx } from '@/lib/http/wire';
 
 export const metadata: Metadata = {

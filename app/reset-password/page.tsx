@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { ResetForm } from '@/components/auth/mail/reset-form';
-import { authMessages } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
 
 export const metadata: Metadata = {
   title: 'Choose a new password',

@@ -4,7 +4,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AdminDashboard } from '@/components/admin/admin-dashboard';
 import type { AdminStats } from '@/lib/admin/schema';
-import { authMessages } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
 import type { CurrentUser } from '@/lib/auth/schema';
 import { type Call, serve } from '@/testing/page';
 
@@ -32,7 +32,7 @@ const assign = vi.fn();
 
 beforeEach(() => {
   assign.mockClear();
-  // Leaving the page is what some tests look at.
+  // Stubbed, because some tests check where the page redirects to.
   vi.stubGlobal('location', { ...window.location, assign });
 });
 

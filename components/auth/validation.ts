@@ -1,28 +1,28 @@
-import { authMessages, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
+import { fieldMessages, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { LoginInput, RegisterInput } from '@/lib/auth/schema';
 
-/** Error messages by field, in the order of the form; empty if all is well. */
+/** Error messages by field, in the order of the form. Empty if the form is valid. */
 export type Problems<Input> = Partial<Record<keyof Input & string, string>>;
 
 /** Reads and checks the sign-in form. The server checks again. */
 export function checkLogin(form: FormData): { input: LoginInput; problems: Problems<LoginInput> } {
   const input = { email: text(form, 'email').trim(), password: text(form, 'password') };
   const problems: Problems<LoginInput> = {};
-  if (!isEmail(input.email)) problems.email = authMessages.email;
-  if (input.password === '') problems.password = authMessages.passwordMissing;
+  if (!isEmail(input.email)) problems.email = fieldMessages.email;
+  if (input.password === '') problems.password = fieldMessages.passwordMissing;
   return { input, problems };
 }
 
-/** Reads and checks the form that asks for a new password. */
+/** Reads and checks the form that requests a password reset link. */
 export function checkEmail(form: FormData): {
   input: { email: string };
   problems: Problems<{ email: string }>;
 } {
   const input = { email: text(form, 'email').trim() };
-  return { input, problems: isEmail(input.email) ? {} : { email: authMessages.email } };
+  return { input, problems: isEmail(input.email) ? {} : { email: fieldMessages.email } };
 }
 
-/** Reads and checks the form for a new password. */
+/** Reads and checks the form that sets a new password. */
 export function checkNewPassword(form: FormData): {
   input: { password: string };
   problems: Problems<{ password: string }>;
@@ -43,17 +43,17 @@ export function checkRegistration(form: FormData): {
     password: text(form, 'password'),
   };
   const problems: Problems<RegisterInput> = {};
-  if (!isEmail(input.email)) problems.email = authMessages.email;
-  if (input.phoneNumber === '') problems.phoneNumber = authMessages.phoneMissing;
-  if (input.phoneNumber.length > maxPhoneText) problems.phoneNumber = authMessages.phoneLong;
+  if (!isEmail(input.email)) problems.email = fieldMessages.email;
+  if (input.phoneNumber === '') problems.phoneNumber = fieldMessages.phoneMissing;
+  if (input.phoneNumber.length > maxPhoneText) problems.phoneNumber = fieldMessages.phoneLong;
   const problem = passwordProblem(input.password);
   if (problem) problems.password = problem;
   return { input, problems };
 }
 
 function passwordProblem(password: string): string | null {
-  if (password.length < minPassword) return authMessages.passwordShort;
-  return password.length > maxPassword ? authMessages.passwordLong : null;
+  if (password.length < minPassword) return fieldMessages.passwordShort;
+  return password.length > maxPassword ? fieldMessages.passwordLong : null;
 }
 
 function isEmail(value: string): boolean {

@@ -9,7 +9,7 @@ import { type Call, isOn, renderOnPage, serve } from '@/testing/page';
 
 const zone = 'America/New_York';
 
-// 10:00 on a Wednesday in New York. Only the date is frozen; timers run.
+// It is 10:00 on a Wednesday in New York. Only the date is frozen; timers run.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +34,7 @@ function show(...list: DailyReminder[]) {
   openForm();
 }
 
-/** The form is there on demand. */
+/** Opens the form, which is not rendered before. */
 function openForm(): void {
   fireEvent.click(screen.getByRole('button', { name: /^(Set up the daily reminder|Edit )/ }));
 }
@@ -252,10 +252,10 @@ test('a refused deletion brings the row back with the reason', async () => {
 });
 
 test.each([
-  ['10:01', null, 'Next run: today, 10:01'],
-  ['10:00', null, 'Next run: tomorrow, 10:00'],
-  ['18:00', '2027-03-10T13:00:00Z', 'Next run: tomorrow, 18:00'],
-  ['18:00', '2027-03-09T23:00:00Z', 'Next run: today, 18:00'],
+  ['10:01', null, 'Next run: today, 10:01 AM'],
+  ['10:00', null, 'Next run: tomorrow, 10:00 AM'],
+  ['18:00', '2027-03-10T13:00:00Z', 'Next run: tomorrow, 6:00 PM'],
+  ['18:00', '2027-03-09T23:00:00Z', 'Next run: today, 6:00 PM'],
 ])('at 10:00 the one of %s, last sent %s: %s', (time, lastSent, words) => {
   show({ ...morning, time, lastSent });
   expect(screen.getByText(/^Next run/).textContent).toBe(words);

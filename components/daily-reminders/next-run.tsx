@@ -3,11 +3,11 @@
 import { useClock } from '@/components/page/clock';
 import { nextRunDate } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
-import { formatDay, localDate } from '@/lib/time/format';
+import { formatClock, formatDay, localDate } from '@/lib/time/format';
 
-/** The day and time of the next summary, "tomorrow, Sunday, 22 November, 07:30". Nothing if it is inactive. */
+/** Shows the day and time of the next summary: "tomorrow, Sunday, 22 November, 07:30". Shows nothing if it is inactive. */
 export function NextRun({ daily, label }: { daily: DailyReminder; label?: string }) {
-  const { now } = useClock();
+  const { now, reader } = useClock();
   const date = nextRunDate(daily, now);
   if (!date) return null;
   const { time, timezone } = daily;
@@ -15,7 +15,7 @@ export function NextRun({ daily, label }: { daily: DailyReminder; label?: string
     <p className="text-sm text-muted-foreground">
       {label}
       <time dateTime={`${date}T${time}`} title={timezone}>
-        {formatDay(date, localDate(now, timezone))}, {time}
+        {formatDay(date, localDate(now, timezone))}, {formatClock(time, reader)}
       </time>
     </p>
   );

@@ -1,13 +1,7 @@
-import dynamic from 'next/dynamic';
 import { ChatPanel } from '@/components/chat/chat-panel';
 import type { SectionProps } from '@/components/dashboard/section-props';
+import { FirstRun } from '@/components/first-run/first-run';
 import { Today } from '@/components/today/today';
-import type { CurrentUser } from '@/lib/auth/schema';
-
-/** Loaded only for those who begin. */
-const FirstRun = dynamic<{ user: CurrentUser }>(() =>
-  import('@/components/first-run/first-run').then((file) => file.FirstRun),
-);
 
 /** Today beside the chat on a desk, above it on a phone. */
 export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {

@@ -6,8 +6,8 @@ import { showToast } from '@/components/ui/toast';
 import type { Delivery } from '@/lib/outbox/schema';
 
 /**
- * Shows in the chat what arrived while the page is open: reminders, wherever they were sent, with their answers as buttons, and what was
- * delivered to the dashboard itself (the user has no phone connected), which is also a toast while the chat is out of sight.
+ * Adds messages that arrive while the page is open to the chat: reminders with their answer buttons, whatever channel they were sent
+ * on, and messages delivered only to the dashboard. The latter are also shown as a toast while the chat is hidden.
  */
 export function NewDeliveries(props: { userId: string; isChatShown: boolean; onArrived: () => void }) {
   const { userId, isChatShown, onArrived } = props;

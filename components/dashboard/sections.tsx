@@ -1,20 +1,21 @@
 import { CalendarDays, ListTodo, MessageCircle, NotebookPen } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { newMessage, updateHistory } from '@/components/chat/history';
-import { ConnectorsSection } from '@/components/dashboard/connectors-section';
+import { ChatSection } from '@/components/dashboard/chat-section';
 import type { SectionProps } from '@/components/dashboard/section-props';
 import { markAsShown } from '@/components/deliveries/use-new-deliveries';
 import { LazyJournal } from '@/components/journal/lazy-journal';
+import { LazyPart } from '@/components/lazy/lazy-part';
 import { openSection } from '@/components/page/section-tabs';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
 
-const loadChat = () => import('@/components/dashboard/chat-section').then((file) => file.ChatSection);
 const loadTools = () => import('@/components/dashboard/tools').then((file) => file.Tools);
+const loadConnectors = () =>
+  import('@/components/connectors/connectors-panel').then((file) => file.ConnectorsPanel);
 
 /**
- * The tabs in their order; the first is the default. Each is a chunk of its own: the page brings the open one, another is fetched when
- * the pointer or the focus reaches its tab. A panel that scrolls on its own sets that in its class.
+ * The tabs in their order. The first is the default and is loaded with the page. The code of the others is fetched when the pointer or
+ * the focus reaches their tab. A panel that scrolls on its own says so in its class.
  */
 export const sections = [
   {
@@ -22,15 +23,14 @@ export const sections = [
     label: 'Chat',
     icon: MessageCircle,
     className: 'flex flex-col px-4 sm:px-6 lg:flex-row lg:gap-8',
-    View: dynamic<SectionProps>(loadChat, { loading: Loading }),
-    prefetch: loadChat,
+    View: ChatSection,
   },
   {
     id: 'tools',
     label: 'Tools',
     icon: ListTodo,
     className: 'min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6',
-    View: dynamic<object>(loadTools, { loading: Loading }),
+    View: () => <LazyPart name="Tools" load={loadTools} waiting={<Loading />} show={(View) => <View />} />,
     prefetch: loadTools,
   },
   {
@@ -45,7 +45,10 @@ export const sections = [
     label: 'Connectors',
     icon: CalendarDays,
     className: 'min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6',
-    View: ConnectorsSection,
+    View: () => (
+      <LazyPart name="Connectors" load={loadConnectors} waiting={<Loading />} show={(View) => <View />} />
+    ),
+    prefetch: loadConnectors,
   },
 ] as const;
 

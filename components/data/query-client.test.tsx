@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChatPanel } from '@/components/chat/chat-panel';
 import { InfoCard } from '@/components/info/info-card';
-import { authMessages } from '@/lib/auth/rules';
+import { authMessages } from '@/lib/auth/messages';
 import { renderOnPage, serve } from '@/testing/page';
 
 afterEach(() => {

@@ -23,7 +23,7 @@ const channels: Record<string, string> = {
 
 const channelNames: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'e-mail' };
 
-/** A message's status as text and color, such as "Delivered on WhatsApp". */
+/** Describes a message's status as text and color, such as "Delivered on WhatsApp". */
 export function describeStatus({
   status,
   channel,

@@ -11,7 +11,10 @@ import { useReminders } from '@/components/reminders/use-reminders';
 import { Button } from '@/components/ui/button';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** Three steps for a new user, on one card that goes away: who they are, where Sidekick reaches them, and a first reminder. */
+/**
+ * A card with three steps for a new user: confirm name and time zone, connect a channel, and set a first reminder. The card disappears
+ * at the end.
+ */
 export function FirstRun({ user }: { user: CurrentUser }) {
   const [isClosed, setClosed] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);

@@ -1,5 +1,3 @@
-import { Check } from 'lucide-react';
-
 export function Wordmark() {
   return (
     <a
@@ -18,7 +16,15 @@ export function BrandMark() {
       aria-hidden
       className="grid size-7 shrink-0 place-items-center rounded-lg bg-primary text-primary-foreground"
     >
-      <Check className="size-4" strokeWidth={3} />
+      <svg
+        aria-hidden
+        viewBox="0 0 24 24"
+        className="size-4 fill-none stroke-current stroke-3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M20 6 9 17l-5-5" />
+      </svg>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useCloseOnBack } from '@/components/hooks/use-close-on-back';
+import { afterClosing, useCloseOnBack } from '@/components/hooks/use-close-on-back';
 import { useClock } from '@/components/page/clock';
 import { openSection } from '@/components/page/section-tabs';
 import { useSearch } from '@/components/palette/use-search';
@@ -24,19 +24,18 @@ interface PaletteProps {
   onShortcut: (shortcut: Shortcut) => void;
 }
 
-/** Finds what the user keeps, goes to a place, or does something. Open while it is rendered. */
+/** The command palette: finds the user's items, opens sections and runs commands. It is open while it is rendered. */
 export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const [typed, setTyped] = useState('');
   useCloseOnBack(onClose);
   const found = useSearch(typed);
   const commands = commandsFor({ isAdmin, onShortcut }).filter(({ name }) => fits(name, typed));
-  const results = typed.trim().length > 1 ? (found.data ?? []) : [];
+  const results = found.data ?? [];
 
-  /** First closed: the focus returns before the command moves it. */
+  /** Closes the palette, which restores the focus, and then runs the command, which may move it. */
   function choose(run: () => void) {
     onClose();
-    // And its entry in the history is gone before a command adds one.
-    setTimeout(run, 50);
+    afterClosing(run);
   }
 
   return (
@@ -44,6 +43,16 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
       <CommandInput placeholder="Search or type a command" value={typed} onValueChange={setTyped} />
       <CommandList>
         <CommandEmpty>{found.isFetching ? 'Searching…' : 'Nothing found.'}</CommandEmpty>
+        {commands.length > 0 && (
+          <CommandGroup heading="Commands">
+            {commands.map(({ name, keys, run }) => (
+              <CommandItem key={name} value={name} onSelect={() => choose(run)}>
+                {name}
+                {keys && <CommandShortcut>{keys}</CommandShortcut>}
+              </CommandItem>
+            ))}
+          </CommandGroup>
+        )}
         {results.length > 0 && (
           <CommandGroup heading="Yours">
             {results.map((result) => (
@@ -53,16 +62,6 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
                 onSelect={() => choose(() => goTo(result.kind))}
               >
                 <Result result={result} />
-              </CommandItem>
-            ))}
-          </CommandGroup>
-        )}
-        {commands.length > 0 && (
-          <CommandGroup heading="Commands">
-            {commands.map(({ name, keys, run }) => (
-              <CommandItem key={name} value={name} onSelect={() => choose(run)}>
-                {name}
-                {keys && <CommandShortcut>{keys}</CommandShortcut>}
               </CommandItem>
             ))}
           </CommandGroup>
@@ -125,7 +124,7 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
   ];
 }
 
-/** Presses the button of the header that does it. */
+/** Clicks the button in the header that runs this command. */
 function press(command: string): void {
   document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 }
@@ -135,7 +134,7 @@ function goTo(kind: SearchKind): void {
   openSection(kind in sections ? sections[kind as keyof typeof sections] : 'tools');
 }
 
-/** Whether each typed word begins a word of the name. */
+/** Returns whether each typed word begins a word of the name. */
 function fits(name: string, typed: string): boolean {
   const words = name.toLowerCase().split(/\s+/);
   const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);

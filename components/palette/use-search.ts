@@ -1,18 +1,23 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@/components/hooks/use-debounced';
 import { api } from '@/lib/api-client';
 import type { SearchResult } from '@/lib/search/schema';
 
-/** What the user keeps that fits some words. */
-export function useSearch(typed: string) {
-  const words = useDebounced(typed.trim());
-  return useQuery({
+/**
+ * Searches the user's items for the typed words. Returns no data while the words are changing, so that Enter does not open a result for
+ * earlier words.
+ */
+export function useSearch(typed: string): { data: SearchResult[] | undefined; isFetching: boolean } {
+  const asked = typed.trim();
+  const words = useDebounced(asked);
+  const isSettled = words === asked;
+  const { data, isFetching } = useQuery({
     queryKey: ['search', words],
     queryFn: () => api.get<SearchResult[]>(`/api/user/search?q=${encodeURIComponent(words)}`),
     enabled: words.length > 1,
-    placeholderData: words.length > 1 ? keepPreviousData : undefined,
     gcTime: 0,
   });
+  return { data: isSettled ? data : undefined, isFetching: isFetching || !isSettled };
 }

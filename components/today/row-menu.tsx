@@ -26,14 +26,14 @@ interface RowMenuProps {
   onMove: (to: NewTime) => void;
 }
 
-/** When an item can be moved to. Open as soon as it is rendered. */
+/** The menu of days or times to which an item can be moved. It is open as soon as it is rendered. */
 export function RowMenu({ item, label, onMove }: RowMenuProps) {
   const { now, reader, zone } = useClock();
   const [isPicking, setPicking] = useState(false);
   const choices = moveChoices(item, { now, zone, reader });
   return (
     <>
-      <DropdownMenu defaultOpen>
+      <DropdownMenu defaultOpen modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="icon" className="-mr-3" aria-label={label}>
             <CalendarClock aria-hidden className="size-4" />

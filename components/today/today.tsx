@@ -11,12 +11,13 @@ import { QuickAdd } from '@/components/today/quick-add';
 import { useWeek } from '@/components/today/use-agenda';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { AgendaItem } from '@/lib/agenda/schema';
 
 const loadMonth = () => import('@/components/today/month').then((file) => file.Month);
-// A scrolling area must be reachable with the keyboard.
+// Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
-/** What one sees first: one line to add, what is overdue, today and tomorrow, the week ahead, and a month on demand. */
+/** The first part of the dashboard: the quick-add line, overdue items, today and tomorrow, the week ahead, and a month on demand. */
 export function Today({ className, firstSteps }: { className?: string; firstSteps?: ReactNode }) {
   const today = useToday();
   const { zone } = useClock();
@@ -59,11 +60,7 @@ function Group({ group: { title, date, items } }: { group: AgendaGroup }) {
         )}
       </h2>
       {items.length === 0 && <p className="py-2 text-muted-foreground">Nothing is due today.</p>}
-      <ul className="divide-y divide-border">
-        {items.map((item) => (
-          <AgendaRow key={keyOfItem(item)} item={item} />
-        ))}
-      </ul>
+      <Rows items={items} />
     </section>
   );
 }
@@ -75,14 +72,31 @@ function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
       {groups.map(({ title, items }) => (
         <div key={title} className="pt-2">
           <h3 className="text-sm text-muted-foreground">{title}</h3>
-          <ul className="divide-y divide-border">
-            {items.map((item) => (
-              <AgendaRow key={keyOfItem(item)} item={item} />
-            ))}
-          </ul>
+          <Rows items={items} />
         </div>
       ))}
     </section>
+  );
+}
+
+const rowsAtOnce = 30;
+
+/** The rows of one day. If there are many, only the first ones until the user asks for more. */
+function Rows({ items }: { items: AgendaItem[] }) {
+  const [shown, setShown] = useState(rowsAtOnce);
+  return (
+    <>
+      <ul className="divide-y divide-border">
+        {items.slice(0, shown).map((item) => (
+          <AgendaRow key={keyOfItem(item)} item={item} />
+        ))}
+      </ul>
+      {items.length > shown && (
+        <Button variant="link" size="sm" className="min-h-11" onClick={() => setShown(shown + 100)}>
+          Show {Math.min(100, items.length - shown)} more
+        </Button>
+      )}
+    </>
   );
 }
 

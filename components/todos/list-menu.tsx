@@ -27,7 +27,7 @@ import { Input } from '@/components/ui/input';
 import type { ListInput, NamedList } from '@/lib/todos/lists/schema';
 import { maxListTitle } from '@/lib/todos/rules';
 
-/** Creates a list, and renames or deletes the chosen one. The default list stays. */
+/** The menu that creates a list, and renames or deletes the chosen one. The default list cannot be deleted. */
 export function ListMenu(props: {
   label: string;
   list: NamedList | undefined;
@@ -38,7 +38,7 @@ export function ListMenu(props: {
   const close = () => setOpened(null);
   return (
     <>
-      <DropdownMenu defaultOpen>
+      <DropdownMenu defaultOpen modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="icon" aria-label={label} className="-my-2 -mr-3">
             <Ellipsis aria-hidden />

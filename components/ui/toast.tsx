@@ -9,7 +9,7 @@ const watchers = new Set<() => void>();
 const places: object[] = [];
 let current: Toast | null = null;
 
-/** Shows a toast for 5 seconds in the place of any other. */
+/** Shows a toast for 5 seconds. It replaces any other toast. */
 export function showToast(toast: Toast): void {
   put(toast);
 }
@@ -19,13 +19,13 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(toast));
   } catch {
-    // Storage is full or forbidden: the page itself shows what was done.
+    // Storage is full or forbidden. The toast is not shown then, but the page itself shows the result.
   }
 }
 
 /**
- * Where toasts appear: stands in the root layout, and in a modal dialog, outside of which nothing can be reached. Of several
- * that stand, the newest shows.
+ * The place where toasts appear. It is part of the root layout, and of each modal dialog, because nothing outside a modal dialog can be
+ * reached. If several are mounted, the newest one shows the toast.
  */
 export function Toaster() {
   const place = useRef({});
@@ -46,7 +46,7 @@ export function Toaster() {
   return (
     <div
       role="status"
-      // Explicit, so that an open dialog or menu does not hide it from screen readers.
+      // Set explicitly, so that an open dialog or menu does not hide toasts from screen readers.
       aria-live="polite"
       data-toasts
       onFocus={noteEntry}
@@ -62,19 +62,19 @@ function noteEntry({ currentTarget, relatedTarget }: FocusEvent): void {
   if (!isInside) noteLeft(relatedTarget);
 }
 
-/** What the page before wanted to be said here. */
+/** Shows the toast that the previous page has stored for this one. */
 function showWaiting(): void {
   try {
     const waiting = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
     if (waiting) put(JSON.parse(waiting));
   } catch {
-    // Storage is forbidden, and nothing waits there.
+    // Storage is forbidden, so no toast is stored.
   }
 }
 
 function put(toast: Toast | null): void {
-  // Whoever is in a toast when it goes is led back to where they were when it came.
+  // If the focus is inside a toast when it disappears, it returns to where it was before the toast appeared.
   if (document.activeElement?.closest('[data-toasts]')) goBack();
   else markWayBack();
   current = toast;
@@ -90,7 +90,7 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-// Each toast is an object of its own: a repeated text starts its five seconds anew.
+// Each toast has a key of its own, so that a repeated text is shown for another five seconds.
 const keys = new WeakMap<Toast, number>();
 let lastKey = 0;
 

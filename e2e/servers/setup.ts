@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startPostgres } from '@/testing/postgres';
+import { freePort, startPostgres, statement } from '@/testing/postgres';
 import { startGoogleWithConsent } from '@/testing/stand-ins/google';
 import { standInClient } from '@/testing/stand-ins/google-oauth';
 import { startMailServer } from '@/testing/stand-ins/mail';
@@ -54,6 +54,8 @@ async function startProduction(cleanups: Cleanup[]) {
   const templateUrl = await postgres.create(template, 'empty');
   await runScript('scripts/migrate.ts', { DATABASE_URL: templateUrl });
   const databaseUrl = await postgres.create('sidekick', { template });
+  // The model's stand-in is to be asked; e2e/protocol/ai-settings.spec.ts turns this on again.
+  await statement(databaseUrl, "insert into config (key, value) values ('instant_answers', 'false')");
   const port = await freePort();
   const openai = await startOpenai();
   cleanups.push(openai.close);

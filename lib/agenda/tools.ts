@@ -59,7 +59,7 @@ function comingWeek(words: string, today: string): string {
   return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;
 }
 
-/** What has no hour belongs to no part of the day. */
+/** Returns whether an item is in a part of the day. Items without a time of day are in none. */
 function isWithin(ctx: UserCtx, { at, end }: AgendaItem, hours: HourRange): boolean {
   if (!at) return false;
   const zone = ctx.user.timezone;

@@ -13,7 +13,7 @@ import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import { setSchedules } from '@/lib/outbox/schedules/writes';
 
 const { expiresAt, template } = dailyKind;
-/** Sends a test summary, even if the daily reminder is switched off. It changes neither today's summary nor `lastSent`. */
+/** Sends a test summary, even if the daily reminder is switched off. Changes neither today's summary nor `lastSent`. */
 export const dailyTestKind: DeliveryKind = {
   ...{
     keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
@@ -23,7 +23,10 @@ export const dailyTestKind: DeliveryKind = {
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
-/** Schedules a test summary for now. For the chat, which may not send inside its transaction: the wake sends it after the commit. */
+/**
+ * Schedules a test summary for now. The chat uses it, because it must not send inside its transaction; the wake sends it after the
+ * commit.
+ */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();
@@ -32,8 +35,8 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
 }
 
 /**
- * Sends a test summary now. Throws conflict if no phone can receive it, in which case the dashboard shows its text, or if the phone's
- * rate limit delays it.
+ * Sends a test summary now. Throws not_found for an unknown id. Throws conflict if no phone can receive it (the dashboard then shows
+ * its text), or if the phone's rate limit delays it.
  */
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<{ sent: true }> {
   const [daily] = await listDailyReminders(ctx);

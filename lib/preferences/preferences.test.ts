@@ -105,6 +105,14 @@ test('the clock can be chosen, and a reply uses it from the next message on', as
   expect(await findPreferences(ctx)).toMatchObject({ clock: null });
 });
 
+test('undo in the chat leaves what was changed on the dashboard since', async () => {
+  const ctx = await createUser(await testCtx());
+  await say(ctx, 'quiet hours from 23 to 6');
+  await updatePreferences(ctx, { recapDay: 1, recapTime: '08:00' });
+  await say(ctx, 'undo');
+  expect(await findPreferences(ctx)).toEqual({ ...defaults, recapDay: 1, recapTime: '08:00' });
+});
+
 test('in the chat, questions and impossible times change nothing', async () => {
   const ctx = await createUser(await testCtx());
   expect(await say(ctx, 'when are my quiet hours?')).toContain('22:00 to 07:00');

@@ -21,14 +21,9 @@ const deleteRemindersTool = defineTool({
     items: z
       .array(z.string().trim().min(1).max(500))
       .max(50)
-      .describe("the person's words for each reminder, or its number in the list")
+      .describe('words for each, or its number')
       .nullish(),
-    when: z
-      .string()
-      .trim()
-      .max(200)
-      .nullish()
-      .describe('only those at this time, in the words of the person'),
+    when: z.string().trim().max(200).nullish().describe('only those at this time'),
     all: z.boolean().nullish(),
   }),
   run: async (ctx, input) => {
@@ -40,7 +35,7 @@ const deleteRemindersTool = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, input) => {
       const { found } = await findReminders(ctx, input);
-      // A time alone may match more than the user means, and a series is many reminders.
+      // Ask if a time alone was given, because it may match more than the user means, and for a series, which is many reminders.
       const isBroad =
         input.all === true ||
         (!input.items?.length && found.length > 1) ||
@@ -71,7 +66,7 @@ async function findReminders(
   return { found: timed, missed: [] };
 }
 
-/** Whether a reminder has the date, the time of day, or both, that the words name. */
+/** Returns whether a reminder has the date, the time of day, or both, that the words name. Throws invalid if they name neither. */
 function isAt(ctx: UserCtx, reminder: Reminder, words: string): boolean {
   const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (!when?.date && !when?.time)

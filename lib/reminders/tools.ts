@@ -34,13 +34,10 @@ const timeWords = z.string().trim().max(200);
 const setReminderTool = defineTool({
   name: 'set_reminder',
   keepsText: true,
-  description:
-    'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
+  description: 'Set a reminder, alarm or appointment.',
   input: z.object({
-    title: z.string().trim().max(maxReminderTitle).describe('what to be reminded of, without the time'),
-    when: timeWords.describe(
-      'all words about time, e.g. "tomorrow at 5pm" or "every weekday at 8"; empty when none was said',
-    ),
+    title: z.string().trim().max(maxReminderTitle).describe('without the time'),
+    when: timeWords.describe('all words about time; empty if none'),
     description: reminderDescription.nullish(),
     leads: leadInput,
     nag: nagInput,
@@ -53,7 +50,7 @@ const setReminderTool = defineTool({
         'invalid',
         'I do not understand how often that is. Nothing was saved; try “every weekday at 8” or “every 2 hours”.',
       );
-    // Somebody who wants to wake up "at ten" means the morning.
+    // A user who wants to be woken "at ten" means the morning.
     const isWaking = when !== '' && /^(?:wake|alarm)\b/i.test(title);
     const time = resolveReminderTime(ctx, isWaking ? `wake ${when}` : when);
     const row = await saveReminder(ctx, {
@@ -84,8 +81,8 @@ const listRemindersTool = defineTool({
   name: 'list_reminders',
   description: 'Show the reminders, alarms and appointments that are set.',
   input: z.object({
-    when: timeWords.nullish().describe('only this day or stretch, in the words of the person'),
-    about: z.string().max(200).nullish().describe('only reminders with these words'),
+    when: timeWords.nullish().describe('only this day or stretch'),
+    about: z.string().max(200).nullish().describe('only with these words'),
   }),
   run: async (ctx, { when, about }) => {
     const days = when?.trim() ? readDays(ctx, when) : null;
@@ -115,7 +112,7 @@ const completeRemindersTool = defineTool({
   name: 'complete_reminders',
   description: 'Mark reminders as done. A single one does not come any more, a series goes on.',
   input: z.object({
-    items: z.array(words).max(50).describe("the person's words for each reminder, or its number in the list"),
+    items: z.array(words).max(50).describe('words for each, or its number'),
   }),
   run: async (ctx, { items }) => {
     const { found, missed } = await pickAnswerable(ctx, items);
@@ -138,7 +135,7 @@ export const reminderTools = [
   answerReminder,
 ];
 
-/** Repeats the user's words for a series. A series with an end is spelled out, so that the user sees the date that was understood. */
+/** Returns the user's own words for a series. If the series has an end, returns the rule in words, so that the user sees the date. */
 function formatSeries(words: string, rule: string): string {
   return rule.includes('UNTIL=') ? formatRule(rule) : words;
 }

@@ -10,7 +10,7 @@ import { defineTool, type Mention } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxShown = 5;
-/** Results that explain nearly as much as the best one are shown with it. */
+/** Results with at least this share of the best result's score are shown with it. */
 const closeShare = 0.8;
 
 const searchTool = defineTool({
@@ -50,10 +50,10 @@ function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult):
     case 'fact':
       return `${title}: ${snippet}`;
     case 'event':
-      // Other people may have written an event.
+      // An event's texts are marked as untrusted, because other people may have written them.
       return `${wrapUntrusted(title)}${when}${snippet ? `, ${wrapUntrusted(snippet)}` : ''}`;
     case 'journal':
-      // A reply is stored with the conversation and with the delivery; the diary itself is shown in its own place alone.
+      // A reply is stored in several tables, so it does not quote the journal, which is shown only in its own tab.
       return `Your journal${when} (in the Journal tab)`;
     case 'todo':
       return `${clip(title, 200)}${snippet ? ` (${snippet})` : ' (todo)'}${when}`;

@@ -1,4 +1,4 @@
-/** Words of questions that say nothing about what is looked for. */
+/** Common words of questions, which do not help to find an item. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an the my our your his her their this that these those it its is are was were be been am do does did done doing have has had
   i me we us you he she they them him to of for on in at from with about by into and or not no any some there here
@@ -9,7 +9,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Words that may stand for one another, each group in a line. */
+/** Groups of related words, one group per line. */
 const groups = `
 doctor gp physician clinic hospital surgery appointment checkup medical practice
 dentist dental teeth orthodontist
@@ -57,7 +57,7 @@ gift present
 parking parked park car
 `;
 
-/** Returns the words related to each word, itself left out. */
+/** The related words of each word, without the word itself. */
 export const relatedWords: ReadonlyMap<string, string[]> = relatedOf(groups);
 
 function relatedOf(text: string): Map<string, string[]> {

@@ -3,13 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { users } from '@/db/schema/auth';
 import { deliveries } from '@/db/schema/deliveries';
 import { schedules } from '@/db/schema/scheduler';
+import { socialDates } from '@/db/schema/social';
 import { chat, undoChat } from '@/lib/assistant/chat';
 import type { UserCtx } from '@/lib/context';
 import { checked } from '@/lib/http/body';
 import { armWake } from '@/lib/outbox/queue/arm';
 import { updateProfile } from '@/lib/profile/update';
 import { listReminders } from '@/lib/reminders/reads';
-import { listSocialDates } from '@/lib/social/reads';
+import { listSocialDates, maxSocialDates } from '@/lib/social/reads';
 import { createSocialDateInput, updateSocialDateInput } from '@/lib/social/schema';
 import { createSocialDate, deleteSocialDate, updateSocialDate } from '@/lib/social/writes';
 import { listTodos } from '@/lib/todos/reads';
@@ -40,7 +41,7 @@ const sayTo = (ctx: TestCtx & UserCtx) => async (text: string) => {
   return (await chat(ctx, text)).message;
 };
 
-/** Runs a wake every few hours from one instant to another. */
+/** Runs a wake every `hours` hours from one instant to another. */
 async function runWakes(ctx: TestCtx, from: string, to: string, hours = 6): Promise<void> {
   for (let at = Date.parse(from); at <= Date.parse(to); at += hours * 3_600_000) {
     ctx.clock.set(new Date(at));
@@ -69,6 +70,16 @@ test('a birthday is announced every year at 09:00 on its day, with the age, the 
   ctx.clock.set('2028-05-03T07:00:00Z');
   await runDueJobs(ctx);
   expect(await listDeliveries(ctx)).toHaveLength(2);
+});
+
+test('as many dates are kept as are listed, and one more is refused', async () => {
+  const ctx = await createUser(await testCtx());
+  const { id: userId } = ctx.user;
+  const people = Array.from({ length: maxSocialDates - 1 }, (_, n) => ({ userId, name: `Person ${n}` }));
+  await ctx.db.insert(socialDates).values(people.map((person) => ({ ...person, month: 5, day: 4 })));
+  await keep(ctx, mom);
+  await expect(keep(ctx, { ...mom, name: 'dad' })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await ctx.db.$count(socialDates, eq(socialDates.userId, userId))).toBe(maxSocialDates);
 });
 
 test('29 February is announced on the 29th in leap years, else on the 28th', async () => {

@@ -15,29 +15,25 @@ import { counted, quoted } from '@/lib/words/wording';
 
 const words = z.string().trim().min(1).max(500);
 const input = z.object({
-  items: z
-    .array(words)
-    .max(50)
-    .nullish()
-    .describe("the person's words for each item, or its number in the list"),
-  all: z.boolean().nullish().describe('every open one of the list'),
-  except: z.array(words).max(50).nullish().describe('with all: but these'),
-  completed: z.boolean().nullish().describe('every completed one'),
-  list: z.string().trim().max(100).nullish().describe('the name of the list where the person names one'),
-  wholeList: z.boolean().nullish().describe('the list itself, with everything on it'),
+  items: z.array(words).max(50).nullish().describe('words for each, or its number'),
+  all: z.boolean().nullish(),
+  except: z.array(words).max(50).nullish(),
+  completed: z.boolean().nullish(),
+  list: z.string().trim().max(100).nullish(),
+  wholeList: z.boolean().nullish().describe('the list itself'),
 });
 type Input = z.output<typeof input>;
 
 const act = z.object({
   ids: z.array(z.uuid()),
   isClearing: z.boolean().optional(),
-  /** A list that is deleted with its items. */
+  /** A list to delete with its items. */
   listId: z.uuid().optional(),
 });
 
 const deleteTodosTool = defineTool({
   name: 'delete_todos',
-  description: 'Delete todos: some, all of a list, or all that are completed; or a whole list.',
+  description: 'Delete todos: some, all, completed ones, or a whole list.',
   input,
   fromWords: (text) => (text ? { items: [text] } : { completed: true }),
   run: async (ctx, asked) => {
@@ -91,7 +87,7 @@ async function namedList(ctx: UserCtx, name: string | null | undefined): Promise
   return list;
 }
 
-/** A list always asks, an empty one too. */
+/** Returns the question about deleting a list. It is asked even if the list is empty. */
 function confirmList({ id, title, open, done }: NamedList): Confirmation<z.output<typeof act>> {
   const items = [open > 0 ? `${open} open` : '', done > 0 ? `${done} done` : '']
     .filter(Boolean)

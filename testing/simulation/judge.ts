@@ -14,15 +14,15 @@ import {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** A delivery can be on its way this long: until the next heartbeat, and if its job is lost until the one after that. */
+/** The longest way of a delivery: until the next heartbeat, and if its job is lost, until the one after that. */
 const longestWayMs = 130 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
-/** A delivery this late respects the quiet hours, whatever its kind. */
+/** A delivery that is this late respects the quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
 /** Kinds that are not sent again if nobody can say whether they were sent. */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 
-/** Adds what happened to one user to the verdict: first by the product's tables, then by the provider's ledger. */
+/** Adds the violations and counts of one user to the verdict, first from the product's tables, then from the provider's ledger. */
 export function judgeUser(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { expected, deliveries, end } = evidence;
   const due = deliveries.filter(({ dueAt }) => dueAt.getTime() < end);
@@ -78,7 +78,7 @@ function countExpected(verdict: Verdict, { subject }: Expected): void {
   verdict.expectedByKind[kind] = (verdict.expectedByKind[kind] ?? 0) + 1;
 }
 
-/** Checks when a delivery was sent: not before it was due, not in quiet hours if they apply, and not far too late. */
+/** Checks when a delivery was sent: not early, not in quiet hours if they apply, and not too late. */
 function judgeTime(verdict: Verdict, user: UserScript, delivery: RecordedDelivery, expected: Expected): void {
   const due = delivery.dueAt.getTime();
   const ready = Math.max(due, expected.from ?? due);
@@ -96,17 +96,19 @@ function judgeTime(verdict: Verdict, user: UserScript, delivery: RecordedDeliver
     verdict.lost.push(violation(user, delivery.subject, due, 'far too late'));
 }
 
-/** Returns the latest acceptable time for what could be sent from `from` on: quiet hours may begin on its way. */
+/**
+ * Returns the latest acceptable time for a delivery that could be sent from `from` on. Quiet hours may begin while it is on its way.
+ */
 function latestAfter(user: UserScript, from: number): number {
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }
 
-/** A lead whose reminder was due before it could be sent is cancelled instead of expired. */
+/** Returns whether a delivery has expired. A lead is cancelled instead, if its reminder was due before the lead could be sent. */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
 }
 
-/** Whether a delivery can have been on its way until it expired. */
+/** Returns whether a delivery may have been delayed until it expired. */
 function mayExpire(
   user: UserScript,
   expected: Expected,
@@ -120,7 +122,7 @@ function mayExpire(
   return expiresInQuietHours || (quietHoursApply && latestAfter(user, planned) > expected.expiresAt);
 }
 
-/** Whether a delivery may be cancelled: it was not certain, was answered on its way, or a newer nag has replaced it. */
+/** Returns whether a delivery may be cancelled: it was not certain, was answered on its way, or was replaced by a newer nag. */
 function mayBeCancelled(
   user: UserScript,
   expected: Expected,

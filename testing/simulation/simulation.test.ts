@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { startPostgres } from '@/testing/postgres';
 import { simulate } from '@/testing/simulation/run';
 
-// The quick form of `npm run simulate`. In the first case, Europe's clocks go forward and those of the south go back; in the second,
-// birthdays of 29 February are celebrated on the 28th.
+// A short run of `npm run simulate`. In the first case, Europe's clocks go forward and those of the southern hemisphere go back. In the
+// second, birthdays on 29 February are celebrated on the 28th.
 test.each([
   { users: 100, start: '2027-03-28', hasTemplates: true, seed: 1 },
   { users: 40, start: '2027-02-24', hasTemplates: false, seed: 2 },
@@ -18,7 +18,8 @@ test.each([
       });
       expect({ lost, doubled, wrongInstant }).toEqual({ lost: [], doubled: [], wrongInstant: [] });
       expect(figures.failures).toEqual({});
-      // Enough of every kind was expected and of every fault was met that a judge who overlooks something would fail.
+      // Requires that enough deliveries of every kind were expected and enough faults happened. A judge that overlooks something would
+      // then fail.
       expect(figures.expected).toBeGreaterThan(700);
       const kinds = [
         'daily',
@@ -38,7 +39,7 @@ test.each([
       const { hang = 0, fail = 0, limit = 0, reset = 0, windowClosed = 0 } = figures.provider;
       expect(figures.unproven).toBeLessThanOrEqual(hang + fail);
       expect(Math.min(hang, fail, limit, reset)).toBeGreaterThan(0);
-      // The product knows that the answering window is closed before the provider has to say so.
+      // The product knows that the answering window is closed, so the provider never has to refuse a message.
       expect(windowClosed).toBe(0);
     } finally {
       await postgres.stop();

@@ -2,10 +2,10 @@ import { splitItems } from '@/lib/assistant/understand/items';
 import type { TemplateMatch } from '@/lib/assistant/understand/match';
 import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
-import { taskVerbs } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Thing, TimeSense, World } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
+import { taskVerbs } from '@/lib/words/verbs';
 
 /** Returns what a row has heard: a match of one of its templates with the tokens of a request. */
 export function hear(

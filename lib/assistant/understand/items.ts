@@ -1,5 +1,5 @@
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
-import { dishes, taskVerbs } from '@/lib/assistant/understand/word-lists';
+import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /** Splits "milk, eggs and mac and cheese" into its items. What begins with a verb stays whole up to the next verb. */
 export function splitItems(message: string, tokens: Token[]): string[] {

@@ -1,9 +1,9 @@
 import { classify } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import type { Token } from '@/lib/assistant/understand/tokens';
-import { baseForms } from '@/lib/assistant/understand/word-lists';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import { baseForms } from '@/lib/words/verbs';
 
 /** One way to understand a request. */
 export interface Reading {

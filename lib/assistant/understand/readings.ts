@@ -4,8 +4,8 @@ import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/under
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { textOf } from '@/lib/assistant/understand/tokens';
-import { agentVerbs } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
+import { agentVerbs } from '@/lib/words/verbs';
 
 /** The weights of the score. */
 const weights = {

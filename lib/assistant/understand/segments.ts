@@ -3,8 +3,8 @@ import { isHour } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import type { Token } from '@/lib/assistant/understand/tokens';
-import { taskVerbs } from '@/lib/assistant/understand/word-lists';
 import type { World } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
 
 /** A part of a message with its best reading, if it has one. */
 export interface Part {

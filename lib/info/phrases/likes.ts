@@ -1,13 +1,5 @@
-import {
-  addTo,
-  endsInTime,
-  keepable,
-  keyOf,
-  passing,
-  pronoun,
-  store,
-  withName,
-} from '@/lib/info/phrases/shared';
+import { addTo, endsInTime, keyOf, passing, pronoun, store, withName } from '@/lib/info/phrases/shared';
+import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const likePhrases: Phrase[] = [

@@ -1,4 +1,5 @@
-import { endsInTime, keepable, keyOf, passing, pronoun, withName } from '@/lib/info/phrases/shared';
+import { endsInTime, keyOf, passing, pronoun, withName } from '@/lib/info/phrases/shared';
+import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
 import { formatDate, localDate } from '@/lib/time/format';
 

@@ -1,10 +1,5 @@
 import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { explainedShare, readQuestion } from '@/lib/search/explain';
-
-/** Nouns whose value is worth keeping. */
-export const keepable =
-  /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|dentist|landlord|landlady|boss|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
 /** What passes, and so is no fact: how somebody or something is just now. */
 export const passing =
@@ -72,10 +67,7 @@ const minKnown = 0.34;
 /** Whether a stored fact answers a question. */
 export function isKnown(heard: Heard, words: string): boolean {
   if (words.trim() === '') return false;
-  const terms = readQuestion(words);
-  return findInfo(facts(heard), words).some(
-    ({ key: name, value }) => explainedShare(terms, `${name} ${value}`) >= minKnown,
-  );
+  return findInfo(facts(heard), words, minKnown).length > 0;
 }
 
 export function key(heard: Heard): string {

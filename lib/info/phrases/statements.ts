@@ -2,7 +2,6 @@ import {
   addTo,
   endsInTime,
   isQuestion,
-  keepable,
   key,
   keyOf,
   passing,
@@ -10,6 +9,7 @@ import {
   pronoun,
   store,
 } from '@/lib/info/phrases/shared';
+import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 

@@ -14,7 +14,7 @@ import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 const answerKind = z.enum(['done', 'snooze', 'quiet', 'resume']);
 const timeWords = z.string().trim().max(200);
 
-/** An answer to known reminders. The ids come from the deliveries table, never from a language model. */
+/** An answer to certain reminders. Their ids come from the deliveries table, never from a language model. */
 const act = z.object({
   answer: answerKind,
   when: timeWords.nullish(),
@@ -26,24 +26,18 @@ export type AnswerAct = z.input<typeof act>;
 
 const input = z.object({
   answer: answerKind.describe('quiet: stop asking; resume: ask again'),
-  item: z
-    .string()
-    .trim()
-    .max(500)
-    .nullish()
-    .describe("the person's words for the reminder; empty for the one that came last"),
-  when: timeWords.nullish().describe('snooze: until when, in the words of the person'),
+  item: z.string().trim().max(500).nullish().describe('empty: the one that came last'),
+  when: timeWords.nullish().describe('snooze: until when'),
 });
 
 /**
- * Answers a reminder that was sent. An answer to a certain message, by a button or a reply, is run as a confirmed act, because its
- * reminders are known.
+ * Answers a reminder that was sent. An answer to a certain message, by a button or a reply, runs as a confirmed act, because the
+ * message determines the reminders.
  */
 export const answerReminder: Tool = {
   ...defineTool({
     name: 'answer_reminder',
-    description:
-      'Answer a reminder that came: done, or snooze it so that it comes again later. A series goes on as it was.',
+    description: 'Answer a reminder that came: done, snooze, quiet (stop asking) or resume.',
     input,
     fromWords: (words) => ({ answer: 'snooze' as const, when: words }),
     run: async (ctx, { answer, item, when }) => {
@@ -72,7 +66,7 @@ async function answerNamed(
   return applyAnswer(ctx, { answer, when, answered: [{ id: reminder.id, until: ctx.now() }] });
 }
 
-/** Moves a reminder that has not been sent yet: there is nothing to snooze. */
+/** Moves a reminder instead of snoozing it, because it has not been sent yet. */
 async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Promise<ToolResult> {
   const before = await snapshotReminders(ctx, [reminder.id]);
   const at = resolveSnooze(ctx, when, new Date(reminder.reminderTime));

@@ -1,7 +1,7 @@
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
-import { isHoliday } from '@/lib/time/holiday-names';
+import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 /** How statements do not begin: questions, orders to the assistant, denials, wishes and talk. */
 const noStatement =
@@ -62,15 +62,6 @@ export function isAhead({ times, world }: Heard): boolean {
     const date = 'date' in time ? time.date : null;
     return !date || date > today || (date === today && !('at' in time && time.at && time.at <= world.now));
   });
-}
-
-/** Words that a plain name of an event does not have: they point at something, deny, correct or ask. */
-const unclear =
-  /\b(?:it|its|they|them|he|she|one|ones|that|this|those|there|no|not|don['’]?t|can['’]?t|cant|dont|actually|instead|wait|sorry|same|again|already|both|other|else|what|who|where|when|how|why|which|if|because|only|still|yet|anymore|you|your)\b/i;
-
-/** Whether words are a plain name, so that nothing else can be meant. */
-export function isPlainName(words: string): boolean {
-  return !unclear.test(words) && words.split(' ').length <= 10;
 }
 
 /** Returns the name of the event that a statement tells of, null if it tells of something else. */

@@ -1,16 +1,16 @@
-import { baseForms } from '@/lib/assistant/understand/word-lists';
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, Strength } from '@/lib/phrases/phrase';
 import {
   eventTitle,
   inEvening,
   isAhead,
-  isPlainName,
   isStatement,
   withHoliday,
 } from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
+import { baseForms } from '@/lib/words/verbs';
 
 /** Words that begin a question, a denial, a remark about oneself or an order of another kind, so that they name no event. */
 const noEvent =

@@ -1,8 +1,8 @@
-import { taskVerbs } from '@/lib/assistant/understand/word-lists';
 import { taskCall, titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { isPlainName } from '@/lib/reminders/phrases/event-names';
+import type { Phrase } from '@/lib/phrases/phrase';
+import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
 import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
   `<add> {items} ${onTodos}`,
@@ -207,33 +207,6 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['play some music', 'what time is it'],
   },
 ];
-
-/** Verbs that also change what is there. */
-const changing = new Set(
-  'move change put take set drop bring give make switch turn start stop skip keep leave show check tell ask read list update remove clear use try shift push cancel delete cut save'.split(
-    ' ',
-  ),
-);
-
-/** "Take out the lonely bit" may be about something that there is, when words point at it. */
-function isAmbiguous(heard: Heard): boolean {
-  return changing.has(heard.first) && !isPlainName(heard.text('title'));
-}
-
-/** Whether the assistant is asked to do what it cannot: write to somebody, buy, look something up. */
-function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
-  const [, second] = parts;
-  if (sense !== 'none') return false;
-  return (isAskedOfUs && !keeping.has(first)) || (reaching.has(first) && persons.has(second?.word ?? ''));
-}
-
-const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
-const persons = new Set('him her them my'.split(' '));
-const keeping = new Set(
-  'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(
-    ' ',
-  ),
-);
 
 /** A slot that is only a word for a thing ("a todo") names nothing. */
 function isNothing(words: string): boolean {

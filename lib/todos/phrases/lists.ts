@@ -1,4 +1,4 @@
-import { keepable } from '@/lib/info/phrases/shared';
+import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import {
   addCall,

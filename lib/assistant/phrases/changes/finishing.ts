@@ -1,6 +1,6 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { baseForms, taskVerbs } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const verbs = {
   made: 'added',

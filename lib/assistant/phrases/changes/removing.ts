@@ -1,8 +1,16 @@
+import {
+  ambiguous,
+  atTimes,
+  isGroup,
+  kindsFor,
+  namedBefore,
+  pointing,
+  saidKind,
+} from '@/lib/assistant/phrases/changes/named';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { listName } from '@/lib/todos/phrases/shared';
 
 const removeVerb =
@@ -91,29 +99,6 @@ export const removingPhrases: Phrase[] = [
   },
 ];
 
-/** What words about a thing say of its kind. */
-function saidKind(words: string): Thing['kind'] | null {
-  if (/\b(?:reminders?|alarms?|timers?|notifications?|alerts?)\b/i.test(words)) return 'reminder';
-  if (/\b(?:events?|meetings?|appointments?|calendar)\b/i.test(words)) return 'event';
-  if (/\b(?:todos?|to-?dos?|tasks?|lists?|items?)\b/i.test(words)) return 'todo';
-  if (/\b(?:facts?|notes?|codes?|passwords?)\b/i.test(words)) return 'fact';
-  return /\b(?:birthdays?|anniversar(?:y|ies))\b/i.test(words) ? 'date' : null;
-}
-
-function kindsFor(words: string): Thing['kind'][] {
-  const kind = saidKind(words);
-  if (kind === 'event') return ['event', 'reminder'];
-  return kind === null || kind === 'todo' ? allKinds : [kind];
-}
-
-/** Narrows things to those at the times of the request, if it names any. */
-function atTimes(things: Thing[], heard: Heard): Thing[] {
-  if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
-  const timed = new Set(heard.findWords(heard.when).map(({ id }) => id));
-  const narrowed = things.filter(({ id }) => timed.has(id));
-  return narrowed.length > 0 ? narrowed : things;
-}
-
 const isAllThere =
   /^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i;
 
@@ -200,36 +185,6 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   if (loose && found.length === 0) return removeById([loose.target]);
   if (settings.test(words) || errands.test(words)) return null;
   return missingCall(words, heard, list);
-}
-
-const pointing = /^(?:it|that|this|that one|this one|(?:that|this|the) (?:reminder|todo|one|task|item))$/i;
-
-/** "Kim answered already, so delete this reminder": the one thing that the words before name. */
-function namedBefore({ message, whole, world }: Heard): Thing | null {
-  const before = message.slice(0, Math.max(0, message.indexOf(whole)));
-  const terms = readQuestion(before);
-  if (before.trim().split(/\s+/).length < 2 || terms.length === 0) return null;
-  const scored = world.things
-    .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
-    .filter(({ title }) => terms.some((term) => explainedShare([term], title) >= 0.9));
-  return scored.length === 1 ? (scored[0] ?? null) : null;
-}
-
-/** Things that the words name as a group, because they were mentioned together. */
-function isGroup(found: Thing[], heard: Heard): boolean {
-  const recent = heard.world.mentions.map(({ thing }) => thing.id);
-  return found.every(({ id }) => recent.includes(id));
-}
-
-/** The tool of the kind that fits asks which one is meant. */
-function ambiguous(found: Thing[], words: string): PhraseCall[] {
-  const kind = found[0]?.kind;
-  if (kind === 'todo') return [{ tool: 'delete_todos', input: { items: [words] } }];
-  if (kind === 'reminder') return [{ tool: 'delete_reminders', input: { items: [words] } }];
-  if (kind === 'fact') return [{ tool: 'forget_info', input: { keys: [words] } }];
-  return kind === 'date'
-    ? [{ tool: 'delete_social_date', input: { names: [words] } }]
-    : removeById(found.slice(0, 1));
 }
 
 /** Nothing of that name is known: the tool says so. */

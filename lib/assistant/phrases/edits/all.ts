@@ -1,6 +1,8 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
-import { type Edit, focusOf, readEdit, withoutRemark } from '@/lib/assistant/phrases/edits/read-edit';
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
+import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';

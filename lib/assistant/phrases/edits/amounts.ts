@@ -1,4 +1,5 @@
-import { namedThing, withoutRemark } from '@/lib/assistant/phrases/edits/read-edit';
+import { namedThing } from '@/lib/assistant/phrases/edits/focus';
+import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';

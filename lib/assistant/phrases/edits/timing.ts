@@ -6,8 +6,8 @@ import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
-import { isHoliday } from '@/lib/time/holiday-names';
 import { resolveWhen } from '@/lib/time/phrases';
+import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
 

@@ -1,5 +1,5 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { focusOf } from '@/lib/assistant/phrases/edits/read-edit';
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';

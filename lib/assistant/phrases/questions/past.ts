@@ -1,5 +1,5 @@
-import { baseForms } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { baseForms } from '@/lib/words/verbs';
 
 /** Verbs whose past is worth a note: chores and care, not feelings or errands told as a story. */
 const chores = new Set(
