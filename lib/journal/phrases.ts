@@ -47,7 +47,8 @@ export const journalPhrases: Phrase[] = [
     isQuestion: true,
     say: [
       `(show|read|see|open|view|list|look at|what is in|what did i write in|give me|let me see|i want to see|i want to read|find) [me|to me] [all] [of] [my|the] [last|latest|past|recent|old|previous] (journal|diary|journal entries|diary entries|journals|entries|journal entry|entry)`,
-      '(what did i write|what have i written) [in my journal|in my diary]',
+      '(what did i write|what have i written|what did i feel|how did i feel) [in my journal|in my diary] [about it]',
+      '(show me|read me|read) what (i|i have) (wrote|written|put) [in my journal|in my diary] [down]',
     ],
     calls: () => ({ tool: 'journal', input: { do: 'show' } }),
     examples: ['show me my journal'],
@@ -105,6 +106,7 @@ export const journalPhrases: Phrase[] = [
     strength: 'guess',
     say: [
       '(today|today was|today has been|my day|my day was|i had|i have had|what a|it was|it has been|yesterday|yesterday was|this week|this morning|tonight|last night) {text}',
+      '(felt|feeling|been feeling|went|slept|cried|argued) {text}',
       '(i|we) (went|had|felt|feel|am feeling|enjoyed|spent|finally|slept|saw|met|visited|cooked|watched|laughed|cried|argued|fought|celebrated|hiked|ran|swam|played|got) {text}',
     ],
     fits: (heard) =>

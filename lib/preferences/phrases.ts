@@ -3,7 +3,7 @@ import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
-const quiet = '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb)';
+const quiet = '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb|dnd|quiet)';
 const recap = '[my|the] (weekly recap|recap|weekly summary|weekly review|weekly report)';
 const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|no|no more|drop|pause)';
 const quietFields = ['quiet', 'quietFrom', 'quietTo'];

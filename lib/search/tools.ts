@@ -48,7 +48,9 @@ function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult):
     : '';
   switch (kind) {
     case 'fact':
-      return `${title}: ${snippet}`;
+      return /^(?:what|where|when|how|who) /i.test(title)
+        ? `${title.replace(/^\S+ /, '')} ${snippet}`
+        : `${title}: ${snippet}`;
     case 'event':
       // An event's texts are marked as untrusted, because other people may have written them.
       return `${wrapUntrusted(title)}${when}${snippet ? `, ${wrapUntrusted(snippet)}` : ''}`;

@@ -25,6 +25,7 @@ const spelled = new RegExp(
 const day =
   '(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?|today|tonight|tomorrow|tmrw?|daily|morning|afternoon|evening|noon|(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: \\d{1,2}(?:st|nd|rd|th)?)?|\\d{1,2}(?:st|nd|rd|th)';
 const link = 'at|@|by|before|till?|until|from|around|about|to|after|for|now|change[ds]? to|moved? to|make it';
+const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
@@ -71,6 +72,16 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     '$1 to ',
   ],
   [/\bfirst thing(?: in the morning)?\b(?! (?:i|we|you|that|is|was|to do)\b)/gi, 'in the morning'],
+  [/^\s*\+\s*(?=\p{L})/u, 'also '],
+  // "gym mon wed fri 6am": several days in a row are a series.
+  [
+    new RegExp(
+      `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
+      'gi',
+    ),
+    (_, one = '', two = '', three = '') =>
+      three ? `every ${one}, ${two} and ${three}` : `every ${one} and ${two}`,
+  ],
   // "remind me 2 call", "need 2 pay".
   [
     /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,

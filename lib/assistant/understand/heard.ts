@@ -39,7 +39,7 @@ export function hear(
     startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
     whole: textOf(message, tokens),
     message,
-    isAlso: alsoWords.test(message),
+    isAlso: alsoWords.test(message) || alsoTime.test(message),
     hasQuestionMark: /^[\s)"”’!]*\?/.test(message.slice(tokens.at(-1)?.end ?? 0)),
     isAskedOfUs:
       asksUs.test(message.slice(0, tokens[0]?.start ?? 0)) ||
@@ -54,6 +54,8 @@ export function hear(
 }
 
 const alsoWords = /\b(?:as well|too|also)\b(?! (?:late|early|much|many|long|far))/i;
+const alsoTime =
+  /^(?:and|also|plus)\s+(?:at |on |another )?(?=\d{1,2}(?:[:.]\d\d|\s*[ap]m)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i;
 const asksUs = /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$/i;
 const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;

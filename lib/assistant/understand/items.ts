@@ -7,7 +7,8 @@ export function splitItems(message: string, tokens: Token[]): string[] {
   for (const [index, token] of tokens.entries()) {
     const before = parts.at(-1) ?? [];
     const isBreak = /[,;\n•·]/.test(token.gap) || (/^[-*]+$/.test(token.gap) && index > 0);
-    if (isBreak && before.length > 0 && !/^\d$/.test(before.at(-1)?.norm ?? '')) parts.push([]);
+    if (isBreak && before.length > 0 && !(/^\d$/.test(before.at(-1)?.norm ?? '') && /^\d/.test(token.norm)))
+      parts.push([]);
     const isJoin = token.norm === 'and' || token.norm === 'plus' || token.norm === '&';
     if (isJoin && isBoundary(parts.at(-1) ?? [], tokens.slice(index + 1))) {
       if ((parts.at(-1) ?? []).length > 0) parts.push([]);

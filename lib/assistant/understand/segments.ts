@@ -122,6 +122,8 @@ function headed(reader: Reader, [first]: Token[]): Reader {
   return { ...reader, world: { ...reader.world, headDay: day }, known: new Map() };
 }
 
+const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
+const telling = new Set('am is are have has had will was were can already just found got'.split(' '));
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
 /** What begins or ends a request as a reason or a remark is left out, where the request reads better alone. */
@@ -132,7 +134,9 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
   for (let index = 1; index < tokens.length && reader.tokensLeft > 0; index += 1) {
     const token = tokens[index];
     const isReason = reasons.has(token?.norm ?? '');
-    if (!token || (!isReason && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
+    const isClause =
+      index > 1 && speakers.has(token?.norm ?? '') && telling.has(tokens[index + 1]?.norm ?? '');
+    if (!token || (!isReason && !isClause && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
     const first = read(before, reader);
     if (after.length > 1 && (first.reading?.score ?? 0) >= requestScore) return first;

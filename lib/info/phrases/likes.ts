@@ -1,6 +1,7 @@
 import { addTo, endsInTime, keyOf, passing, pronoun, store, withName } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export const likePhrases: Phrase[] = [
   {
@@ -13,9 +14,29 @@ export const likePhrases: Phrase[] = [
       const [recent] = heard.world.mentions;
       const isOther =
         recent && recent.thing.kind !== 'fact' && recent.thing.kind !== 'list' && recent.how !== 'deleted';
-      return Boolean(isOther) && /^[$€£₦₹]?\d[\d.,]*[km]?(?: \p{L}+)?$/iu.test(heard.text('value'));
+      return Boolean(isOther) && /^[$€£₦₹]?\d[\d\s.,-]*[km]?(?: \p{L}+)?$/iu.test(heard.text('value'));
     },
-    calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('value')),
+    calls: (heard) => {
+      const title = heard.world.mentions[0]?.thing.title ?? '';
+      const [verb = '', ...rest] = title.split(' ');
+      return store(
+        rest.length > 0 && taskVerbs.has(verb.toLowerCase()) ? rest.join(' ') : title,
+        heard.text('value'),
+      );
+    },
+    examples: [],
+  },
+  {
+    // "Save that as surgery": the message before under a name.
+    intent: 'facts_set',
+    when: 'words',
+    say: ['(save|store|keep|note|remember|put) (that|it|this) [down] (as|under) {key}'],
+    fits: (heard) => Boolean(heard.world.lastMessage) && heard.text('key').split(' ').length <= 5,
+    calls: (heard) =>
+      store(
+        heard.text('key'),
+        (heard.world.lastMessage ?? '').replace(/^(?:it['’]?s|its|that['’]?s|it is|that is)\s+/i, ''),
+      ),
     examples: [],
   },
   {

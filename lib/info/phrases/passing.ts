@@ -16,7 +16,7 @@ const noFact =
 
 /** First words of questions, orders and corrections. */
 const noFactWords = new Set(
-  'what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze keep leave use try see read list add show give ask remind ping put stick pop'.split(
+  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze keep leave use try see read list add show give ask remind ping put stick pop'.split(
     ' ',
   ),
 );
@@ -59,6 +59,12 @@ function strengthOf(heard: Heard): Strength {
     return 'guess';
   if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'guess';
   if (pastDeed.test(said) && code.test(said)) return 'likely';
+  if (
+    /^(?:i|we) (?:have |just )?(?:lent|borrowed|gave|left|put|hid|stored|keep|kept|parked|bought|owe)\b/i.test(
+      said,
+    )
+  )
+    return 'likely';
   const hasName = /(?<=\p{L}[.,]? )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?:['’]s)? (?!and\b)\p{Ll}/u.test(said);
   const isKept = keepable.test(said) || /^(?:my|our|the|his|her|their)\b/i.test(said);
   const isTold = tellsOf(said) !== null;
@@ -91,6 +97,7 @@ function factIn(heard: Heard): PhraseCall | null {
       .replace(/[.!]+$/, ''),
     heard,
   );
+  if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
   const told = tellsOf(said);
   if (told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0) return null;
   if (told?.rest && !passing.test(told.rest)) {

@@ -71,6 +71,8 @@ export function isKnown(heard: Heard, words: string): boolean {
 }
 
 export function key(heard: Heard): string {
+  const owner = /^(?:his|her|their)$/.test(heard.first) ? heard.world.lastPerson : null;
+  if (owner) return `${owner}’s ${heard.text('key')}`;
   const more = heard.text('more');
   return more ? `${keyOf(heard.text('key'))}’s ${more}` : heard.text('key');
 }

@@ -1,4 +1,4 @@
-import { endOf, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
+import { endOf, leadDays, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { remind } from '@/lib/reminders/phrases/shared';
@@ -12,6 +12,29 @@ const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|wa
 
 /** A thing with its time, and when to be told of it: "dentist friday at 3, remind me an hour before". */
 export const announcingPhrases: Phrase[] = [
+  {
+    // "Remind me about mum's birthday 3 days before": the tool asks for the day if it does not know it.
+    intent: 'birthday_set',
+    when: 'must',
+    say: [`${remind} [about|of] {title} [before|ahead|in advance]`],
+    fits: (heard) =>
+      /\b(?:birthday|anniversary)$/i.test(heard.text('title')) &&
+      heard.times.length === 1 &&
+      leadDays(heard.when) !== null &&
+      ahead.test(heard.whole),
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name: heard
+          .text('title')
+          .replace(/['’]?s?\s+(?:birthday|anniversary)$/i, '')
+          .replace(/^(?:my|our)\s+/i, ''),
+        kind: /anniversary$/i.test(heard.text('title')) ? 'anniversary' : 'birthday',
+        leadDays: leadDays(heard.when),
+      },
+    }),
+    examples: [],
+  },
   {
     // "Leave for the airport 3 hours before", after the flight was told.
     intent: 'calendar_set',

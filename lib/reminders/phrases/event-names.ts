@@ -57,7 +57,7 @@ export function inEvening(when: string, title: string): string {
 export function isAhead({ times, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
   return times.every((time) => {
-    if (time.kind === 'range') return time.to.date >= today;
+    if (time.kind === 'range') return time.from.date >= today;
     if (time.bound === 'since') return false;
     const date = 'date' in time ? time.date : null;
     return !date || date > today || (date === today && !('at' in time && time.at && time.at <= world.now));
@@ -73,6 +73,7 @@ export function eventTitle(heard: Heard): string | null {
       .replace(/^(?:and|also|so|oh|btw|plus|then)\s+/i, '')
       .replace(opening, '')
       .replace(keptVerb, '')
+      .replace(/^(?:will be|['’]?ll be|am|is|are) (?=\p{L})/iu, '')
       .replace(
         /^(\p{L}[\p{L} '’]*?) (?:is|are|will be|starts|begins|happens|takes place|is happening|is coming|comes|is here)$/iu,
         '$1',

@@ -16,6 +16,19 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
     const when = beforeLast(heard);
     return when && title ? { tool: 'set_reminder', input: { title, when } } : null;
   }
+  if (heard.sense === 'length' && /\b(?:ahead|before|beforehand|earlier|in advance)\b/i.test(heard.whole)) {
+    const recent = heard.world.mentions.find(({ thing }) => thing.at || thing.date)?.thing;
+    const when = beforeLast({ ...heard, when: `${heard.when} before` });
+    const name =
+      /^(?:do )?(?:it|that|this)$/i.test(title) || title === ''
+        ? (heard.world.mentions[0]?.thing.title ?? title)
+        : title;
+    if (when && recent)
+      return {
+        tool: 'set_reminder',
+        input: { title: name.replace(/\s*\b(?:ahead|before|in advance)\b\s*(?:to )?/i, ' ').trim(), when },
+      };
+  }
   const several = severalTimes(heard, title);
   if (several) return several;
   return { tool: 'set_reminder', input: { title, when: whenOf(heard), ...endOf(heard) } };

@@ -94,7 +94,8 @@ export const addingPhrases: Phrase[] = [
       !/^(?:it|this|that|on|off|away|back|up|to|in|music|birthday|anniversary)\b|\bon$|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
         heard.text('items'),
       ) &&
-      heard.sense !== 'hourly series',
+      heard.sense !== 'hourly series' &&
+      !(heard.first === 'note' && /\d{3,}/.test(heard.text('items'))),
     calls: (heard) => {
       const items = heard.items('items');
       return items.length === 1 && heard.sense === 'hour'

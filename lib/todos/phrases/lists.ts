@@ -12,6 +12,14 @@ import {
 
 export const listPhrases: Phrase[] = [
   {
+    intent: 'lists_remove',
+    when: 'never',
+    say: ['(empty|clear|wipe) (it|that|the list|that list) [out] [now|completely]'],
+    fits: (heard) => lastList(heard) !== null,
+    calls: (heard) => ({ tool: 'delete_todos', input: { all: true, list: lastList(heard) } }),
+    examples: [],
+  },
+  {
     intent: 'lists_createoradd',
     when: 'words',
     isContent: true,
@@ -20,6 +28,7 @@ export const listPhrases: Phrase[] = [
       '<add> (to|on|onto|in) [<my>] {list} list : {items}',
       '[another] {n:word} more (things|items|ones) [for|to|on] [it|that|there|that list|the list|this|<my> {list} list] : {items}',
       '[<my>] {list} list [:] (add|plus|needs|with) {items}',
+      '[<my>] (shopping|grocery|groceries|packing) list {items}',
       '<add> {items} (to|on|onto|in|for) [<my>] {list}',
       '{items} (on|onto|to|for|in) [<my>] {list}',
       '(on|for|to) [<my>] {list} [list] (put|add|write|we need|i need) {items}',
@@ -35,7 +44,8 @@ export const listPhrases: Phrase[] = [
       !heard.hasQuestionMark,
     calls: (heard) => {
       const call = addCall(heard);
-      const list = heard.has('list') ? null : lastList(heard);
+      const named = /^(?:my |the |our )?(shopping|grocery|groceries|packing) list\b/i.exec(heard.whole)?.[1];
+      const list = heard.has('list') ? null : (named?.toLowerCase() ?? lastList(heard));
       return call && list ? { ...call, input: { ...call.input, list } } : call;
     },
     examples: [
@@ -205,7 +215,7 @@ function isGuest({ text, world }: Heard): boolean {
 
 /** A list that is named, or a heading with several short things under it ("invite: Sam, Jo, the Patels"). */
 function isListToFill(heard: Heard): boolean {
-  if (!heard.has('list')) return heard.has('n') && lastList(heard) !== null;
+  if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
   if (isListName(heard.text('list'), heard)) return true;
   const items = heard.items('items');
   const isHeading = /[:]/.test(heard.whole) && !heard.has('n') && heard.text('list').split(' ').length <= 2;

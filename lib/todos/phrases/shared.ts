@@ -1,5 +1,6 @@
 import { dueOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const defaultLists =
   /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
@@ -26,10 +27,15 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
 }
 
 /** The list that was made just before: what is added next goes there. */
-function freshList({ world }: Heard): string | undefined {
+function freshList({ text, world }: Heard): string | undefined {
   const [recent] = world.mentions;
-  return recent?.thing.kind === 'list' && recent.how === 'made'
-    ? recent.thing.title.toLowerCase()
+  if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
+  // What is added while a list is spoken of goes there; a thing to do does not.
+  const isTask = text('items')
+    .split(/\s+/)
+    .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));
+  return recent?.thing.kind === 'todo' && recent.thing.list && !isTask
+    ? recent.thing.list.toLowerCase()
     : undefined;
 }
 

@@ -22,6 +22,7 @@ export const finishingPhrases: Phrase[] = [
       '[i|we] [have] [just|already] (did|done|finished|completed|took|handled|took care of|sorted|paid|called|sent|bought|got|watered|fed|cleaned|ordered|booked|posted|picked up|collected|submitted|emailed|texted|washed|fixed|walked|returned) (it|that|them|those|this|both) [already|now|today|just now]',
       '(it|that|this) is (done|finished|complete|sorted|handled|taken care of) [already|now]',
       '[all] (done|finished) [with (it|that|them)]',
+      '(it|they) [has|have] [already|just] (came|arrived|been delivered|been done|been paid)',
     ],
     fits: (heard) => lastOpen(heard).length > 0 && !heard.times.some(({ kind }) => kind === 'recurrence'),
     calls: (heard) => {

@@ -5,7 +5,7 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const cue =
-  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|not|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better make it|rather make it|no make it|or|lets do)';
+  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better make it|rather make it|no make it|or|lets do)';
 
 export const movingPhrases: Phrase[] = [
   {
@@ -75,6 +75,7 @@ export const movingPhrases: Phrase[] = [
     fits: (heard) =>
       Boolean(heard.last(movable)) &&
       (heard.sense !== 'none' || heard.has('n')) &&
+      !heard.isAlso &&
       !(heard.sense === 'unclear' && /\b(?:before|prior)\b/i.test(heard.whole)),
     calls: (heard) => {
       const thing = heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable);

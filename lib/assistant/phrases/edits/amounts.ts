@@ -70,7 +70,7 @@ function multiplied(words: string, factor: number): string | null {
   return words.replace(old ?? '', String(value * factor));
 }
 
-export function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | null {
+function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | null {
   if (kind === 'todo') return { tool: 'update_todo', input: { item: id, text: words } };
   if (kind === 'reminder') return { tool: 'update_reminder', input: { item: id, title: words } };
   return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;

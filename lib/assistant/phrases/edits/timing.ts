@@ -1,6 +1,6 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
-import { noticeWords } from '@/lib/assistant/phrases/edits/words';
+import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -40,7 +40,7 @@ function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: 
 }
 
 /** Whole minutes that a time lies before a thing; null if it is no time before it. */
-export function leadMinutes(time: TimeExpression, { at }: Pick<Thing, 'at'>, heard: Heard): number | null {
+function leadMinutes(time: TimeExpression, { at }: Pick<Thing, 'at'>, heard: Heard): number | null {
   const { now, zone } = heard.world;
   if (!at) return null;
   const words =
@@ -56,6 +56,13 @@ export function moveEdit(
   heard: Heard,
 ): PhraseCall | PhraseCall[] | null {
   const [time] = times;
+  const minutes = byMinutes(parts);
+  if (!time && minutes)
+    return moveCalls(
+      target,
+      `${minutes} minutes ${/\b(?:earlier|forward|ahead)\b/i.test(parts.map((part) => part.text).join(' ')) ? 'earlier' : 'later'}`,
+      heard,
+    );
   if (!time || isRemark(parts)) return null;
   const text = parts.map((part) => part.text).join(' ');
   if (time.kind === 'duration') return shiftBy(target, time, text, heard);
@@ -66,8 +73,8 @@ export function moveEdit(
     const { now, zone } = heard.world;
     const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });
     const clock = when?.time?.slice(0, 5) ?? localTime(target.at, zone);
-    if (when?.date)
-      return { tool: 'set_reminder', input: { title: target.title, when: `${when.date} ${clock}` } };
+    const day = when?.date ?? (when?.time ? localDate(target.at, zone) : null);
+    if (day) return { tool: 'set_reminder', input: { title: target.title, when: `${day} ${clock}` } };
   }
   const anchor = anchorBefore(target, said, heard);
   if (anchor) return moveCalls(target, anchor, heard);
@@ -76,6 +83,13 @@ export function moveEdit(
     /\bsame (?:time|hour)\b/i.test(text) && !/\bsame\b/i.test(said) ? `${said} same time` : said,
     heard,
   );
+}
+
+/** "Push it by 30": minutes. */
+function byMinutes(parts: Edit['parts']): number | null {
+  const place = parts.findIndex(({ word }) => word === 'by');
+  const value = place < 0 ? null : numberOf(parts[place + 1]?.word ?? '');
+  return value !== null && value >= 5 && parts.every(({ time }) => !time) ? value : null;
 }
 
 /** "It's thanksgiving" says why, and moves nothing. */

@@ -98,11 +98,10 @@ export const agendaPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !/\b(?:last|ever)\b|\bdid (?:i|we)\b/i.test(heard.whole) &&
-      heard.findWords(titleOf(heard.text('item')), timed).length > 0 &&
-      heard.findWords(titleOf(heard.text('item')), timed).length < 4,
+      askedThings(heard).length > 0 &&
+      askedThings(heard).length < 4,
     calls: (heard) =>
-      heard
-        .findWords(titleOf(heard.text('item')), timed)
+      askedThings(heard)
         .map(
           (thing) =>
             `${capital(nameThing(thing, heard))}${thing.at || thing.date ? '' : ', without a time'}.`,
@@ -141,6 +140,14 @@ export const agendaPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** The things with a time that a question asks for; "he" is who was spoken of last. */
+function askedThings(heard: Heard): Thing[] {
+  const words = titleOf(heard.text('item'))
+    .replace(/^(?:he|she|they)\b/i, (word) => heard.world.lastPerson ?? word)
+    .replace(/ (?:coming|arriving|due|on|happening|over|again)$/i, '');
+  return heard.findWords(words, timed);
+}
 
 /** Whether the last answer listed things of some time. */
 function isFollowUp({ world }: Heard): boolean {

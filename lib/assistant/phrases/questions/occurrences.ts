@@ -1,8 +1,9 @@
-import { nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { formatRule } from '@/lib/reminders/rules';
 import { formatDate, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
@@ -12,6 +13,20 @@ const yearMs = 400 * dayMs;
 
 /** Questions about when one thing comes: how long until it, its next or last times, what comes after it. */
 export const occurrencePhrases: Phrase[] = [
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      'how often (do|am|should|must|is) [i|we|it] [supposed to|meant to|have to|need to] {item}',
+      'how often is that',
+    ],
+    fits: (heard) => Boolean(targetOf(heard)?.rule),
+    calls: (heard) => {
+      const thing = targetOf(heard);
+      return thing?.rule ? `${capital(formatRule(thing.rule))}: ${nameThing(thing, heard)}.` : null;
+    },
+    examples: [],
+  },
   {
     intent: 'datetime_query',
     isQuestion: true,

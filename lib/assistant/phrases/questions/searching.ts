@@ -27,7 +27,7 @@ export const searchingPhrases: Phrase[] = [
 /** "Is the flight delayed?" is not answered by the flight. */
 const yesOrNo = /^(?:is|are|was|were|will|does|can|could|should|would)\b/i;
 
-export function isQuestion({ whole }: Heard): boolean {
+function isQuestion({ whole }: Heard): boolean {
   return asking.test(whole) && whole.split(' ').length <= 25;
 }
 
@@ -51,7 +51,7 @@ function queryOf(heard: Heard): string {
 const shares = new WeakMap<Heard, { thing: Thing; share: number } | null>();
 
 /** The thing that explains most of a question. */
-export function bestShare(heard: Heard): { thing: Thing; share: number } | null {
+function bestShare(heard: Heard): { thing: Thing; share: number } | null {
   const known = shares.get(heard);
   if (known !== undefined) return known;
   const terms = readQuestion(heard.whole);

@@ -41,6 +41,7 @@ export const greetingPhrases: Phrase[] = [
   {
     ...talk,
     intent: 'greeting',
+    when: 'words',
     say: [
       '[<okay>] [<okay>] <thanks> [<you>] [for everything|that is all|that is it|for now|so much|again|a lot|you are the best|great job|i appreciate it] [<thanks>]',
       '(great|perfect|awesome|that is great|excellent|lovely) <thanks>',
