@@ -124,7 +124,8 @@ export interface Heard {
   items: (slot: string) => string[];
 }
 
-export type Strength = 'sure' | 'likely' | 'guess';
+/** How surely words mean something: `hint` is a guess that gives way to any other. */
+export type Strength = 'sure' | 'likely' | 'guess' | 'hint';
 
 /**
  * A row of data: ways to say one intent. The templates of `say` match a whole request:

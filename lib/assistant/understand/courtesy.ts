@@ -87,7 +87,6 @@ const asides = [
   'what is it called',
   'what do you call it',
   'let me see',
-  'you know',
 ].map((words) => words.split(' '));
 
 /** Drops what people say while they look for words, inside a request: "batteries and, what was it, lightbulbs". */

@@ -136,7 +136,9 @@ const when = (heard: Heard) =>
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
   calendar_query: (heard) =>
-    heard.sense === 'none' && /^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first)
+    heard.sense === 'none' &&
+    /^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) &&
+    !/\b(?:calendar|events?|meetings?|appointments?|schedule|agenda|plans?)\b/i.test(heard.whole)
       ? null
       : { tool: 'agenda', input: when(heard) },
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),

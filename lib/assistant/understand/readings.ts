@@ -9,7 +9,7 @@ import { agentVerbs } from '@/lib/words/verbs';
 
 /** The weights of the score. */
 const weights = {
-  strength: { sure: 0.88, likely: 0.74, guess: 0.5 },
+  strength: { sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
   /** For each word of the template that was said, up to a limit. */
   literal: 0.012,
   maxLiterals: 9,

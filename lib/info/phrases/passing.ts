@@ -56,8 +56,8 @@ function isTelling(heard: Heard): boolean {
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
   if (endsInTime(heard) && !/\b(?:code|number|password|pin)\b/i.test(said) && !pastDeed.test(said))
-    return 'guess';
-  if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'guess';
+    return 'hint';
+  if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'hint';
   if (pastDeed.test(said) && code.test(said)) return 'likely';
   if (
     /^(?:i|we) (?:have |just )?(?:lent|borrowed|gave|left|put|hid|stored|keep|kept|parked|bought|owe)\b/i.test(
@@ -68,9 +68,7 @@ function strengthOf(heard: Heard): Strength {
   const hasName = /(?<=\p{L}[.,]? )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?:['’]s)? (?!and\b)\p{Ll}/u.test(said);
   const isKept = keepable.test(said) || /^(?:my|our|the|his|her|their)\b/i.test(said);
   const isTold = tellsOf(said) !== null;
-  return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said))
-    ? 'likely'
-    : 'guess';
+  return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
 
 /** Tells of somebody or something else than the user. */

@@ -200,6 +200,7 @@ export const addingPhrases: Phrase[] = [
         : `Shall I add “${titleOf(heard.text('title'))}” to your list?`,
     fits: (heard) =>
       heard.startsWithTask &&
+      !/^bring up\b/i.test(heard.whole) &&
       heard.sense !== 'unclear' &&
       heard.text('title').split(' ').length <= 14 &&
       !isNothing(heard.text('title')),
