@@ -18,11 +18,15 @@ const minScore = 0.6;
 const tieDistance = 0.05;
 
 /** Returns the facts that fit a question best, best first, or none. */
-export function findInfo<T extends Pick<Info, 'key' | 'value'>>(facts: T[], question: string): T[] {
+export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
+  facts: T[],
+  question: string,
+  minShare = 0,
+): T[] {
   const asked = contentStems(question);
   if (asked.length === 0) return [];
   const scored = facts
-    .map((fact) => ({ fact, score: scoreOf(asked, fact) }))
+    .map((fact) => ({ fact, score: scoreOf(asked, fact, minShare) }))
     .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
@@ -30,7 +34,7 @@ export function findInfo<T extends Pick<Info, 'key' | 'value'>>(facts: T[], ques
 }
 
 /** Returns the share of the question's words that the fact contains, from 0 to 1. */
-function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>): number {
+function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: number): number {
   const key = contentStems(fact.key);
   const value = contentStems(fact.value);
   const scores = asked.map((word) => {
@@ -39,6 +43,7 @@ function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>): number {
   });
   const share = scores.reduce<number>((sum, score) => sum + score, 0) / asked.length;
   const asksWholeName = key.length > 0 && key.every((word) => asked.includes(word));
+  if (share < minShare) return 0;
   return asksWholeName ? Math.max(share, wholeNameScore) : share;
 }
 

@@ -136,8 +136,10 @@ function titled({ id, key }: { id: string; key: string }) {
 
 /** Formats a fact as a sentence: "Locker code is 4821", "allergies are nuts", and for the name "what Ravi likes": "Ravi likes jazz". */
 function sentenceOf({ key, value }: { key: string; value: string }): string {
-  const [, said] = /^what (.+)$/i.exec(key) ?? [];
-  return said ? `${said} ${value}` : `${key} ${linkOf(key)} ${value}`;
+  const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
+  if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
+  const [head = key] = key.split(/ (?:at|of|for|in|on|to|from|with|by) /);
+  return said ? `${said} ${value}` : `${key} ${linkOf(head)} ${value}`;
 }
 
 function linkOf(key: string): string {
@@ -146,7 +148,7 @@ function linkOf(key: string): string {
 
 /** Formats a fact for a reply: "Your shoe size is 42.", but "Anna's shoe size is 38." and "My locker: 12." */
 function formatFact(fact: { key: string; value: string }): string {
-  if (/^what\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
+  if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   if (/^(your|my|the)\b/i.test(fact.key)) return `${capitalized(fact.key)}: ${fact.value}.`;
   if (/^\S+['’]s\s/.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   return `Your ${uncapitalized(sentenceOf(fact))}.`;

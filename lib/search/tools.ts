@@ -28,7 +28,10 @@ const searchTool = defineTool({
       .filter(({ explained }) => explained >= best * closeShare)
       .slice(0, maxShown)
       .map(asResult);
-    if (shown.length === 0) return { text: `I found nothing about ${quoted(query)}.` };
+    if (shown.length === 0)
+      return {
+        text: `I found nothing about ${quoted(query)} in what you have told me, and I can’t look anything up elsewhere.`,
+      };
     const lines = shown.map((result) => formatResult(ctx, result));
     return {
       text: lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `• ${line}`).join('\n'),
@@ -45,7 +48,9 @@ function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult):
     : '';
   switch (kind) {
     case 'fact':
-      return `${title}: ${snippet}`;
+      return /^(?:what|where|when|how|who) /i.test(title)
+        ? `${title.replace(/^\S+ /, '')} ${snippet}`
+        : `${title}: ${snippet}`;
     case 'event':
       // An event's texts are marked as untrusted, because other people may have written them.
       return `${wrapUntrusted(title)}${when}${snippet ? `, ${wrapUntrusted(snippet)}` : ''}`;

@@ -14,7 +14,7 @@ const defaultTime = '09:00';
 
 /** Matches "at the same time". If a reminder is being moved, its time of day then does not change. */
 const sameTime =
-  /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/i;
+  /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
  * Returns the instant and the rule that the user's words mean. A day without a time means 09:00. If an existing reminder is being
@@ -46,7 +46,8 @@ export function resolveReminderTime(
   }
   const rule = when.rule ?? existing?.recurrenceRule ?? null;
   const movesHour = anchor && when.time !== null && when.date === null;
-  const kept = movesHour ? fromLocal(localDate(anchor, zone), when.time ?? defaultTime, zone) : null;
+  const time = movesHour && when.time ? nearest(when.time, phrase, localTime(anchor, zone)) : when.time;
+  const kept = movesHour ? fromLocal(localDate(anchor, zone), time ?? defaultTime, zone) : null;
   if (kept && kept > now) return { at: kept, rule };
   // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and sent as one message.
   if (when.at) return { at: requireFuture(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };
@@ -61,6 +62,29 @@ export function resolveReminderTime(
     throw new MissingInput('when', 'At what time today? Nothing is saved yet.');
   }
   return { at: requireFuture(ctx, at), rule };
+}
+
+const halfDay = 12 * 60;
+
+/** "Make it 9:40" means the half of the day that is nearer to the time it had, where the words leave it open. */
+function nearest(time: string, words: string, before: string): string {
+  const isSaid =
+    /\b(?:[ap]\.?m|morning|afternoon|evening|night|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same)\b|\d\s*[ap]m?\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(
+      words,
+    );
+  const [own, old] = [minutesOfDay(time), minutesOfDay(before)];
+  const other = (own + halfDay) % (2 * halfDay);
+  if (isSaid || Math.abs(own - old) <= Math.abs(other - old) || isNight(other)) return time;
+  return `${String(Math.floor(other / 60)).padStart(2, '0')}:${String(other % 60).padStart(2, '0')}:00`;
+}
+
+function minutesOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function isNight(minutes: number): boolean {
+  return minutes < 5 * 60;
 }
 
 const unit = '(?:m|min|mins|minutes?|h|hr|hrs|hours?|d|days?|weeks?)';
