@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { localDate } from '@/lib/time/format';
 import { newAccount } from '../accounts';
 import { openPage } from './pages';
@@ -62,10 +62,14 @@ test('a page asks at most 15 times a minute while it is seen, less while nobody 
 }) => {
   const page = await openPage(browser, await newAccount());
   const asked: string[] = [];
+  const pending = new Set<Request>();
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+    asked.push(request.url());
+    pending.add(request);
   });
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => pending.delete(request));
   await page.clock.install();
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const requestsIn = async (minutes: number) => {
