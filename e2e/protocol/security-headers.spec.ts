@@ -38,3 +38,16 @@ test('pages, files and API responses have their security headers', async () => {
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
 });
+
+test('a 404 has the headers of a page, whatever its name looks like', async () => {
+  const api = await visitor(addresses().production.url);
+  for (const path of ['/no/such/page', '/no/such/picture.png', '/picture.svg', '/files.txt']) {
+    const answer = await api.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src '"),
+    });
+  }
+});
