@@ -2,7 +2,7 @@ import { splitItems } from '@/lib/assistant/understand/items';
 import type { TemplateMatch } from '@/lib/assistant/understand/match';
 import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
-import type { Heard, Thing, TimeSense, World } from '@/lib/phrases/phrase';
+import type { Heard, Part, Thing, TimeSense, World } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -22,35 +22,48 @@ export function hear(
       world.headDay && all.every(isHour) ? onDay(time, world.headDay, world.zone) : time,
     );
   const first = tokens.find(({ kind }) => kind !== 'time')?.norm ?? '';
+  let parts: Part[] | undefined;
   const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
   return {
     text,
     has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
     when: expressions.map((time) => time.text).join(' '),
     times: expressions,
-    parts: tokens.map((token) => ({
-      word: token.kind === 'time' ? '' : token.norm,
-      text: message.slice(token.start, token.end),
-      gap: token.gap,
-      time: token.time ?? null,
-    })),
+    get parts() {
+      parts ??= partsOf(message, tokens);
+      return parts;
+    },
     sense: senseOf(expressions),
     first,
     startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
     whole: textOf(message, tokens),
     message,
-    isAlso: alsoWords.test(message) || alsoTime.test(message),
+    get isAlso() {
+      return alsoWords.test(message) || alsoTime.test(message);
+    },
     hasQuestionMark: /^[\s)"”’!]*\?/.test(message.slice(tokens.at(-1)?.end ?? 0)),
-    isAskedOfUs:
-      asksUs.test(message.slice(0, tokens[0]?.start ?? 0)) ||
-      forUs.test(message.slice(tokens.at(-1)?.end ?? 0)) ||
-      (tokens.at(-1)?.norm === 'me' && tokens.at(-2)?.norm === 'for'),
+    get isAskedOfUs() {
+      return (
+        asksUs.test(message.slice(0, tokens[0]?.start ?? 0)) ||
+        forUs.test(message.slice(tokens.at(-1)?.end ?? 0)) ||
+        (tokens.at(-1)?.norm === 'me' && tokens.at(-2)?.norm === 'for')
+      );
+    },
     world,
     find: (slot, kinds) => findThings(text(slot), world, kinds),
     findWords: (words, kinds) => findThings(words, world, kinds),
     last: (kinds) => lastOf(world, kinds),
     items: (slot) => splitItems(message, slots.get(slot) ?? []),
   };
+}
+
+function partsOf(message: string, tokens: Token[]): Part[] {
+  return tokens.map((token) => ({
+    word: token.kind === 'time' ? '' : token.norm,
+    text: message.slice(token.start, token.end),
+    gap: token.gap,
+    time: token.time ?? null,
+  }));
 }
 
 const alsoWords = /\b(?:as well|too|also)\b(?! (?:late|early|much|many|long|far))/i;

@@ -78,6 +78,11 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
+/** Tools that only answer. */
+const answering = new Set(
+  'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
+);
+
 /** Words that order also before a question mark; anything else there is at most offered. */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
@@ -117,7 +122,11 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
     weights.strength[typeof strength === 'function' ? strength(heard) : strength] +
     weights.literal * Math.min(found.literals, weights.maxLiterals);
   const isDoubtful =
-    heard.hasQuestionMark && !phrase.isQuestion && !heard.isAskedOfUs && !orders.has(heard.first);
+    heard.hasQuestionMark &&
+    !phrase.isQuestion &&
+    !calls.every(({ tool }) => answering.has(tool)) &&
+    !heard.isAskedOfUs &&
+    !orders.has(heard.first);
   const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
   const say = typeof meant === 'string' ? meant : null;
   return {

@@ -36,7 +36,7 @@ export function offerFor(
   const [call] = calls;
   if (!call) return null;
   const ask = questions[call.tool];
-  const question = offer ?? ask?.(call.input, (words) => saidTime(String(words ?? ''), world));
+  const question = offer || ask?.(call.input, (words) => saidTime(String(words ?? ''), world));
   return question && !question.includes('undefined') ? { question, calls } : null;
 }
 

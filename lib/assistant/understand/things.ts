@@ -39,12 +39,36 @@ export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mentio
   return mentions.filter(({ thing }) => !kinds || kinds.includes(thing.kind));
 }
 
+const byKinds = new WeakMap<Thing[], Map<string, Thing[]>>();
+
+/** The things of some kinds; the same array each time, so that what is known of it is kept. */
+function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
+  if (!kinds) return things;
+  const known = byKinds.get(things) ?? new Map<string, Thing[]>();
+  byKinds.set(things, known);
+  const found = known.get(kinds.join()) ?? things.filter(({ kind }) => kinds.includes(kind));
+  known.set(kinds.join(), found);
+  return found;
+}
+
+/** What words mean is asked again and again while one message is read. */
+const foundBefore = new WeakMap<World, Map<string, Thing[]>>();
+
 /** Returns the things that words mean: by reference, position, title, or the time they are set for. */
 export function findThings(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
+  const known = foundBefore.get(world) ?? new Map<string, Thing[]>();
+  foundBefore.set(world, known);
+  const key = `${kinds?.join() ?? ''} ${words}`;
+  const found = known.get(key) ?? findAnew(words, world, kinds);
+  known.set(key, found);
+  return found;
+}
+
+function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const said = matchWords(words).join(' ').replace(/ 's$/, '');
   const other = /^(?:the )?other (?:one )?(.*)$/.exec(said);
   if (other) return otherThings(other[1] ?? '', world, kinds);
-  const all = world.things.filter((thing) => !kinds || kinds.includes(thing.kind));
+  const all = thingsOf(world, kinds);
   const noun = /^(?:the|that|this|my) (meeting|appointment|event)$/.exec(said)?.[1];
   const named = noun ? all.filter(({ title }) => matchWords(title).includes(noun)) : [];
   if (named.length === 1) return named;
@@ -110,8 +134,9 @@ function distinct(things: Thing[]): Thing[] {
 function byTitle(said: string, things: Thing[]): Thing[] | null {
   const asked = stemsOf(said);
   if (asked.length === 0 || asked.length > longestName) return null;
+  const fits = sameWords(asked, things);
   const scored = things
-    .map((thing) => ({ thing, score: titleScore(asked, stemsOfTitle(thing)) }))
+    .map((thing) => ({ thing, score: titleScore(asked, stemsOfTitle(thing), fits) }))
     .filter(({ score }) => score >= 0.6)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
@@ -131,12 +156,25 @@ function stemsOfTitle(thing: Thing): string[] {
   return known;
 }
 
+const wordsOfThings = new WeakMap<Thing[], Map<string, Set<string>>>();
+const allWords = '';
+
+/** The words of all titles that are the same as an asked one, by the asked word. */
+function sameWords(asked: string[], things: Thing[]): Map<string, Set<string>> {
+  const known = wordsOfThings.get(things) ?? new Map([[allWords, new Set(things.flatMap(stemsOfTitle))]]);
+  wordsOfThings.set(things, known);
+  for (const word of asked)
+    if (!known.has(word))
+      known.set(word, new Set([...(known.get(allWords) ?? [])].filter((one) => isSameWord(one, word))));
+  return known;
+}
+
 /** How well asked words fit a title: 1 for the same words; all of them in the title; most of the title in them. */
-function titleScore(asked: string[], title: string[]): number {
+function titleScore(asked: string[], title: string[], fits: Map<string, Set<string>>): number {
   if (title.length === 0) return 0;
-  const inTitle = asked.filter((word) => title.some((one) => isSameWord(one, word))).length;
+  const inTitle = asked.filter((word) => title.some((one) => fits.get(word)?.has(one))).length;
   const share = inTitle / asked.length;
-  const covered = title.filter((word) => asked.some((one) => isSameWord(word, one))).length / title.length;
+  const covered = title.filter((word) => asked.some((one) => fits.get(one)?.has(word))).length / title.length;
   if (share === 1) return 0.8 + 0.2 * covered;
   if (covered === 1) return 0.7;
   return share >= 0.66 && inTitle >= 2 ? 0.6 : 0;
@@ -175,9 +213,12 @@ function stemsOf(text: string): string[] {
     );
 }
 
+const mayNameTime =
+  /\d|mon|tue|wed|thu|fri|sat|sun|day|tomorrow|tmr|noon|midnight|morning|evening|night|week|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/i;
+
 /** Returns the things at the time that words name ("the 3pm one", "tomorrow's alarm"), null if they name none. */
 function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] | null {
-  if (stemsOf(words).length > 4) return null;
+  if (!mayNameTime.test(words) || stemsOf(words).length > 4) return null;
   const [time] = findTimes(words, { now, zone });
   if (!time || (time.kind !== 'date' && time.kind !== 'instant' && time.kind !== 'time')) return null;
   const found = things.filter((thing) => {

@@ -37,7 +37,7 @@ const sureScore = 0.87;
 const foreignShare = 0.5;
 
 /** Every token of an everyday message can be read some ten times. */
-const maxTokensRead = 300;
+const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
 

@@ -62,7 +62,10 @@ export const settingPhrases: Phrase[] = [
     calls: (heard) => {
       const [recent] = heard.world.mentions;
       const isLast =
-        recent && (recent.how === 'made' || recent.how === 'changed') && recent.thing.kind !== 'list';
+        recent &&
+        (recent.how === 'made' || recent.how === 'changed') &&
+        recent.thing.kind !== 'list' &&
+        heard.times.every(({ kind }) => kind === 'time');
       if ((/\b(?:it|this|that)\b/i.test(heard.whole) || isLast) && recent && heard.sense !== 'none')
         return {
           tool: 'set_reminder',

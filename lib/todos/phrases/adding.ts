@@ -197,7 +197,7 @@ export const addingPhrases: Phrase[] = [
     offer: (heard) =>
       isForOthers(heard)
         ? `I can’t do that for you. Shall I put “${titleOf(heard.text('title'))}” on your list?`
-        : `Shall I add “${titleOf(heard.text('title'))}” to your list?`,
+        : '',
     fits: (heard) =>
       heard.startsWithTask &&
       !/^bring up\b/i.test(heard.whole) &&

@@ -27,14 +27,14 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
 }
 
 /** The list that was made just before: what is added next goes there. */
-function freshList({ text, world }: Heard): string | undefined {
+function freshList({ text, world, whole }: Heard): string | undefined {
   const [recent] = world.mentions;
   if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
   // What is added while a list is spoken of goes there; a thing to do does not.
   const isTask = text('items')
     .split(/\s+/)
     .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));
-  return recent?.thing.kind === 'todo' && recent.thing.list && !isTask
+  return recent?.thing.kind === 'todo' && recent.thing.list && !isTask && !/\blists?\b/i.test(whole)
     ? recent.thing.list.toLowerCase()
     : undefined;
 }

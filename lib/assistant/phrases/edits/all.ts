@@ -74,6 +74,13 @@ const settings = new Set(['set_daily_summary', 'set_preferences']);
 
 function timedEdit(heard: Heard): Calls {
   if (
+    heard.times.length === 0 &&
+    !/\d|\b(?:week-?(?:day|end)s?|skip|next|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i.test(
+      heard.whole,
+    )
+  )
+    return null;
+  if (
     heard.world.lastChanges?.some(({ tool }) => settings.has(tool)) &&
     heard.parts.every(({ time, word }) => time || linkWords.has(word))
   )
@@ -112,6 +119,7 @@ const unwanted =
 
 /** "Just bin it then", "scratch the forks, we have some", "night one not required". */
 function droppedCalls(heard: Heard): Calls {
+  if (!unwanted.test(heard.whole) && !heard.parts.some(({ word }) => dropWords.has(word))) return null;
   const edit = heard.times.length === 0 ? readEdit(heard, removable) : null;
   if (!edit) return null;
   if (!isFullyNamed(edit.target, edit.isNamed, heard)) return null;

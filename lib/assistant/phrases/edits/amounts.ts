@@ -4,10 +4,15 @@ import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 
+const maxParts = 14;
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
 /** "Make it 8 snags", "double the corn", "twelve, Carol is bringing a date": another number in the words of a thing. */
 export function amountCalls(heard: Heard): PhraseCall | null {
+  const mayCount =
+    heard.parts.length <= maxParts &&
+    heard.parts.some(({ word }) => numberOf(word) !== null || sizes.has(word));
+  if (!mayCount) return null;
   if (heard.times.length > 0 || heard.hasQuestionMark) return null;
   const parts = withoutRemark(heard.parts, heard);
   const factor = parts.some(({ word }) => word === 'double' || word === 'twice')
@@ -78,6 +83,8 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
 
 /** "Not eggs, egg whites", "soy milk instead of milk": other words for a thing that was just made. */
 export function renamedCalls(heard: Heard): PhraseCall | null {
+  if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))
+    return null;
   if (
     heard.hasQuestionMark ||
     /^(?:what|where|when|who|which|why|how|is|are|do|does|did|can)\b/i.test(heard.whole)

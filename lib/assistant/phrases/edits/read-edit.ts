@@ -33,8 +33,9 @@ const maxWords = 20;
  * out. Null if words remain that mean something else.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
+  // A remark behind it may make it longer.
+  if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard)));
-  if (parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
   const naming = parts.filter(
