@@ -33,6 +33,14 @@ export function rulesOf(channel: MessengerChannel): ChannelRules {
   return messengerChannels[channel];
 }
 
+/** The channels as a sentence names them. */
+export const channelNames: Record<Channel, string> = {
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  email: 'e-mail',
+  web: 'browser',
+};
+
 export function isMessengerChannel(channel: string | null): channel is MessengerChannel {
   return channel !== null && Object.hasOwn(messengerChannels, channel);
 }

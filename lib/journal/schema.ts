@@ -63,7 +63,7 @@ export interface JournalEntry {
 export interface TriggeredPrompt {
   /** The delivery's id. */
   id: string;
-  /** The text to show: the question itself, or a hint to look at WhatsApp. */
+  /** The text to show: the question itself, or a hint to look at the messenger. */
   message: string;
-  channel: 'whatsapp' | 'web';
+  channel: 'whatsapp' | 'telegram' | 'web';
 }
