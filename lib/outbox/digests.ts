@@ -122,7 +122,7 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
 const maxDigestLength = 4500;
 
 /** Joins the texts of a digest. Those beyond its maximum length are only counted; the dashboard shows them. */
-function joinTexts(texts: string[]): string {
+export function joinTexts(texts: string[]): string {
   const shown = texts.filter(
     (_, index) => index === 0 || texts.slice(0, index + 1).join('\n\n').length <= maxDigestLength,
   );

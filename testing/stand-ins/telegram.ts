@@ -75,14 +75,28 @@ export async function startTelegram(): Promise<Telegram> {
         ...(retryAfter ? { parameters: { retry_after: retryAfter } } : {}),
       });
     }
+    const refusal = refusalOf(method, asked);
+    if (refusal) return send(response, 400, { ok: false, error_code: 400, description: refusal });
     send(response, 200, { ok: true, result: run(method, asked) });
   });
 
+  function shownAt({ chat_id, message_id }: Call): TelegramMessage | undefined {
+    return messages.find(({ chat, messageId }) => chat === chat_id && messageId === message_id);
+  }
+
+  /** Returns why the Bot API would refuse an edit. */
+  function refusalOf(method: string, asked: Call): string | null {
+    if (!method.startsWith('editMessage')) return null;
+    const shown = shownAt(asked);
+    if (!shown) return 'Bad Request: message to edit not found';
+    const text = asked.text ?? shown.text;
+    if (text.length > 4096) return 'Bad Request: MESSAGE_TOO_LONG';
+    const isSame = text === shown.text && JSON.stringify(buttonsIn(asked)) === JSON.stringify(shown.buttons);
+    return isSame ? 'Bad Request: message is not modified' : null;
+  }
+
   function run(method: string, asked: Call): unknown {
-    const buttons = (asked.reply_markup?.inline_keyboard.flat() ?? []).map((one) => ({
-      label: one.text,
-      payload: one.callback_data,
-    }));
+    const buttons = buttonsIn(asked);
     if (method === 'getMe')
       return { id: 123456, is_bot: true, first_name: 'Sidekick', username: telegramBot.username };
     if (method === 'sendMessage') {
@@ -96,9 +110,7 @@ export async function startTelegram(): Promise<Telegram> {
       return { message_id: nextMessageId, date: 0, chat: { id: asked.chat_id, type: 'private' }, text };
     }
     if (method.startsWith('editMessage')) {
-      const edited = messages.find(
-        ({ chat, messageId }) => chat === asked.chat_id && messageId === asked.message_id,
-      );
+      const edited = shownAt(asked);
       if (edited)
         Object.assign(edited, { buttons, text: asked.text ?? edited.text, edits: edited.edits + 1 });
     }
@@ -140,6 +152,13 @@ export async function startTelegram(): Promise<Telegram> {
       return update({ callback_query: pressOf(chat, shown, button.payload) });
     },
   };
+}
+
+function buttonsIn({ reply_markup }: Call): TelegramMessage['buttons'] {
+  return (reply_markup?.inline_keyboard.flat() ?? []).map((one) => ({
+    label: one.text,
+    payload: one.callback_data,
+  }));
 }
 
 type TelegramUpdate = Record<string, unknown> & { update_id: number };
