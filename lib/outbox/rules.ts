@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
+import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
 /** A reply answers a message of the user, and leaves by the channel and to the address that it came from. */
@@ -8,9 +9,6 @@ export function isReply({ kind }: { kind: string }): boolean {
 
 /** The `part` number of a template; parts of a text count from 0. */
 export const templatePart = -1;
-
-/** WhatsApp's code for "more than 24 hours since the user's last message" (twilio.com/docs/api/errors/63016). */
-export const windowClosedCode = '63016';
 
 /** After this, a message that found the answering window closed is sent as a template. */
 export const changeFormSeconds = 1;

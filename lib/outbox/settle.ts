@@ -1,4 +1,5 @@
 import { closeAnsweringWindows } from '@/lib/channels/contact-writes';
+import { windowClosedCode } from '@/lib/channels/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
 import { publishDeliveryJobs } from '@/lib/outbox/plan-due';
@@ -11,7 +12,6 @@ import {
   isRetryable,
   leastCertain,
   templatePart,
-  windowClosedCode,
 } from '@/lib/outbox/rules';
 import {
   type Attempt,
