@@ -83,13 +83,13 @@ module.exports = {
     },
     {
       name: 'components-see-shapes-only',
-      comment: 'components import only the schema and rules of a feature',
+      comment: 'components import only the schema, rules and messages of a feature',
       severity: 'error',
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(db|lib)/',
         pathNot:
-          '^lib/([^/]+/(lists/)?(schema|rules)\\.ts|(api-client|password-strength)\\.ts|time/(zones|format|hour-clock)\\.ts)$',
+          '^lib/([^/]+/(lists/)?(schema|rules|messages)\\.ts|(api-client|password-strength)\\.ts|time/(zones|format|hour-clock)\\.ts)$',
       },
     },
     {

@@ -8,7 +8,10 @@ import {
 } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/** The place that an encrypted value is stored in. It is authenticated with the value: decrypting it for another place fails. */
+/**
+ * The table, column and row that an encrypted value is stored in. They are authenticated with the value: decryption for another place
+ * fails.
+ */
 export interface Place {
   table: string;
   column: string;
@@ -16,8 +19,9 @@ export interface Place {
 }
 
 /**
- * AES-256-GCM with a random nonce, bound to its place. Format: v1.<key id>.<nonce>.<tag>.<ciphertext>.
- * ENCRYPTION_KEYS is "id:base64,id:base64"; the first seals, all open, so keys rotate without downtime.
+ * Encrypts a text with AES-256-GCM and a random nonce, bound to its place. Format: v1.<key id>.<nonce>.<tag>.<ciphertext>.
+ * ENCRYPTION_KEYS is "id:base64,id:base64": the first key encrypts and every key decrypts, so that keys can be rotated without
+ * downtime.
  */
 export function seal(plain: string, place: Place): string {
   const [key] = keys();
@@ -32,7 +36,7 @@ export function seal(plain: string, place: Place): string {
   ].join('.');
 }
 
-/** The plain text of a sealed value; throws where the key, the place or a byte is wrong. */
+/** Decrypts a sealed value. Throws if the key, the place or a byte is wrong. */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
   const key = keys().find((candidate) => candidate.id === keyId);
@@ -56,7 +60,7 @@ export function mac(purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url');
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares two texts in constant time, also if their lengths differ. */
 export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

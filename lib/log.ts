@@ -1,11 +1,11 @@
-/** Lines of one kind that are written in a minute: whoever provokes an error a thousand times does not fill the log. */
+/** Lines of the same error that are written per minute, so that an error that repeats a thousand times does not fill the log. */
 const linesPerMinute = 10;
 const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
 
 /**
- * Logs an error's name, SQLSTATE and place. Its message may be a user's words and is left out, unless it is meant for the operator
- * (OperatorError). The same error is written ten times a minute; the next line says how many were left out.
+ * Logs an error's name, SQLSTATE and stack. The message is left out, because it may contain a user's words, unless the error is an
+ * OperatorError. The same error is written ten times a minute; the next line says how many were left out.
  */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);
@@ -19,14 +19,14 @@ export function logUnexpected(error: unknown): void {
       : undefined;
   const leftOut = countLine(`${name} ${code} ${place?.[0]}`);
   if (leftOut === null) return;
-  // By its name: Next loads the class more than once in one process.
+  // Compares by name, because Next.js loads the class more than once in one process.
   const message = error instanceof Error && name === 'OperatorError' ? error.message : undefined;
   console.error(
     JSON.stringify({ level: 'error', name, code, message, place, ...(leftOut > 0 ? { leftOut } : {}) }),
   );
 }
 
-/** Returns how many lines of this kind were left out before this one, or null if this one is to be left out as well. */
+/** Counts a line of this kind. Returns how many lines were left out before it, or null if it must be left out as well. */
 function countLine(kind: string): number | null {
   const now = Date.now();
   const before = written.get(kind);
@@ -34,7 +34,7 @@ function countLine(kind: string): number | null {
     before.count += 1;
     return before.count <= linesPerMinute ? 0 : null;
   }
-  // There are few kinds, because a kind is a place in the code; old ones are deleted all the same.
+  // The map stays small, because a kind is a place in the code. Entries older than an hour are deleted anyway.
   for (const [old, { since }] of written) if (now - since > 60 * minuteMs) written.delete(old);
   written.set(kind, { since: now, count: 1 });
   return Math.max(0, (before?.count ?? 0) - linesPerMinute);

@@ -1,10 +1,7 @@
 import { ChatPanel } from '@/components/chat/chat-panel';
 import type { SectionProps } from '@/components/dashboard/section-props';
-import { LazyPart } from '@/components/lazy/lazy-part';
+import { FirstRun } from '@/components/first-run/first-run';
 import { Today } from '@/components/today/today';
-
-/** Loaded only for those who begin. */
-const loadFirstRun = () => import('@/components/first-run/first-run').then((file) => file.FirstRun);
 
 /** Today beside the chat on a desk, above it on a phone. */
 export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
@@ -12,16 +9,7 @@ export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
     <>
       <Today
         className="-outline-offset-2 max-lg:-mx-4 max-lg:max-h-[45%] max-lg:shrink-0 max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:w-104 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-border lg:py-5 lg:pr-6"
-        firstSteps={
-          isNewcomer && (
-            <LazyPart
-              name="The first steps"
-              load={loadFirstRun}
-              waiting={null}
-              show={(FirstRun) => <FirstRun user={user} />}
-            />
-          )
-        }
+        firstSteps={isNewcomer && <FirstRun user={user} />}
       />
       <ChatPanel userId={user.id} onAnswered={onAnswered} />
     </>

@@ -1,12 +1,12 @@
 'use client';
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 
 /**
- * A component whose code is a chunk of its own, with `waiting` in its place while that loads. The server renders it whole. If the
- * code cannot be loaded, only this part shows an error and offers another try; with React.lazy alone the error would take down the
- * whole page.
+ * Loads a component's code when it is first shown, with `waiting` in its place meanwhile. If the code cannot be
+ * loaded, only this part shows an error; with React.lazy the error would take down the whole page.
  */
 export function LazyPart<Props>(props: {
   /** "The journal" */
@@ -16,12 +16,8 @@ export function LazyPart<Props>(props: {
   show: (View: ComponentType<Props>) => ReactNode;
 }) {
   const { name, load, waiting, show } = props;
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew; `load` is a new function at each render.
-  const View = useMemo(() => {
-    const retry = () => setAttempt((tried) => tried + 1);
-    const failed = () => <Failure what={`${name} could not be opened.`} error={null} onRetry={retry} />;
-    return lazy(async () => ({ default: await load().catch(() => failed) }));
-  }, [attempt]);
-  return <Suspense fallback={waiting}>{show(View as ComponentType<Props>)}</Suspense>;
+  const code = useQuery({ queryKey: ['code', name], queryFn: load });
+  if (code.data) return show(code.data);
+  if (!code.isError) return waiting;
+  return <Failure what={`${name} could not be opened.`} error={null} onRetry={() => code.refetch()} />;
 }

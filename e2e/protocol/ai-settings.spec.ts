@@ -48,6 +48,7 @@ test('saved settings apply from the next message on', async () => {
     temperature: '0.2',
     maxTokens: '77',
     systemPrompt: 'Speak like a lighthouse keeper.',
+    instantAnswers: false,
   });
   expect(view).toMatchObject({ openaiApiKey: '••••rest', temperature: 0.2, maxTokens: 77 });
   expect(view.models).toEqual(expect.arrayContaining(['gpt-4o', 'first-model', 'second-model']));
@@ -75,6 +76,16 @@ test('a refused key is reported in the system state and by the connection test, 
   await save({ openaiApiKey: key });
   expect(await (await admin.api.post('/api/admin/config/test')).json()).toMatchObject({ ok: true });
   expect((await ai()).state).toBe('ready');
+});
+
+test('what is understood for certain is done without the model, if the operator wants that', async () => {
+  const before = (await asked()).length;
+  await save({ instantAnswers: true });
+  expect((await say(admin, 'add oat milk to my list')).message).toContain('oat milk');
+  expect(await asked()).toHaveLength(before);
+  await save({ instantAnswers: false });
+  expect((await say(admin, 'add soy milk to my list')).message).toContain('soy milk');
+  expect(await asked()).toHaveLength(before + 1);
 });
 
 test('with a budget of 0 the offline assistant answers', async () => {

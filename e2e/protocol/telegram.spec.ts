@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { messageFrom, pressOf, telegramBot } from '@/testing/stand-ins/telegram';
 import { newAccount, openTodos, rows } from '../accounts';
-import { makeDue } from '../jobs';
 import { connectTelegram, newChat, postUpdate, pressInTelegram, sayInTelegram, shownIn } from '../telegram';
 
 const slow = { timeout: 20_000 };
@@ -56,33 +55,6 @@ test('foreign and made-up buttons do nothing, and a press is acknowledged at onc
   expect(await openTodos(owner)).toEqual(['milk']);
   await pressInTelegram(chat, 'Undo');
   expect(await openTodos(owner)).toEqual([]);
-});
-
-test('an operator switches WhatsApp off: what is due leaves by Telegram, once, and WhatsApp gets nothing', async () => {
-  const account = await newAccount({ bound: true });
-  const chat = await connectTelegram(account);
-  await rows('update contact_points set last_inbound_at = now() where user_id = $1', [account.id]);
-  await sayInTelegram(chat, 'remind me to call the bank tomorrow at 5pm');
-  await rows(
-    "insert into provider_state (provider, off) values ('twilio', true) on conflict (provider) do update set off = true",
-  );
-  try {
-    await makeDue([account.id]);
-    await expect
-      .poll(
-        async () => (await shownIn(chat)).filter(({ text }) => text === 'Reminder: call the bank').length,
-        slow,
-      )
-      .toBe(1);
-  } finally {
-    await rows("update provider_state set off = false where provider = 'twilio'");
-  }
-  expect(
-    await rows(
-      "select s.channel from sends s join deliveries d on d.id = s.delivery_id where d.user_id = $1 and d.kind = 'reminder' and s.state <> 'failed'",
-      [account.id],
-    ),
-  ).toEqual([{ channel: 'telegram' }]);
 });
 
 test('groups, edits, stickers, forwards and unknown updates are answered or ignored, never an error', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureButtonTemplates } from '@/lib/channels/whatsapp/button-templates';
 import { readEnv } from '@/lib/env';
 import { freePort } from '@/testing/ports';
-import { startPostgres } from '@/testing/postgres';
+import { startPostgres, statement } from '@/testing/postgres';
 import { startGoogleWithConsent } from '@/testing/stand-ins/google';
 import { standInClient } from '@/testing/stand-ins/google-oauth';
 import { startMailServer } from '@/testing/stand-ins/mail';
@@ -57,6 +57,8 @@ async function startProduction(cleanups: Cleanup[]) {
   const templateUrl = await postgres.create(template, 'empty');
   await runScript('scripts/migrate.ts', { DATABASE_URL: templateUrl });
   const databaseUrl = await postgres.create('sidekick', { template });
+  // The model's stand-in is to be asked; e2e/protocol/ai-settings.spec.ts turns this on again.
+  await statement(databaseUrl, "insert into config (key, value) values ('instant_answers', 'false')");
   const port = await freePort();
   const openai = await startOpenai();
   cleanups.push(openai.close);

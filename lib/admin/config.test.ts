@@ -38,6 +38,7 @@ test('without saved settings the defaults apply', async () => {
     maxTokens: 150,
     systemPrompt: '',
     dailyTokenBudget: 100_000,
+    instantAnswers: true,
     models: ['gpt-4o', 'gpt-4o-mini', 'gpt-4-turbo', 'gpt-3.5-turbo'],
   });
 });

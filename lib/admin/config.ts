@@ -14,21 +14,26 @@ const testEverySeconds = 5;
 
 /** Returns the assistant's settings, which apply from the next message on. The API key is masked. */
 export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
-  const { apiKey, model, temperature, maxTokens, systemPrompt, dailyTokenBudget } = await readSettings(ctx);
+  const { apiKey, model, ...others } = await readSettings(ctx);
   return {
     openaiApiKey: apiKey ? maskSecret(apiKey) : '',
     openaiModel: model,
-    temperature,
-    maxTokens,
-    systemPrompt,
-    dailyTokenBudget,
+    ...others,
     models: allowedModels(),
   };
 }
 
 /** Saves the given settings and audits the change. Throws invalid for a model that is not allowed. */
 export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigView> {
-  const { openaiApiKey, openaiModel, temperature, maxTokens, systemPrompt, dailyTokenBudget } = input;
+  const {
+    openaiApiKey,
+    openaiModel,
+    temperature,
+    maxTokens,
+    systemPrompt,
+    dailyTokenBudget,
+    instantAnswers,
+  } = input;
   const models = allowedModels();
   if (openaiModel !== undefined && !models.includes(openaiModel)) {
     throw new AppError('invalid', `Choose one of these models: ${models.join(', ')}.`);
@@ -42,6 +47,7 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
     if (maxTokens !== undefined) await saveSetting(tx, 'max_tokens', String(maxTokens));
     if (systemPrompt !== undefined) await saveSetting(tx, 'system_prompt', systemPrompt);
     if (dailyTokenBudget !== undefined) await saveSetting(tx, 'daily_token_budget', String(dailyTokenBudget));
+    if (instantAnswers !== undefined) await saveSetting(tx, 'instant_answers', String(instantAnswers));
     const after = await viewConfig(tx);
     const affectsConnection =
       openaiApiKey === null ||

@@ -45,6 +45,7 @@ async function writer(lines?: Parameters<typeof scriptedModel>[0]) {
   const { model, asked } = scriptedModel(lines ?? []);
   const base = await testCtx({ models: { online: async () => model } });
   if (lines) await saveSetting(base, 'openai_api_key', 'sk-test');
+  await saveSetting(base, 'instant_answers', 'false');
   const ctx = await createUser(base, { timezone: 'Europe/Berlin' });
   const say = async (text: string) => (await chat(ctx, text)).message;
   return { ctx, say, asked };

@@ -67,15 +67,10 @@ const status = defineTool({
 
 const answerDate = defineTool({
   name: 'answer_date',
-  description:
-    'Say what time, date or weekday it is, here or at a place, or which date words like "next friday" mean.',
+  description: 'The time, date or weekday, here or elsewhere, or which date words mean.',
   input: z.object({
-    when: z
-      .string()
-      .max(200)
-      .nullish()
-      .describe('the words about the day, e.g. "next friday"; empty for now'),
-    place: z.string().max(100).nullish().describe('a city or country; empty for the place of the user'),
+    when: z.string().max(200).nullish().describe('empty: now'),
+    place: z.string().max(100).nullish().describe('a city or country'),
   }),
   run: async (ctx, { when, place }) => {
     const zone = place?.trim() ? placeZone(place) : ctx.user.timezone;

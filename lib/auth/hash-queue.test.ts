@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashesAtOnce, inHashQueue, longestHashQueue } from '@/lib/auth/hash-queue';
 import { isPassword } from '@/lib/auth/passwords';
 
-/** Work that ends when it is told to, and the most that ran at once. */
+/** Creates jobs for the queue that run until `endAll` ends them, and records the highest number that ran at once. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const order: string[] = [];

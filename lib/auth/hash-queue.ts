@@ -8,22 +8,22 @@ interface Waiting {
 
 interface HashQueue {
   running: number;
-  /** By lane, in the order of their turns. */
+  /** Waiting hashes by lane. The first lane of the map is the next to run one. */
   lanes: Map<string, Waiting[]>;
 }
 
-/** One core is left to everybody else. */
+/** Leaves one core free for all other requests. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** About two seconds of hashing on one core. */
+/** This many hashes take about two seconds on one core. */
 export const longestHashQueue = 64;
 
-// Next loads a module more than once in one process, and all of them share its cores.
+// Next.js may load this module several times in one process; all copies share the same cores.
 const shared = globalThis as typeof globalThis & { sidekickHashes?: HashQueue };
 
 /**
- * Runs the work of one password hash when it is its turn: a few run at once, and lanes (an address, a known browser) take turns, so
- * that many attempts from one place do not keep others waiting. If the queue is full, the newest of its longest lane is refused with
- * busy.
+ * Runs the work of one password hash when its turn comes. A few run at once. Lanes (one per client address or known browser) take
+ * turns, so that many attempts from one client do not delay others. If the queue is full, the newest work of the longest lane is
+ * refused with busy.
  */
 export async function inHashQueue<T>(lane: string, work: () => Promise<T>): Promise<T> {
   shared.sidekickHashes ??= { running: 0, lanes: new Map() };
@@ -39,7 +39,7 @@ export async function inHashQueue<T>(lane: string, work: () => Promise<T>): Prom
   }
 }
 
-/** Waits for a place, which the hash that has ended hands over. */
+/** Waits until a hash that has ended passes its place on. Rejects with busy if the queue drops this one. */
 function turn({ lanes }: HashQueue, lane: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = () =>
@@ -52,7 +52,7 @@ function turn({ lanes }: HashQueue, lane: string): Promise<void> {
 function dropBeyond(lanes: HashQueue['lanes']): void {
   const all = [...lanes];
   if (all.reduce((sum, [, { length }]) => sum + length, 0) <= longestHashQueue) return;
-  // Of lanes that are equally long, the one that came last.
+  // If several lanes are equally long, picks the newest lane.
   const [lane, waiting] = all.reduce((longest, one) => (one[1].length >= longest[1].length ? one : longest));
   waiting.pop()?.refuse();
   if (waiting.length === 0) lanes.delete(lane);

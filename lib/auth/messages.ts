@@ -1,4 +1,4 @@
-/** What the server says, to the letter of the specification where it names a text. */
+/** Texts of errors and answers. Texts that the specification prescribes are quoted exactly. */
 export const authMessages = {
   notAdmin: 'Admin access required',
   phoneImpossible: 'That does not look like a phone number. Include the country code, like +15551234567.',

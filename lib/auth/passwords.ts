@@ -9,8 +9,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * Returns a new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. `lane` says who waits for it, see hash-queue.ts. Throws
- * busy if too many wait.
+ * Returns a new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. `lane` is the lane of the hash queue, see hash-queue.ts.
+ * Throws busy if too many hashes are waiting.
  */
 export async function hashPassword(password: string, lane = ''): Promise<string> {
   const salt = randomBytes(16);
@@ -19,8 +19,8 @@ export async function hashPassword(password: string, lane = ''): Promise<string>
 }
 
 /**
- * Returns whether this is the password behind the hash. Without a hash, or with one of another make, it costs the same and is false.
- * Throws busy if too many wait.
+ * Returns whether a password matches a hash. If the hash is null or of an unknown form, returns false after equally long work. Throws
+ * busy if too many hashes are waiting.
  */
 export async function isPassword(password: string, hash: string | null, lane = ''): Promise<boolean> {
   const known = hash === null ? null : parse(hash);
@@ -38,7 +38,7 @@ function derive(lane: string, parameters: Parameters<typeof argon>[1]): Promise<
   return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 
-/** The same characters give the same bytes, whichever keyboard composed them. */
+/** Normalizes Unicode, so that a password matches on every keyboard, even if it composes accents differently. */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');
 }

@@ -3,13 +3,13 @@ import type { Db } from '@/db/database';
 import { sessions, users } from '@/db/schema/auth';
 import type { User } from '@/lib/context';
 
-// Written out: in a select from one table drizzle drops the table's name, and "id" would be the contact point's.
+// Table names are written out, because drizzle drops them in a select from one table; "id" would then mean contact_points.id.
 const shownPhone = sql<string | null>`coalesce("users"."phone_number", (
   select c.address from contact_points c
   where c.user_id = "users"."id" and c.channel = 'whatsapp' and c.state = 'claimed'
   order by c.created_at desc limit 1))`;
 
-/** A person as every context carries them; select it from users. */
+/** The columns that make up a `User`; select them from the users table. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -27,7 +27,7 @@ export interface Session {
   expires: Date;
 }
 
-/** The live session with this id and its person, in one statement; null where there is none or its time is over. */
+/** Returns the unexpired session with this id and its user in one statement, or null. */
 export async function findSession(db: Db, sid: string, now: Date): Promise<Session | null> {
   const [row] = await db
     .select({ user: userColumns, createdAt: sessions.createdAt, expires: sessions.expires })
@@ -37,13 +37,13 @@ export async function findSession(db: Db, sid: string, now: Date): Promise<Sessi
   return row ?? null;
 }
 
-/** The person with this id, as every context carries them; null where there is none. */
+/** Returns the user with this id, or null. */
 export async function findUser(db: Db, id: string): Promise<User | null> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, id));
   return user ?? null;
 }
 
-/** The person with this e-mail and their password's hash. */
+/** Returns the user with this e-mail address and their password hash, or null. */
 export async function findCredentials(
   db: Db,
   email: string,

@@ -4,7 +4,7 @@ export const maxEmail = 254;
 export const maxPhoneText = 40;
 export const maxName = 100;
 
-/** What a field says that is filled in wrongly, to the letter of the specification where it names a text. */
+/** Error texts of form fields. Texts that the specification prescribes are quoted exactly. */
 export const fieldMessages = {
   email: 'Invalid email address',
   passwordMissing: 'Password is required',
@@ -21,7 +21,7 @@ const day = 24 * hour;
 const sessionIdleMs = 7 * day;
 export const sessionAbsoluteMs = 30 * day;
 
-/** When a session that is used now will end. */
+/** Returns when a session will end that is used at `now`. */
 export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
 }
@@ -34,47 +34,47 @@ export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Dat
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
 }
 
-/** Whether a session's end should be written anew: at most once an hour, never past the absolute end. */
+/** Returns whether a session's stored end is at least an hour earlier than it should be. This limits writes to one an hour. */
 export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date): boolean {
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
 /**
- * Wrong passwords that are free per key; each further one costs a wait of 1, 2, 4 .. `throttleLongestSeconds`. Fifteen minutes
- * without a wrong password forget them.
+ * Number of wrong passwords per key before waits begin. After that, each wrong password costs 1, 2, 4 … up to `throttleLongestSeconds`
+ * seconds. A key is forgotten after fifteen minutes without a wrong password.
  */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
-/** After this many wrong passwords for one account from unknown browsers, addresses take turns at it. */
+/** After this many wrong passwords for one account from unknown browsers, client addresses must take turns at it. */
 export const turnsAfter = 20;
 /**
- * Seconds between two turns, by how many wrong passwords the address has given for the account: whoever guesses sinks to a slower
- * lane, and leaves the faster ones to those who have not.
+ * Seconds between two turns of a lane. An address is in the lane numbered by its wrong passwords for this account (the last lane takes
+ * all higher numbers), so an address that guesses waits longer than one that has not yet.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
-/** Registrations: how many at once, and the seconds in which one more becomes possible, per address and in all. */
+/** Limits of registrations, per client address and in total: `burst` at once, then one every `seconds`. */
 export const registrationLimits = {
   address: { burst: 30, seconds: 20 },
   all: { burst: 120, seconds: 0.5 },
 } as const;
 
-/** Requests for a link to a new password, in the same way, per address and per account. */
+/** Limits of requests for a password reset link, per client address and per account: `burst` at once, then one every `seconds`. */
 export const resetLimits = {
   address: { burst: 10, seconds: 60 },
   account: { burst: 3, seconds: 600 },
 } as const;
 export const resetMinutes = 30;
 
-/** Writes of one account: how many at once, and the seconds in which one more becomes possible. */
+/** Limit of a user's writes: `burst` at once, then one every `seconds`. */
 export const writePace = { burst: 600, seconds: 0.1 } as const;
 
-/** Seconds to wait after this many wrong passwords of which `limit` are free. */
+/** Returns the seconds to wait after `fails` wrong passwords, see throttleLimits. */
 export function delayAfter(fails: number, limit: number): number {
   return fails < limit ? 0 : Math.min(throttleLongestSeconds, 2 ** (fails - limit));
 }
 
-/** A browser that signed in is known for a year after its last sign-in. */
+/** A device cookie is valid for a year after the last sign-in. */
 export const deviceSeconds = 365 * 24 * 3600;

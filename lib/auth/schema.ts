@@ -3,7 +3,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { fieldMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { HourClock } from '@/lib/time/hour-clock';
 
-/** Trimmed and lower-cased: one person, one spelling. */
+/** An e-mail address, trimmed and in lower case, so that each address has one spelling. */
 export const email = z
   .string(fieldMessages.email)
   .trim()
@@ -26,14 +26,14 @@ export const personName = z
   .trim()
   .max(maxName, `A name has at most ${maxName} characters.`);
 
-/** What people type for a number; normalisePhone reads it. */
+/** A phone number as typed; normalisePhone converts it to E.164. */
 export const phoneText = z
   .string(fieldMessages.phoneMissing)
   .trim()
   .min(1, fieldMessages.phoneMissing)
   .max(maxPhoneText, fieldMessages.phoneLong);
 
-/** The browser's region, ISO 3166 alpha-2: how a number without + is read. */
+/** The browser's region (ISO 3166 alpha-2). Phone numbers without + are read as numbers of this country. */
 export const region = z.string('A country is two letters.').max(10);
 
 export const phoneInput = z.strictObject({ text: phoneText, country: region.optional() });
@@ -58,22 +58,22 @@ export const registerInput = z.strictObject({
   password: newPassword,
   firstName: personName.optional(),
   lastName: personName.optional(),
-  /** The browser's zone; one this machine does not know becomes UTC. */
+  /** The browser's time zone (IANA). A zone unknown to the server becomes UTC. */
   timezone: z.string('A time zone is a name like Europe/Berlin.').max(100).optional(),
   country: region.optional(),
 });
 
-/** A number as it was read. */
+/** A phone number after parsing. */
 export interface ReadPhone {
   /** E.164. */
   phoneNumber: string;
-  /** In groups, for the eye: "+49 1512 3456789". */
+  /** With spaces, for display: "+49 1512 3456789". */
   display: string;
 }
 
 export const sessionParams = z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) });
 
-/** A session as its owner sees it. `seenAt` is right to the hour. */
+/** One of the user's own sessions, as the API returns it. `seenAt` is accurate to the hour. */
 export interface OwnSession {
   id: string;
   device: string | null;
@@ -85,16 +85,16 @@ export interface OwnSession {
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** The signed-in person as every screen sees them. */
+/** The signed-in user, as the API returns them. */
 export interface CurrentUser {
   id: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** The bound number, or the one that was typed and waits for its proof. E.164. */
+  /** The bound phone number, or the number typed at registration that is not proven yet. E.164. */
   phoneNumber: string | null;
   timezone: string;
-  /** How times are written; null: as is usual in the time zone. */
+  /** 12- or 24-hour clock; null means the custom of the time zone. */
   clock: HourClock | null;
   isAdmin: boolean;
 }

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors';
 const prefix = 'UN';
 const minutes = 10;
 
-/** Creates a code with which a browser gets its own count of wrong passwords. Only a proven phone may be told it. */
+/** Creates an unlock code: a browser that redeems it gets its own count of wrong passwords. Send it only to the user's proven phone. */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
   await saveCounter(ctx, keyOf(ctx.user.email, code), minutes * 60);
@@ -16,8 +16,8 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
 }
 
 /**
- * Redeems an unlock code, once. It takes no password and gives none: the browser may then sign in without waiting for strangers who
- * guess. Throws invalid for a wrong or used code, too_many for too many tries from one address.
+ * Redeems an unlock code, once. It does not replace the password: the browser can then sign in without waiting for others who guess at
+ * the account. Throws invalid for a wrong or used code, too_many after too many tries from one address.
  */
 export async function redeemUnlockCode(
   ctx: Ctx,

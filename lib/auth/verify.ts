@@ -5,20 +5,21 @@ import { type Attempt, admit } from '@/lib/auth/throttle/throttle';
 import type { Ctx, User } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Somebody, and the very hash that their password was checked against. */
+/** A user, and the password hash that their password was checked against. */
 export interface Proven {
   user: User;
   passwordHash: string;
 }
 
-/** As proveOwner, where only the person matters. */
+/** Returns only the user of proveOwner. Throws the same errors. */
 export async function verifyPassword(ctx: Ctx, attempt: Attempt & { password: string }): Promise<User> {
   return (await proveOwner(ctx, attempt)).user;
 }
 
 /**
- * Returns the user with this e-mail and password. Throws unauthenticated if they do not belong together (an unknown account costs the
- * same and says the same), too_many if the throttle makes this attempt wait, busy if too many passwords are being checked.
+ * Returns the user with this e-mail and password, and the hash. Throws unauthenticated if they do not match; an unknown e-mail gives
+ * the same answer after equally long work. Throws too_many if the throttle makes this attempt wait, busy if too many passwords are
+ * being checked.
  */
 export async function proveOwner(ctx: Ctx, attempt: Attempt & { password: string }): Promise<Proven> {
   const found = await findCredentials(ctx.db, attempt.email);

@@ -21,7 +21,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { Channel } from '@/lib/ports';
 
-/** Returns the user's contact book: every channel with its state, and the orders that the user has chosen. */
+/** Returns the user's channels with their states, and the orders of channels that the user has chosen. */
 export async function channelBook(ctx: UserCtx): Promise<ChannelBook> {
   const providers = Object.values(ctx.ports.messengers).map(({ provider }) => provider);
   const [points, orders, off] = await Promise.all([
@@ -43,7 +43,7 @@ const states: Record<ContactState, ChannelState> = {
   dead: 'unreachable',
 };
 
-/** Providers whose messages stay on this server. */
+/** Names of providers whose messages do not leave this server. */
 const simulated = new Set(['simulator', 'telegram-simulator', 'kept']);
 
 function entryOf(
@@ -65,13 +65,16 @@ function entryOf(
   };
 }
 
-/** What has to be done to connect a channel: send a code, open a link, or open the mail that was sent. */
+/** What the user has to do to connect a channel: send a code on WhatsApp, open a Telegram link, or open the mail that was sent. */
 export type Connecting =
   | ({ channel: 'whatsapp' } & PhoneCode)
   | ({ channel: 'telegram' } & TelegramLink)
   | { channel: 'email'; sentTo: string };
 
-/** Begins to connect a channel. Throws not_found if it is not set up, too_many if too many mails were asked for. */
+/**
+ * Starts connecting a channel. Throws not_found if the channel is not set up on this server, too_many if the user has asked for too
+ * many mails.
+ */
 export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise<Connecting> {
   if (channel === 'whatsapp') return { channel, ...(await createBindingCode(ctx)) };
   if (channel === 'telegram') return { channel, ...(await createTelegramLink(ctx)) };
@@ -83,20 +86,20 @@ export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise
   return { channel, sentTo: email };
 }
 
-/** Pauses or resumes what is sent to a channel on its own. Throws not_found if it is not connected. */
+/** Pauses or resumes messages that Sidekick sends on its own on a channel. Throws not_found if the channel is not connected. */
 export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: boolean): Promise<ChannelBook> {
   if (!(await setOwnPaused(ctx, channel, paused)))
     throw new AppError('not_found', 'This channel is not connected.');
   return channelBook(ctx);
 }
 
-/** Disconnects a channel: nothing is sent to it, and what is written there is nobody's. */
+/** Disconnects a channel: nothing is sent to its address, and messages from it no longer belong to the user. */
 export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Promise<ChannelBook> {
   await inTransaction(ctx, (tx) => disconnectAddress(tx, channel));
   return channelBook(ctx);
 }
 
-/** Stores the order of channels for a topic; what no channel takes is always shown in the browser. */
+/** Stores the order of channels for a topic. Messages that no channel delivers are always shown in the browser. */
 export async function changeOrder(ctx: UserCtx, { topic, channels }: ChannelOrder): Promise<ChannelOrder> {
   await saveOrder(ctx, ctx.user.id, topic, channels);
   return { topic, channels };

@@ -27,7 +27,7 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
   return user ?? null;
 }
 
-/** Whether a proof with this digest waits for an address. */
+/** Returns whether an unexpired proof with this digest is stored for an address. */
 export async function hasProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<boolean> {
   const isHere = and(eq(contactPoints.channel, channel), eq(contactPoints.address, address));
   const isWaiting = and(eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now()));
@@ -45,7 +45,7 @@ export async function ownPhone(ctx: UserCtx) {
   return row ?? null;
 }
 
-/** Returns the user's addresses, the proven ones first. */
+/** Returns the user's addresses, proven ones first. */
 export function listContactPoints(ctx: UserCtx) {
   return ctx.db
     .select({
@@ -69,7 +69,7 @@ export interface Reach {
   /** Quiet hours: local times, HH:MM. */
   quietFrom: string;
   quietTo: string;
-  /** The bound addresses; none that is paused or dead. */
+  /** The bound addresses, except paused and dead ones. */
   contacts: Contact[];
   /** The orders of channels that the user has chosen. */
   orders: ChannelOrders;
@@ -113,7 +113,7 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
   return reaches;
 }
 
-/** Returns the channel on which the user expects a kind of message: the first connected one, or WhatsApp while none is. */
+/** Returns the channel on which the user expects a kind of message: the first connected one, or WhatsApp if none is connected. */
 export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channel> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);
   const order = orderOf(kind, reach?.orders ?? {});
@@ -121,10 +121,10 @@ export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channe
   return order.find((channel) => reach?.contacts.some((one) => one.channel === channel)) ?? 'whatsapp';
 }
 
-/** More connected users of a channel than this are not counted. */
+/** Counting stops at this many users per channel. */
 const maxConnected = 10_000;
 
-/** Counts the users of each channel: those who are connected, and those whom its provider does not reach any more. */
+/** Counts the users of each channel: those who are connected, and those whom the provider cannot reach any more. */
 export async function countContacts(
   ctx: Ctx,
 ): Promise<{ channel: string; connected: number; unreachable: number }[]> {

@@ -18,8 +18,8 @@ function ownOn(ctx: UserCtx, channel: StoredChannel) {
 }
 
 /**
- * Opens the answering window of an address: its user wrote at `at`. A message that is handled late never shortens it. An address that
- * was unreachable is connected again.
+ * Opens the answering window of an address, because its user wrote at `at`. A message that is handled late never shortens the window. A
+ * dead address becomes bound again.
  */
 export async function openAnsweringWindow(
   ctx: Ctx,
@@ -58,13 +58,13 @@ export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
   return deleted.flatMap(({ address, state }) => (state === 'claimed' ? [] : [address]));
 }
 
-/** Marks addresses to which nothing can be sent any more. */
+/** Marks addresses as dead: nothing can be sent to them any more. */
 export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
   if (contactPointIds.length === 0) return;
   await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));
 }
 
-/** Pauses or resumes everything that is sent to a bound address without being asked for. */
+/** Pauses or resumes messages that Sidekick sends on its own to a bound address. */
 export async function setPaused(
   ctx: Ctx,
   channel: string,
@@ -77,7 +77,7 @@ export async function setPaused(
     .where(boundTo(channel, address));
 }
 
-/** As setPaused, for the user's own address on a channel; returns false if it is not connected. */
+/** Pauses or resumes the user's own address on a channel, see setPaused. Returns false if the channel is not connected. */
 export async function setOwnPaused(
   ctx: UserCtx,
   channel: StoredChannel,
@@ -91,7 +91,7 @@ export async function setOwnPaused(
   return rows.length > 0;
 }
 
-/** Disconnects the user's address on a channel. A phone number stays as a claim; the others are forgotten. */
+/** Disconnects the user's address on a channel. A phone number is kept as a claim; other addresses are deleted. */
 export async function disconnectAddress(ctx: UserCtx, channel: StoredChannel): Promise<void> {
   if (channel !== 'whatsapp') {
     await ctx.db.delete(contactPoints).where(ownOn(ctx, channel));
@@ -112,7 +112,7 @@ export async function claimAddress(
   await ctx.db.insert(contactPoints).values(input).onConflictDoNothing();
 }
 
-/** Replaces the user's WhatsApp number, bound or not, by a claimed one. For a transaction. */
+/** Replaces the user's WhatsApp number, bound or not, with a claimed one. Call it in a transaction. */
 export async function replaceAddress(ctx: UserCtx, address: string): Promise<void> {
   const { id: userId } = ctx.user;
   await ctx.db.delete(contactPoints).where(ownOn(ctx, 'whatsapp'));
@@ -120,7 +120,7 @@ export async function replaceAddress(ctx: UserCtx, address: string): Promise<voi
   await claimAddress(ctx, { userId, channel: 'whatsapp', address });
 }
 
-/** Stores the digest of a one-time code or link for one of the user's addresses; it replaces an earlier one. */
+/** Stores the digest of a one-time code or link for one of the user's addresses. It replaces an earlier one. */
 export async function saveProof(
   ctx: UserCtx,
   channel: StoredChannel,
@@ -137,7 +137,7 @@ export async function saveProof(
     });
 }
 
-/** Binds a user's e-mail address, because a link that was sent to it was used. For a transaction. */
+/** Binds a user's e-mail address, because a link sent to it was used. Call it in a transaction. */
 export async function bindEmail(
   ctx: Ctx,
   { userId, address }: { userId: string; address: string },
@@ -155,27 +155,30 @@ export async function bindEmail(
     });
 }
 
-/** What proves an address: the digest of a code or link, the address that it came from, and the claimed address that it belongs to. */
+/** A proof of an address: the digest of a code or link, the address that sent it, and the claimed address that it proves. */
 export interface Proof {
   channel: StoredChannel;
   hash: string;
-  /** The address that the user claimed; if undefined, any. */
+  /** The address that the user claimed; undefined matches any. */
   claimed?: string;
-  /** The address that is bound, if it is known only now. */
+  /** The address to bind, if it was not known when the proof was created. */
   address?: string;
   label?: string | null;
-  /** What the yes of the address's owner redeems, if it is bound to another account; without it the address moves at once. */
+  /**
+   * The proof that moves the address if it is bound to another account; its owner has to confirm first. Without it, the address moves
+   * at once.
+   */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
-/** The address was bound, perhaps moved from another account; or it is another account's, and a yes has to come first. */
+/** The result of a proof: the address is bound (and may have moved from another account), or its owner is asked whether it may move. */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Binds an address to the user who asked for this proof, once. If the address is bound to another account, it stays there, and the
- * proof becomes `moveProof`. Returns null if no such proof waits.
+ * Binds an address to the user for whom this proof was created, once. If the address is bound to another account and `moveProof` is
+ * given, it stays there, and `moveProof` replaces the proof. Returns null if no such proof is stored or it has expired.
  */
 export function bindByProof(
   ctx: Ctx,
@@ -209,7 +212,7 @@ export function bindByProof(
       .delete(contactPoints)
       .where(and(boundTo(channel, address), ne(contactPoints.userId, userId)))
       .returning({ userId: contactPoints.userId });
-    // A user has one address on each channel.
+    // Deletes the user's other addresses on the channel, because a user has only one on each.
     await tx.db
       .delete(contactPoints)
       .where(
@@ -231,7 +234,7 @@ export function bindByProof(
   });
 }
 
-/** Ends the proofs with this digest for an address. */
+/** Deletes proofs with this digest for an address. */
 export async function dropProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<void> {
   await ctx.db
     .update(contactPoints)

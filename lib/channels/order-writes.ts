@@ -3,7 +3,7 @@ import type { Topic } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import type { Channel } from '@/lib/ports';
 
-/** Stores the channels that a user wants for a topic, the preferred one first. */
+/** Stores a user's channels for a topic, the preferred one first. */
 export async function saveOrder(
   ctx: Ctx,
   userId: string,

@@ -6,7 +6,7 @@ export const channelsPart: FeaturePart = {
   tables: [
     { table: contactPoints, secret: ['proof_hash'] },
     { table: channelOrders },
-    // A kept mail can hold a link that signs in.
+    // A stored mail can contain a link that gives access to the account.
     { table: keptMails, secret: ['text', 'html'] },
     { table: webhookLogs },
   ],

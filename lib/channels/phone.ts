@@ -16,7 +16,10 @@ export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
   return { address: phone?.address ?? null, bound: phone !== null && phone.state !== 'claimed' };
 }
 
-/** Creates a one-time code that binds the user's number when it is sent from there within 15 minutes. */
+/**
+ * Creates a one-time code that binds the user's number if it arrives from that number within 15 minutes. Throws not_found if the user
+ * has no number.
+ */
 export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   const phone = await ownPhone(ctx);
   if (!phone) throw new AppError('not_found', 'Add your phone number first.');
@@ -29,8 +32,8 @@ export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
 }
 
 /**
- * Binds the sender's address if the text contains its code; returns null if it does not. A number of another account moves only after a
- * yes, see move.ts.
+ * Binds the sender's address if the text contains a valid code for it, otherwise returns null. A number that is bound to another
+ * account moves only after its owner confirms, see move.ts.
  */
 export async function bindByMessage(
   ctx: Ctx,

@@ -3,9 +3,9 @@ import { providerState } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
 export interface ProviderState {
-  /** Consecutive failures. */
+  /** Number of consecutive failures. */
   fails: number;
-  /** An operator has switched the provider off: nothing is sent. */
+  /** Whether an operator has switched the provider off. Nothing is sent then. */
   off: boolean;
 }
 
@@ -32,7 +32,10 @@ export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promi
   return new Set(rows.map(({ provider }) => provider));
 }
 
-/** Claims the single probe that may be sent to a failing provider every `seconds`; false if another sender has it. */
+/**
+ * Claims the single probe message that may be sent to a failing provider every `seconds`. Returns false if another sender has claimed
+ * it.
+ */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();
   const rows = await ctx.db
@@ -44,8 +47,8 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Records consecutive failures, added to the earlier ones, or in their place if a message got through (`isReset`). From
- * `breaker.fails` on, the breaker opens for `breaker.seconds`.
+ * Records consecutive failures. They are added to the earlier ones, or replace them if a message was sent successfully in between
+ * (`isReset`). From `breaker.fails` on, opens the circuit breaker for `breaker.seconds`.
  */
 export async function recordFailures(
   ctx: Ctx,
@@ -67,7 +70,7 @@ export async function recordFailures(
     });
 }
 
-/** Switches a provider off or on; returns false if it already was. */
+/** Switches a provider off or on. Returns false if it already was. */
 export async function setProviderOff(ctx: Ctx, provider: string, off: boolean): Promise<boolean> {
   const rows = await ctx.db
     .insert(providerState)

@@ -1,26 +1,27 @@
-/** How many characters of a text the webhook log shows. */
+/** Number of characters of a text that the webhook log shows. */
 export const previewLength = 50;
-/** Shown in place of a journal's text in the webhook log and to operators. */
+/** Shown instead of a journal's text in the webhook log and to operators. */
 export const privatePreview = '[private]';
 
 interface ChannelRules {
-  /** The provider refuses longer texts, in characters: they are sent in parts. Null: any length. */
+  /** Maximum number of characters per message; longer texts are sent in parts. Null if there is no limit. */
   maxLength: number | null;
-  /** Free-form text is taken this long after the user's last message; null if always. */
+  /** Free-form text may be sent for this long after the user's last message. Null if it always may. */
   windowMs: number | null;
-  /** How many messages one recipient gets in which time; then each waits its turn. */
+  /** Maximum number of messages to one recipient in this time; further ones wait. */
   recipientLimit: { messages: number; seconds: number };
 }
 
-/** The channels that messages leave by. A channel has an adapter in `ports.messengers` if it is set up. */
+/** The channels that send messages. If a channel is set up, it has an adapter in `ports.messengers`. */
 const messengerChannels = {
-  // WhatsApp takes one message in six seconds for one recipient, and free-form text for 24 hours; five minutes are kept for the way.
+  // WhatsApp accepts one message per six seconds for one recipient, and free-form text for 24 hours. Five minutes are reserved for
+  // transmission.
   whatsapp: {
     maxLength: 1600,
     windowMs: (24 * 60 - 5) * 60_000,
     recipientLimit: { messages: 10, seconds: 60 },
   },
-  // core.telegram.org/bots/faq: about one message a second in a chat, short bursts aside.
+  // core.telegram.org/bots/faq: about one message per second in a chat, with short bursts allowed.
   telegram: { maxLength: 4096, windowMs: null, recipientLimit: { messages: 20, seconds: 60 } },
   email: { maxLength: 100_000, windowMs: null, recipientLimit: { messages: 20, seconds: 3600 } },
 } satisfies Record<string, ChannelRules>;
@@ -45,7 +46,7 @@ export function isMessengerChannel(channel: string | null): channel is Messenger
   return channel !== null && Object.hasOwn(messengerChannels, channel);
 }
 
-/** Whether free-form text may be sent on this channel now. */
+/** Returns whether free-form text may be sent on this channel now. */
 export function isWindowOpen(channel: MessengerChannel, lastInboundAt: Date | null, now: Date): boolean {
   const { windowMs } = rulesOf(channel);
   return windowMs === null || (lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < windowMs);
@@ -66,13 +67,16 @@ export const linkOverText =
 export const disconnectedText =
   'This chat is disconnected from Sidekick. Connect it again under Channels on your dashboard.';
 
-/** Asks the owner of a number or chat whether it shall move. The accounts' e-mail addresses are masked. */
+/**
+ * Returns the question that asks the owner of a number or chat whether it may move to another account. It masks the accounts' e-mail
+ * addresses.
+ */
 export function moveQuestion(what: 'number' | 'chat') {
   return (from: string, to: string): string =>
     `This ${what} is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
 }
 
-/** Shows whose an e-mail address is without telling it to others: "k•••@e•••.com". */
+/** Masks an e-mail address, so that only its owner recognizes it: "k•••@e•••.com". */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   const ending = domain.slice(domain.lastIndexOf('.'));
@@ -104,8 +108,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns whether a message is a keyword that ends or resumes everything a business sends (help.twilio.com: opt-out keywords). If a
- * question is open, a plain "stop" answers the question instead.
+ * Returns whether a message is a keyword that ends or resumes everything that a business sends (help.twilio.com: opt-out keywords). If
+ * a question is open, a plain "stop" answers the question instead.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -117,12 +121,12 @@ export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'st
   return !isQuestionOpen && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;
 }
 
-/** Returns whether a message ends the connection of the chat it comes from. */
+/** Returns whether a message asks to disconnect the chat that it comes from. */
 export function isDisconnect(text: string): boolean {
   return /^\/?disconnect[.!]*$/i.test(text.trim());
 }
 
-/** Returns whether a message asks for a code that lets its sender sign in although strangers guess the password. */
+/** Returns whether a message asks for an unlock code, with which the user can sign in although others are guessing the password. */
 export function isUnlock(text: string): boolean {
   return /^unlock[.!]*$/i.test(text.trim());
 }
@@ -131,7 +135,10 @@ export function unlockText({ code, minutes }: { code: string; minutes: number })
   return `Your code is ${code}. Type it under “Kept waiting?” on the sign-in page within ${minutes} minutes; you need your password as well. If you did not ask for it, ignore it and tell it to nobody.`;
 }
 
-/** Splits a text into parts of at most `limit` characters (null: any): at paragraphs, else lines, else words, else anywhere. */
+/**
+ * Splits a text into parts of at most `limit` characters, or does not split it if `limit` is null. Prefers to split between paragraphs,
+ * then lines, then words.
+ */
 export function splitBody(body: string, limit: number | null): string[] {
   const parts: string[] = [];
   let rest = body.trim();
@@ -149,7 +156,7 @@ function cutIndex(text: string, limit: number): number {
     const index = text.lastIndexOf(mark, limit);
     if (index > limit / 3) return index;
   }
-  // Never between the two halves of a surrogate pair.
+  // Never splits a surrogate pair.
   const code = text.charCodeAt(limit - 1);
   return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
 }
@@ -168,7 +175,7 @@ export const topicNames: Record<Topic, string> = {
   dates: 'birthdays and anniversaries',
 };
 
-/** The order of channels if the user has chosen none; what no channel takes is shown in the browser. */
+/** The order of channels if the user has not chosen one. Messages that no channel delivers are shown in the browser. */
 export const defaultOrder = ['whatsapp', 'telegram', 'email', 'web'] as const satisfies Channel[];
 
 const topicOfKind: Record<string, Topic> = {
@@ -185,7 +192,7 @@ const topicOfKind: Record<string, Topic> = {
   social_lead: 'dates',
 };
 
-/** Returns the topic of a kind of delivery; null for what is no topic of its own, such as a notice about the account. */
+/** Returns the topic of a kind of delivery. Returns null for kinds without a topic, such as notices about the account. */
 export function topicOf(kind: string): Topic | null {
   return topicOfKind[kind] ?? null;
 }
@@ -193,13 +200,13 @@ export function topicOf(kind: string): Topic | null {
 /** A user's orders of channels, by topic. */
 export type ChannelOrders = Partial<Record<Topic, Channel[]>>;
 
-/** Returns the channels for a kind of delivery, the preferred one first. Those that the user has left out for its topic are not in it. */
+/** Returns the channels for a kind of delivery, the preferred one first, without those that the user has excluded for its topic. */
 export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   const topic = topicOf(kind);
   return (topic && orders[topic]) ?? [...defaultOrder];
 }
 
-/** Reads stored orders; what is not known any more is left out. */
+/** Reads stored orders. Ignores topics and channels that no longer exist. */
 export function readOrders(rows: { topic: string; channels: string[] }[]): ChannelOrders {
   const orders: ChannelOrders = {};
   for (const row of rows) {

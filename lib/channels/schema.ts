@@ -4,7 +4,7 @@ import type { Channel } from '@/lib/ports';
 
 const phone = z.string('Give the number the message comes from.').trim().min(3).max(30);
 
-/** A message that the simulator sends in the name of this WhatsApp number. */
+/** A message that the simulator sends as if from this WhatsApp number. */
 export const simulateInput = z.strictObject({
   from: phone,
   message: z
@@ -22,9 +22,9 @@ export interface PhoneMessage {
   text: string;
   /** ISO instant, UTC. */
   at: string;
-  /** The kind of delivery that Sidekick sent, e.g. 'reply'; null for the user's messages. */
+  /** The kind of Sidekick's delivery, e.g. 'reply'; null for the user's messages. */
   kind: string | null;
-  /** What can be pressed below it. */
+  /** Buttons below the message. */
   buttons?: { label: string; payload: string }[];
 }
 
@@ -34,19 +34,19 @@ export interface PhoneConversation {
   messages: PhoneMessage[];
 }
 
-/** The simulator's answer: the reply, and all messages on the phone. */
+/** The simulator's response: the reply, and all messages on the phone. */
 export interface SimulatedReply extends PhoneConversation {
   reply: string;
 }
 
-/** The user's WhatsApp number. Nothing is sent to it until a one-time code binds it. */
+/** The user's WhatsApp number. Nothing is sent to it until a one-time code has bound it. */
 export interface PhoneState {
-  /** E.164, or null if the user has given none. */
+  /** E.164, or null if the user has not given a number. */
   address: string | null;
   bound: boolean;
 }
 
-/** A one-time code that binds the number it is sent from. */
+/** A one-time code that binds the number that sends it. */
 export interface PhoneCode {
   address: string;
   code: string;
@@ -56,7 +56,7 @@ export interface PhoneCode {
   expiresAt: string;
 }
 
-/** A mail that was kept instead of sent, as its user reads it in the demo. */
+/** A mail that the demo stored instead of sending it. */
 export interface KeptMail {
   id: string;
   to: string;
@@ -77,11 +77,11 @@ export const tokenInput = z.strictObject({
 
 /** A one-time link that connects the Telegram chat in which it is opened. */
 export interface TelegramLink {
-  /** Opens Telegram; null if Telegram is simulated. */
+  /** The URL that opens Telegram; null if Telegram is simulated. */
   link: string | null;
-  /** The link as an SVG. */
+  /** A QR code of the link, as SVG. */
   qr: string | null;
-  /** What the link sends to Sidekick. */
+  /** The message that opening the link sends to Sidekick. */
   command: string;
   /** ISO instant, UTC. */
   expiresAt: string;
@@ -98,27 +98,29 @@ export const orderInput = z.strictObject({
     .refine((all) => new Set(all).size === all.length, 'Name each channel once.'),
 });
 
-/** none: nothing is connected. unproven: an address was given and not proven. unreachable: the provider says that it takes nothing. */
+/**
+ * none: nothing is connected. unproven: an address was given but not proven. unreachable: the provider cannot deliver to the address.
+ */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 
-/** A channel of the user's contact book. */
+/** A channel with its state for the user. */
 export interface ChannelEntry {
   channel: Channel;
   state: ChannelState;
   /** E.164, the name of a Telegram account, or an e-mail address. */
   address: string | null;
-  /** The server can use it. */
+  /** Whether the channel is set up on this server. */
   isAvailable: boolean;
-  /** What is sent stays on this server. */
+  /** Whether messages are only shown on this server instead of being sent. */
   isSimulated: boolean;
-  /** An operator has switched it off. */
+  /** Whether an operator has switched the channel off. */
   isOff: boolean;
 }
 
 export interface ChannelBook {
   /** WhatsApp, Telegram, e-mail and the browser, in this order. */
   channels: ChannelEntry[];
-  /** The orders that the user has chosen; the others are `defaultOrder`. */
+  /** The orders that the user has chosen; other topics use `defaultOrder`. */
   orders: ChannelOrders;
 }
 
@@ -133,7 +135,7 @@ export const simulatedChatInput = z.strictObject({
     .trim()
     .min(1, 'Write a message first.')
     .max(4096, 'A message holds at most 4096 characters.'),
-  /** The payload of a pressed button; `message` is its label. */
+  /** The payload of the pressed button; `message` is its label. */
   button: z.string().max(64).optional(),
 });
 export type SimulatedChatInput = z.infer<typeof simulatedChatInput>;

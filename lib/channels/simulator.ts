@@ -1,10 +1,10 @@
 import type { Messenger } from '@/lib/ports';
 
-/** A messenger that delivers every message at once and sends nothing; the deliveries are read from the outbox. */
+/** A messenger that marks every message as delivered and sends nothing. The simulated phone shows the deliveries from the outbox. */
 export const simulator: Messenger = {
   provider: 'simulator',
   send: async ({ sendId }) => ({ providerId: `sim-${sendId}`, state: 'delivered' }),
 };
 
-/** As `simulator`, for Telegram: an operator switches each off by itself. */
+/** The simulator of Telegram. It has a provider name of its own, so that an operator can switch it off separately. */
 export const telegramSimulator: Messenger = { ...simulator, provider: 'telegram-simulator' };

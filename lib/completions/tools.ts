@@ -23,16 +23,11 @@ const trackDoneTool = defineTool({
   name: 'track_done',
   keepsText: true,
   description:
-    'Record something the person says they did that is no open todo or reminder ("watered the plants"), or answer whether or when they last did something.',
+    'Record something they did that is no open todo or reminder ("watered the plants"), or ask when they last did it.',
   input: z.object({
     act: z.enum(['record', 'ask']),
-    what: completionTitle.describe('what was done, in the words of the person, without the time'),
-    when: z
-      .string()
-      .trim()
-      .max(200)
-      .nullish()
-      .describe('record: the day, if not now; ask: the days asked about; in the words of the person'),
+    what: completionTitle.describe('without the time'),
+    when: z.string().trim().max(200).nullish(),
   }),
   fromWords: (words) => ({ act: 'record' as const, what: words }),
   run: (ctx, { act, what, when }) =>

@@ -13,6 +13,7 @@ const configKeys = [
   'max_tokens',
   'system_prompt',
   'daily_token_budget',
+  'instant_answers',
 ] as const;
 export type ConfigKey =
   | (typeof configKeys)[number]
@@ -43,6 +44,7 @@ export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
     maxTokens: numberOr(saved.get('max_tokens'), defaultMaxTokens),
     systemPrompt: saved.get('system_prompt') ?? '',
     dailyTokenBudget: numberOr(saved.get('daily_token_budget'), env().dailyTokenBudget),
+    instantAnswers: saved.get('instant_answers') !== 'false',
   };
 }
 

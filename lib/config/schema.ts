@@ -11,6 +11,8 @@ export interface AssistantSettings {
   systemPrompt: string;
   /** Model tokens per user and UTC day, unless the user has a budget of their own. */
   dailyTokenBudget: number;
+  /** What the built-in assistant understands for certain is done without a model call. */
+  instantAnswers: boolean;
 }
 
 const temperature = 'The temperature is a number from 0 to 1, in steps of 0.1.';
@@ -56,6 +58,7 @@ export const configInput = z.strictObject({
   maxTokens: numeric(whole(1, 4000, maxTokens), maxTokens),
   systemPrompt: z.string().max(4000, 'The system prompt holds at most 4000 characters.').optional(),
   dailyTokenBudget: numeric(whole(0, 100_000_000, dailyTokens), dailyTokens),
+  instantAnswers: z.boolean('Choose whether plain requests are answered at once.').optional(),
   twilioAccountSid: z.undefined(environmentOnly).optional(),
   twilioAuthToken: z.undefined(environmentOnly).optional(),
 });
@@ -70,6 +73,7 @@ export interface ConfigView {
   maxTokens: number;
   systemPrompt: string;
   dailyTokenBudget: number;
+  instantAnswers: boolean;
   /** The models to choose from. */
   models: string[];
 }

@@ -9,7 +9,10 @@ import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 /** An access token is refreshed this long before it expires. */
 const expiryMarginMs = 60_000;
-/** How often, and at most how many times, to look for the token that another process refreshes. Longer than that process's lease. */
+/**
+ * Milliseconds between checks for the token that another process is refreshing, and the maximum number of checks. Together they are
+ * longer than that process's lease.
+ */
 const pollMs = 200;
 const maxPolls = 160;
 
@@ -25,7 +28,7 @@ export function calendarCaller(ctx: Ctx, { id }: Pick<ConnectorRow, 'id'>): Call
     const connector = await usableConnector(ctx, id);
     if (isDemoAccount(connector)) return call(demoCalendar, '');
     const { calendar } = ctx.ports;
-    // The account is real but the Google settings were removed: it works again once they are back.
+    // The connected account is real, but the Google settings have been removed. It works again once they are restored.
     if (calendar.isDemo) throw new CalendarError('unreachable', 'not configured');
     const token = isExpiring(ctx, connector) ? null : openToken(connector.accessToken, id, 'access_token');
     const fresh = token ? connector : await withNewToken(ctx, connector);
@@ -42,7 +45,9 @@ function isExpiring(ctx: Ctx, { tokenExpiry }: ConnectorRow): boolean {
   return tokenExpiry === null || tokenExpiry.getTime() - expiryMarginMs < ctx.now().getTime();
 }
 
-/** Returns the connector once it has another access token than `connector`; one caller refreshes it, the others wait. */
+/**
+ * Waits until the connector has another access token than `connector`, and returns it. One caller refreshes the token; the others wait.
+ */
 async function withNewToken(ctx: Ctx, connector: ConnectorRow): Promise<ConnectorRow> {
   for (let poll = 0; poll < maxPolls; poll += 1) {
     if (await claimRefresh(ctx, connector.id, connector.tokenRev)) await refreshToken(ctx, connector);
@@ -77,7 +82,7 @@ function accessTokenOf({ id, accessToken }: ConnectorRow): string {
   return openToken(accessToken, id, 'access_token') ?? '';
 }
 
-/** Decrypts a stored token. Returns null if there is none, or if the key that sealed it is no longer available. */
+/** Decrypts a stored token. Returns null if there is none, or if its encryption key is no longer available. */
 export function openToken(
   sealed: string | null,
   id: string,

@@ -11,9 +11,9 @@ import { localDate } from '@/lib/time/format';
 import { isVisible } from '@/lib/words/visible';
 
 /**
- * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the mirror, and refreshes it
- * first if it is older than a minute and `ctx` is not in a transaction. Throws not_found if no calendar is connected, conflict if the
- * account has to be connected again.
+ * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the mirror, which is our copy of
+ * the calendar's events. First refreshes the mirror if it is older than a minute and `ctx` is not in a transaction. Throws not_found if
+ * no calendar is connected, conflict if the account has to be connected again.
  */
 export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<CalendarEvent[]> {
   await refreshedConnector(ctx);
@@ -21,7 +21,9 @@ export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<Calend
   return (found.get(ctx.user.id) ?? []).map(asEvent);
 }
 
-/** Returns the events of many users by user id, from the mirror as it is and in one statement. Leaves out reminders' events. */
+/**
+ * Returns the events of many users by user id, in one statement. Reads the mirror without refreshing it. Leaves out reminders' events.
+ */
 export async function mirroredEvents(
   ctx: Ctx,
   userIds: string[],
@@ -37,8 +39,8 @@ export async function mirroredEvents(
 }
 
 /**
- * Returns when the user is busy in a range, earliest first and without overlaps: the mirrored events marked as busy, all-day ones
- * included, and the busy times of the account's other calendars. Throws as listEvents does.
+ * Returns when the user is busy in a range, earliest first and without overlaps. Takes account of the mirrored events marked as busy,
+ * including all-day ones, and of the busy times of the account's other calendars. Throws as listEvents does.
  */
 export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interval[]> {
   const connector = await refreshedConnector(ctx);
@@ -49,7 +51,9 @@ export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interva
   return merged([...mirrored, ...busyElsewhereIn(connector, range)]);
 }
 
-/** Refreshes the user's mirror if a calendar is connected and the mirror is older than a minute. Provider errors are not thrown. */
+/**
+ * Refreshes the user's mirror if a calendar is connected and the mirror is older than a minute. Does not throw if the provider fails.
+ */
 export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
   if (!mayCallPorts(ctx)) return;
   const connector = await activeConnector(ctx);
@@ -58,8 +62,8 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
 
 /**
  * Creates an event in the mirror; the next sync writes it to the provider. A repeated call with the same eventId returns the same
- * event, and restores it if it was cancelled. Attendees are invited by e-mail, so ask the user for confirmation first. Throws
- * not_found if no calendar is connected.
+ * event, and restores it if it was cancelled. The provider invites attendees by e-mail, so ask the user for confirmation first. Throws
+ * not_found if no calendar is connected, invalid if a time or text is not allowed.
  */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;

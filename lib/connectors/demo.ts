@@ -3,7 +3,7 @@ import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const refuse = () => Promise.reject(new CalendarError('refused', 'simulated'));
 
-/** A simulated provider: it accepts every write and has no events of its own, so events exist only in the mirror. */
+/** A simulated provider. It accepts every write and has no events of its own, so events exist only in our database. */
 export const demoCalendar: CalendarProvider = {
   isDemo: true,
   // Redirects straight to our own callback, without a consent page.

@@ -14,7 +14,7 @@ import { googleAccount, startGoogle } from '@/testing/stand-ins/google';
 import { standInClient } from '@/testing/stand-ins/google-oauth';
 import { testCtx } from '@/testing/world';
 
-// PGlite has a single connection and shows no race, so these tests use a real PostgreSQL.
+// PGlite has a single connection, so races do not occur on it. These tests use a real PostgreSQL.
 let postgres: Postgres;
 let database: Database;
 let standIn: Awaited<ReturnType<typeof startGoogle>>;

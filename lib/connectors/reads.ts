@@ -10,7 +10,7 @@ import { AppError } from '@/lib/errors';
 
 export type ConnectorRow = typeof connectors.$inferSelect;
 
-/** Returns the user's connectors with the progress of writing their reminders, oldest first, in one statement. */
+/** Returns the user's connectors, oldest first, in one statement. Each has the progress of writing reminders to its calendar. */
 export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
   const rows = await ctx.db
     .select({
@@ -36,7 +36,7 @@ export async function findConnector(ctx: UserCtx, id: string): Promise<Connector
   return row;
 }
 
-/** Returns the connector whose calendar the user works with; null if none is connected. */
+/** Returns the connector of the calendar that the user's requests apply to, or null if none is connected. */
 export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
     .select()
@@ -85,7 +85,7 @@ export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the tokens of the user's connectors, still encrypted. */
+/** Returns the tokens of the user's connectors in encrypted form. */
 export function sealedTokens(ctx: UserCtx) {
   return ctx.db
     .select({ id: connectors.id, accessToken: connectors.accessToken, refreshToken: connectors.refreshToken })

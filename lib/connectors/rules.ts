@@ -1,4 +1,4 @@
-/** Providers that the screen lists; only Gmail is supported yet (isReady). */
+/** Providers that the screen lists. Only Gmail is supported so far (isReady). */
 export const providers = ['gmail', 'microsoft', 'yahoo', 'apple'] as const;
 export type Provider = (typeof providers)[number];
 
@@ -22,7 +22,7 @@ export const mainCalendar = 'primary';
 export const maxEventTitle = 500;
 export const maxEventLocation = 500;
 export const maxEventDescription = 8000;
-/** The mirror of a calendar is refreshed before it is read if it is older than this. */
+/** The mirror (our copy of a calendar's events) is refreshed before it is read if it is older than this. */
 export const mirrorFreshMs = 60_000;
 /** Length of a reminder's event. */
 export const reminderMinutes = 15;

@@ -29,7 +29,10 @@ export async function calendarChoices(ctx: UserCtx, id: string): Promise<Calenda
   return choicesOf(ctx, await findConnector(ctx, id));
 }
 
-/** Changes the calendar that reminders go to (null or its own id for the main one), or switches reminders on or off. */
+/**
+ * Changes the calendar that reminders are written to, or switches writing reminders on or off. Null or the main calendar's own id
+ * selects the main calendar.
+ */
 export async function updateConnector(
   ctx: UserCtx,
   id: string,
@@ -44,7 +47,7 @@ export async function updateConnector(
   return changed;
 }
 
-/** Revokes our access and deletes the connector with its mirrored events, even if the provider does not answer. */
+/** Revokes our access and deletes the connector with its mirrored events, even if the provider does not respond. */
 export async function disconnect(ctx: UserCtx, id: string): Promise<{ id: string }> {
   await findConnector(ctx, id);
   await revoke(ctx, id);
@@ -52,12 +55,12 @@ export async function disconnect(ctx: UserCtx, id: string): Promise<{ id: string
   return { id };
 }
 
-/** Revokes our access to all of the user's accounts; call it before the user is deleted. */
+/** Revokes our access to all of the user's accounts. Call it before the user is deleted. */
 export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
   await revoke(ctx);
 }
 
-/** Only logs a failure: the user can still revoke access in their account at the provider. */
+/** Revokes tokens. A failure is only logged, because the user can still revoke access at the provider. */
 async function revoke(ctx: UserCtx, onlyId?: string): Promise<void> {
   const sealed = (await sealedTokens(ctx)).filter(({ id }) => !onlyId || id === onlyId);
   const { calendar } = ctx.ports;

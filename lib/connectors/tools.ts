@@ -14,21 +14,14 @@ const words = (length: number) => z.string().trim().max(length).nullish();
 
 const useCalendar = defineTool({
   name: 'use_calendar',
-  description:
-    'The connected calendar: show what is on, say whether the user is free, find a free slot, and create, move or cancel events and meetings. Inviting people is asked about first.',
+  description: 'The connected calendar.',
   input: z.object({
     act: z.enum(['show', 'free', 'find_slot', 'create', 'move', 'cancel']),
-    item: words(400).describe("the title of the event; for move and cancel the user's words for it"),
-    when: words(200).describe(
-      'all words about time, e.g. "friday 3-4pm" or "next week"; for move the new time',
-    ),
-    length: words(50).describe('how long, e.g. "45 minutes"'),
+    item: words(400),
+    when: words(200).describe('all words about time; move: the new time'),
+    length: words(50),
     place: words(400),
-    people: z
-      .array(z.string().trim().max(254))
-      .max(20)
-      .nullish()
-      .describe('e-mail addresses that the user asked to invite'),
+    people: z.array(z.string().trim().max(254)).max(20).nullish().describe('e-mail addresses to invite'),
   }),
   fromWords: (when) => ({ act: 'show' as const, when }),
   prepare: refreshMirrorIfStale,

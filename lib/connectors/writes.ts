@@ -10,7 +10,7 @@ import type { CalendarGrant } from '@/lib/ports';
 
 const stateMinutes = 10;
 
-/** Stores the digest of a new consent's state for one session, and deletes the user's expired ones. */
+/** Stores the digest of a new consent's state for one session, and deletes the user's expired states. */
 export async function saveConsentState(
   ctx: UserCtx,
   state: { digest: string; sid: string; provider: string },
@@ -25,7 +25,7 @@ export async function saveConsentState(
   });
 }
 
-/** Deletes a consent's state. Returns true only once, and only for the session that started the consent. */
+/** Consumes a consent's state. Returns true only once, and only for the session that started the consent. */
 export async function consumeConsentState(
   ctx: UserCtx,
   { digest, sid, provider }: { digest: string; sid: string; provider: string },
@@ -46,8 +46,8 @@ export async function consumeConsentState(
 }
 
 /**
- * Saves the tokens of a consent in the user's one row for the provider. If the account is another one than before, its
- * predecessor's mirrored events are deleted. If the provider returned no refresh token, the stored one of the same account stays.
+ * Saves the tokens of a consent in the user's one row for the provider. If the user has chosen another account than before, deletes the
+ * mirrored events of the old one. If the provider returned no refresh token, keeps the stored one of the same account.
  */
 export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -90,7 +90,7 @@ async function deleteMirror(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db.delete(calendarCursors).where(eq(calendarCursors.connectorId, connectorId));
 }
 
-/** Returns the row and column a token is sealed for; it cannot be opened from any other. */
+/** Returns the row and column that a token is encrypted for. It cannot be decrypted for any other. */
 export function tokenPlace(connectorId: string, column: 'access_token' | 'refresh_token') {
   return { table: 'connectors', column, row: connectorId };
 }
@@ -114,7 +114,9 @@ export async function deleteConnector(ctx: UserCtx, id: string): Promise<void> {
   await ctx.db.delete(connectors).where(and(eq(connectors.id, id), eq(connectors.userId, ctx.user.id)));
 }
 
-/** Claims a connector for a sync. Returns null if another process holds it, if it waits after a failure, or if it cannot be synced. */
+/**
+ * Claims a connector for a sync. Returns null if another process has leased it, if it waits after a failure, or if it cannot be synced.
+ */
 export async function claimSync(ctx: Ctx, id: string, holder: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
     .update(connectors)
@@ -132,7 +134,7 @@ export async function claimSync(ctx: Ctx, id: string, holder: string): Promise<C
   return row ?? null;
 }
 
-/** Moves the end of a sync's lease; false if the lease was lost. */
+/** Extends a sync's lease. Returns false if the lease was lost. */
 export async function renewSync(ctx: Ctx, id: string, holder: string, until: Date): Promise<boolean> {
   const kept = await ctx.db
     .update(connectors)
@@ -142,7 +144,7 @@ export async function renewSync(ctx: Ctx, id: string, holder: string, until: Dat
   return kept.length > 0;
 }
 
-/** Releases a connector and stores the result of the sync. */
+/** Ends a sync's lease and stores the result of the sync. */
 export async function releaseSync(
   ctx: Ctx,
   id: string,
@@ -155,7 +157,7 @@ export async function releaseSync(
     .where(and(eq(connectors.id, id), eq(connectors.syncHolder, holder)));
 }
 
-/** Releases every lease. Only for the start of a process that is the only one on its database. */
+/** Ends every lease. Call it only when the only process that uses the database starts. */
 export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(connectors)
@@ -163,7 +165,7 @@ export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
     .where(or(sql`sync_holder is not null`, sql`refreshing_until is not null`));
 }
 
-/** Sends reminders to the main calendar again. */
+/** Makes the main calendar the one that reminders are written to. */
 export async function resetToMainCalendar(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(connectors).set({ calendarId: null }).where(eq(connectors.id, id));
 }

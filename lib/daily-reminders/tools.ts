@@ -25,30 +25,24 @@ import { quoted } from '@/lib/words/wording';
 const toggle = z.boolean().nullish();
 
 const input = z.object({
-  time: z
-    .string()
-    .trim()
-    .max(200)
-    .nullish()
-    .describe('all words about time, e.g. "every day at 7:30"; never computed'),
-  active: toggle.describe('false pauses it, true turns it on'),
+  time: z.string().trim().max(200).nullish().describe('all words about time'),
+  active: toggle,
   todos: z.enum(todoChoices).nullish(),
   reminders: z.enum(reminderChoices).nullish(),
-  motivation: toggle.describe('a line of motivation in it'),
-  journal: toggle.describe('a hint at the journal in it'),
-  now: toggle.describe('true sends it once right now, beside its own time: "test my summary"'),
+  motivation: toggle,
+  journal: toggle,
+  now: toggle.describe('send it once right now'),
   message: z
     .string()
     .trim()
     .max(maxDailyMessage, `A message holds at most ${maxDailyMessage} characters.`)
     .nullish()
-    .describe('own words at its head; an empty text removes them'),
+    .describe('own words at its head; "" removes them'),
 });
 
 const setDailySummaryTool = defineTool({
   name: 'set_daily_summary',
-  description:
-    'Set up, change, pause, resume or test the daily summary message. With an empty input: say when it comes and what it tells.',
+  description: 'Set, change, pause, resume or test the daily summary; without input: how it is set.',
   input,
   fromWords: (text) => (text ? { time: text } : {}),
   run: async (ctx, wanted) => {

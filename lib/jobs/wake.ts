@@ -20,18 +20,18 @@ import { releaseLeases } from '@/lib/outbox/writes';
 import { scheduleMissingRecaps } from '@/lib/recaps/writes';
 import { deleteOldTallies, mergeTallyChanges } from '@/lib/stats/writes';
 
-/** Messages and deliveries that have waited this long have lost their job, or it has died. */
+/** A message or delivery that has waited this long has lost its job. */
 const stalledMs = 10_000;
 
-/** A wake this long after a batch was handed over finds it if its job was lost or its sender has died. */
+/** A wake runs this long after deliveries were handed to the queue, in case their job was lost or its process died. */
 const recheckBatchMs = (leaseSeconds + 10) * 1000;
 
-/** Why a wake runs: something is due, the hourly heartbeat, or the process has just started. */
+/** Why a wake runs: a schedule or delivery is due, the hourly heartbeat, or the process has just started. */
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Plans what is due and hands it to the queue, picks up what was left behind, settles attempts without a report, and asks for the
- * next wake. Upkeep that is not urgent runs only with the heartbeat and at the start.
+ * Plans deliveries for due schedules and hands them to the queue. Also hands over stalled deliveries and conversations, settles
+ * attempts without a report, and requests the next wake. Upkeep that is not urgent runs only on the heartbeat and at the start.
  */
 export async function wake(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function wake(
   await settleUnreported(ctx, kinds);
   if (handedOver > 0) ctx.afterCommit.wakeAt(new Date(ctx.now().getTime() + recheckBatchMs));
   await Promise.all([
-    // If there is something to send, the delivery job merges the tallies.
+    // If there are deliveries to send, their job merges the tallies.
     ...(planned.length > 0 ? [] : [mergeTallyChanges(ctx)]),
     queueAnalyses(ctx),
     ...(reason === 'due' ? [] : upkeep(ctx)),
@@ -54,14 +54,14 @@ export async function wake(
 }
 
 async function recoverFromRestart(ctx: Ctx): Promise<void> {
-  // An embedded database has no other process that could still hold a lease.
+  // No other process can hold a lease, because an embedded database belongs to one process.
   if ((await database()).driver === 'pglite')
     await Promise.all([releaseAllConversations(ctx), releaseLeases(ctx), releaseAllSyncs(ctx)]);
   // The local queue lost its jobs with the previous process.
   await setWakeArmedFor(ctx, null);
 }
 
-/** Deletes expired rows and finds what has lost its job. */
+/** Deletes expired rows, and starts work whose job is missing or overdue. */
 function upkeep(ctx: Ctx): Promise<void>[] {
   return [
     sweepSessions(ctx),
@@ -81,13 +81,16 @@ export async function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }
   return { sent: [...results.values()].filter(({ state }) => state === 'done').length };
 }
 
-/** Publishes jobs for new deliveries, and for stalled or postponed deliveries and conversations. */
+/**
+ * Publishes jobs for new deliveries, and for stalled or postponed deliveries and conversations. Returns how many conversations and
+ * deliveries these were.
+ */
 async function fillQueue(
   ctx: Ctx,
   planned: PlannedDelivery[],
   isStart: boolean,
 ): Promise<{ nudged: number; handedOver: number }> {
-  // At the start even the newest message has lost its job.
+  // At the start, even the newest message has lost its job, because the queue was in memory.
   const before = new Date(ctx.now().getTime() - (isStart ? 0 : stalledMs));
   const [conversationIds, stalled] = await Promise.all([
     stalledConversations(ctx, before),

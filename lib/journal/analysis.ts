@@ -6,12 +6,14 @@ import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { clip } from '@/lib/words/wording';
 
 export interface Analysis {
-  /** 1 (very bad) to 5 (very good), one decimal. */
+  /** From 1 (very bad) to 5 (very good), with one decimal. */
   score: number;
   /** Short paragraphs that quote the user. */
   text: string;
   source: 'model' | 'offline';
-  /** Whether the entry is about the user's own suicide or self-harm; `analyseOffline` leaves this to `readsAsCrisis`. */
+  /**
+   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; without a model, `readsAsCrisis` decides.
+   */
   isCrisis: boolean;
 }
 
@@ -21,9 +23,9 @@ interface Usage {
   tokensOut: number;
 }
 
-/** Bounds the answer. The admin's setting is for chat replies only. */
+/** Limits the length of the model's answer. The admin's setting is for chat replies only. */
 const maxTokens = 700;
-/** Characters of each answer that are read, by a model or without one. */
+/** Number of characters of each answer that are analysed. */
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
 
@@ -48,8 +50,8 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * Has a model analyse an entry, in one call that is counted in `usage`. Throws if the provider fails, or if the answer has another
- * form, a score outside of 1 to 5 or a quotation that the user did not write; the caller then uses analyseOffline.
+ * Analyses an entry with one model call, which is counted in `usage`. Throws if the provider fails, or if the answer has another form,
+ * a score outside of 1 to 5 or a quotation that the user did not write. The caller then uses analyseOffline.
  */
 export async function analyseByModel(
   model: LanguageModelV4,
@@ -117,7 +119,7 @@ function checked(answer: z.infer<typeof output>, responses: Responses): Analysis
   };
 }
 
-/** Whether the text quotes the user at least once, and only words they wrote. */
+/** Returns whether a text quotes the user at least once and every quotation is the user's own words. */
 function hasOnlyTrueQuotes(text: string, responses: Responses): boolean {
   const written = lettersOnly(Object.values(responses).join(' '));
   const quotes = [...text.matchAll(/[“"«]([^”"»]{2,300})[”"»]/g)].map(([, quote = '']) => lettersOnly(quote));
@@ -131,7 +133,7 @@ function lettersOnly(text: string): string {
     .trim();
 }
 
-/** Analyses an entry without a model. The feeling counts as much as the other three answers together. */
+/** Analyses an entry without a model. The answer to the first question counts as much as the other three together. */
 export function analyseOffline(responses: Responses): Analysis {
   const { feeling, ...others } = responses;
   const feelingScore = scoreText(clip(feeling, maxAnswerLength));

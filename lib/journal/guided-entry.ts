@@ -23,14 +23,14 @@ import { addDays } from '@/lib/time/clock';
 import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
-/** What a message does to an open guided entry. `step` and `date` are those of the question it was read for. */
+/** The effect of a message on an open guided entry. `step` and `date` are those of the question that the message was read for. */
 export type JournalAct =
   | AnswerAct
   | { do: 'back'; step: Step; date: string }
   | { do: 'stop'; step: Step; date: string }
   | { do: 'crisis'; text: string };
 
-/** `text` is empty to skip the question. The last answer has the analysis of the day. */
+/** Answers a question. An empty `text` skips the question. The answer to the last question carries the analysis of the day. */
 interface AnswerAct {
   do: 'answer';
   step: Step;
@@ -39,10 +39,10 @@ interface AnswerAct {
   reading?: PreparedAnalysis | undefined;
 }
 
-/** The analysis of a day. It is made before the transaction that saves the entry, because no model may be called inside. */
+/** The analysis of a day. It is prepared before the transaction that saves the entry, because a model must not be called inside one. */
 export interface PreparedAnalysis {
   analysis: Analysis;
-  /** The model could not be reached and reads the entry later. */
+  /** The model could not be reached; a job analyses the entry later. */
   isPending: boolean;
 }
 
@@ -51,8 +51,8 @@ const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
 /**
- * Starts today's guided entry, or continues it if it was left unfinished, and returns the next question. An unfinished entry of an
- * earlier day is saved as it is. `feeling` answers the first question.
+ * Starts today's guided entry, or continues it if it is unfinished, and returns the next question. An unfinished entry of an earlier
+ * day is first saved as that day's entry. `feeling` answers the first question.
  */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -76,7 +76,7 @@ export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<strin
   return `${opening}\n\n${numberedQuestion(entry.step)}`;
 }
 
-/** Saves a text as today's entry, or adds it to it, without any question. Throws invalid if there is no text. */
+/** Saves a text as today's entry, or appends it to that entry, without asking questions. Throws invalid if the text is empty. */
 export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> {
   if (text.trim() === '') throw new AppError('invalid', 'What should I write into your journal?');
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -87,14 +87,14 @@ export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> 
   return saveAnalysed(tx, date, responses, { analysis, isPending: false });
 }
 
-/** Returns the local day that an entry started now belongs to. In the night, an open entry of the evening before is continued. */
+/** Returns the local day that an entry started now belongs to. Before `nightEndsAt`, an open entry of the day before is continued. */
 function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   const today = localDate(now(), user.timezone);
   const isNight = localTime(now(), user.timezone) < nightEndsAt;
   return isNight && open?.date === addDays(today, -1) ? open.date : today;
 }
 
-/** Applies a message to the guided entry. Throws conflict if the entry has moved on since the message was read. */
+/** Applies a message to the guided entry. Throws conflict if the entry is at another question than when the message was read. */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);
   if (act.do === 'crisis') return endInCrisis(tx, entry, act.text);
@@ -102,7 +102,7 @@ export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise
     throw new AppError('conflict', 'Your journal has moved on since. Write “journal” to see where it is.');
   if (act.do === 'stop') return stop(tx, entry);
   if (act.do === 'back') return goBack(tx, { ...entry, step: stepBefore(entry.step) });
-  // Skipping a question that was answered before keeps that answer.
+  // If the user skips a question that has an answer already, the answer is kept.
   const answers = { ...entry.answers, [entry.step]: act.text || (entry.answers[entry.step] ?? '') };
   const next = stepAfter(entry.step);
   if (next) return ask(tx, { ...entry, answers, step: next });
@@ -175,8 +175,8 @@ function savedText({ now, user }: UserCtx, entry: JournalEntry): string {
 const maxCrisisScore = 1.5;
 
 /**
- * Records a crisis, ends the guided entry and returns the crisis reply. Saves the entry's answers if `text` is one of them. For
- * some days after this the user gets no streaks, no motivation and no journal prompts.
+ * Records a crisis, ends the guided entry and returns the crisis reply. If `text` answers a question, also saves the entry's answers.
+ * For some days after this the user gets no streaks, no motivation and no journal prompts.
  */
 async function endInCrisis(tx: UserCtx, entry: GuidedEntry | null, text: string): Promise<ToolResult> {
   await recordCrisis(tx);
@@ -193,7 +193,7 @@ async function endInCrisis(tx: UserCtx, entry: GuidedEntry | null, text: string)
   return { text: crisisReply(tx.user.timezone, isSaved) };
 }
 
-/** Saves a guided entry that the user has not continued since `before` as the entry of its day, and ends it. */
+/** Ends a guided entry whose last question is older than `before`, and saves its answers as the entry of its day. */
 export function closeGuidedEntry(ctx: UserCtx, before: Date): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { guidedEntry: entry } = await lockJournalState(tx);
@@ -212,8 +212,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns the answers of the whole day for a model to read, once `text` answers the last question. Returns null if nothing was written,
- * or if the day has an entry that reads as a crisis, which gets no analysis.
+ * Returns the answers of the whole day for a model to analyse, with `text` as the answer to the last question. Returns null if there
+ * are no answers, or if the day has an entry that reads as a crisis, which gets no analysis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

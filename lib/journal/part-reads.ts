@@ -4,7 +4,7 @@ import type { FeaturePart } from '@/lib/feature';
 import { formatDay } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 
-/** The newest entries that a search reads through: they are long. */
+/** Number of newest entries that a search reads. Entries are long, so older ones are not searched. */
 const maxSearchedEntries = 30;
 
 export const journalPart: FeaturePart = {

@@ -5,7 +5,7 @@ import { firstQuestion } from '@/lib/journal/rules';
 export const steps = ['feeling', 'question1', 'question2', 'question3'] as const;
 export type Step = (typeof steps)[number];
 
-/** The answers; a skipped question has an empty one. */
+/** The answers by question. A skipped question has an empty answer. */
 export type Responses = Record<Step, string>;
 
 const texts: Record<Step, string> = {
@@ -15,7 +15,10 @@ const texts: Record<Step, string> = {
   question3: 'What are you grateful for?',
 };
 
-/** An unfinished entry that the user writes by answering questions. It is stored, so it can be continued later and on any channel. */
+/**
+ * An unfinished entry that the user writes by answering questions. It is stored, so that the user can continue it later and on any
+ * channel.
+ */
 export const guidedEntrySchema = z.object({
   /** The local day of the entry, YYYY-MM-DD. Answers after midnight still belong to it. */
   date: z.iso.date(),
@@ -23,15 +26,15 @@ export const guidedEntrySchema = z.object({
   answers: z.partialRecord(z.enum(steps), z.string()),
   /** When the last question was asked. */
   askedAt: z.coerce.date(),
-  /** The user started it or has answered. False if only the daily prompt has asked. */
+  /** Whether the user started the entry or has answered. False if so far only the daily prompt has asked. */
   isBegun: z.boolean(),
-  /** The user stopped it: no message counts as an answer until they continue. */
+  /** Whether the user stopped the entry. Messages do not count as answers until the user continues it. */
   isPaused: z.boolean(),
 });
 
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
-/** For this long after a question a message may be its answer. Later the user continues by writing “journal”. */
+/** A message counts as a possible answer for this long after a question. Later, the user continues by writing “journal”. */
 const answerWithinMs = 18 * 3_600_000;
 
 /** Until this local time, an unfinished entry of the day before is continued. */
@@ -69,7 +72,7 @@ export function responsesOf({ answers }: Pick<GuidedEntry, 'answers'>, step?: St
   };
 }
 
-/** Appends the answers of a day's second entry to those of the first. */
+/** Appends the answers of a day's second entry to those of its first. */
 export function joinResponses(first: Responses, second: Responses): Responses {
   const joined = (step: Step) => [first[step], second[step]].filter(Boolean).join('\n\n');
   return {

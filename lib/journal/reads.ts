@@ -28,7 +28,7 @@ export function asJournalReminder(
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
 }
 
-/** Returns what the texts of these prompts depend on, without those that are switched off. */
+/** Returns the active ones of these journal reminders, with the columns that a prompt's text depends on. */
 export async function activePrompts(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({

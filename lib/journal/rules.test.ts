@@ -74,7 +74,7 @@ test.each([
   [[3.1, 3], 'stable', ''],
   [[3, 3.2], 'up', '+0.2'],
   [[3.2, 3], 'down', '-0.2'],
-  // The newer half includes the middle score: 2 is compared with the mean of 4 and 5.
+  // With an odd number of scores, the middle one belongs to the newer half: 2 is compared with the mean of 4 and 5.
   [[2, 4, 5], 'up', '+2.5'],
   [[5, 4, 2, 1], 'down', '-3.0'],
 ])('the scores %j are %s, shown as "%s"', (scores, direction, words) => {

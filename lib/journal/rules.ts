@@ -11,7 +11,7 @@ export const journalDefaults = {
   customMessage: 'Time for your daily reflection! 📝',
 } as const;
 
-/** The first of the four questions; the others are in questions.ts. */
+/** The first of the four questions of a guided entry; the others are in questions.ts. */
 export const firstQuestion = 'How are you feeling today?';
 
 /** Characters allowed in one answer. */
@@ -29,11 +29,11 @@ export function triggeredText(channel: 'whatsapp' | 'telegram'): string {
 
 export const worstScore = 1;
 export const bestScore = 5;
-/** Days in the graph, the last one today. */
+/** Number of days in the graph; the last one is today. */
 export const graphDays = 14;
 export const entriesPerPage = 5;
 const minScoresForInsights = 3;
-/** Smallest difference between the halves of the scores that counts as a trend. */
+/** Differences between the halves of the scores up to this size do not count as a trend. */
 const minTrend = 0.1;
 
 interface ScoredDay {
@@ -66,7 +66,7 @@ export interface GraphPoint {
   date: string;
   /** Null on a day without an entry. */
   score: number | null;
-  /** The entry reads as a crisis: its score is shown without a comment. */
+  /** Whether the entry reads as a crisis. Its score is then shown without a comment. */
   isCrisis: boolean;
 }
 
@@ -89,9 +89,9 @@ export interface Trend {
 }
 
 export interface ScoreSummary {
-  /** Days with a score. */
+  /** Number of days with a score. */
   scored: number;
-  /** Null without a score. */
+  /** Null if no day has a score. */
   average: number | null;
   trend: Trend;
   /** Percentage of days with a score, rounded. */
@@ -109,7 +109,10 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
   };
 }
 
-/** Compares the older half of the scores (oldest first) with the newer half, which includes the middle one. */
+/**
+ * Compares the mean of the newer half of the scores with that of the older half. Scores are oldest first; the newer half includes the
+ * middle one.
+ */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return { direction: 'stable', difference: 0 };
@@ -118,13 +121,13 @@ export function trendOf(scores: readonly number[]): Trend {
   return { direction: difference > 0 ? 'up' : 'down', difference };
 }
 
-/** Formats a trend like "+0.4"; empty if it is stable. */
+/** Formats a trend like "+0.4". Returns an empty text for a stable trend. */
 export function differenceWords({ direction, difference }: Trend): string {
   if (direction === 'stable') return '';
   return `${difference > 0 ? '+' : ''}${difference.toFixed(1)}`;
 }
 
-/** Returns sentences about the graph's days; none with fewer than three scores. */
+/** Returns sentences about the graph's days, or none if fewer than three days have a score. */
 export function insightsOf({ scored, average, trend, consistency }: ScoreSummary): string[] {
   if (average === null || scored < minScoresForInsights) return [];
   const regularly =
@@ -155,7 +158,7 @@ export function streakOf(dates: readonly string[], today: string): number {
   return days;
 }
 
-/** Whether an entry of the last three days reads as a crisis. The product then shows no streaks and does not cheer. */
+/** Returns whether an entry of the last three days reads as a crisis. The product then shows no streaks and does not cheer. */
 export function hasRecentCrisis(
   entries: readonly { isCrisis: boolean; createdAt: string }[],
   now: Date,
@@ -167,7 +170,7 @@ type UncheckedEntry = Partial<
   Record<'id' | 'entryText' | 'sentimentScore' | 'entryDate' | 'responses', unknown>
 >;
 
-/** Whether a value from the API can be shown as a journal entry. */
+/** Returns whether a value from the API has all that is needed to show it as a journal entry. */
 export function isShowable(value: UncheckedEntry | null): boolean {
   const { id, entryText, sentimentScore, entryDate, responses } = value ?? {};
   const areTexts = [id, entryText, entryDate].every((text) => typeof text === 'string');
@@ -183,7 +186,7 @@ interface SearchedEntry {
   responses: { feeling?: string | undefined };
 }
 
-/** Whether an entry's text, feeling, id or date contains the search, ignoring case. */
+/** Returns whether an entry's text, first answer, id or date contains the search words, ignoring case. */
 export function matchesSearch(
   { id, entryText, entryDate, responses }: SearchedEntry,
   words: string,
@@ -192,7 +195,7 @@ export function matchesSearch(
   return [entryText, responses.feeling, id, entryDate].some((text) => text?.toLowerCase().includes(search));
 }
 
-/** Splits a text at line breaks, without empty paragraphs. */
+/** Splits a text at line breaks and drops empty paragraphs. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -200,7 +203,10 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the page numbers to offer: all up to seven, else the first, the last, the current one and its neighbors. */
+/**
+ * Returns the page numbers to offer. Up to seven pages, these are all; otherwise the first, the last, the current one and its
+ * neighbors.
+ */
 export function pageNumbers(current: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= 7) return all;

@@ -5,7 +5,7 @@ import { maxJournalMessage } from '@/lib/journal/rules';
 import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
-/** Absent fields keep their default in a POST and their stored value in a PUT. An empty message stands for the default one. */
+/** Absent fields keep their default in a POST and their stored value in a PUT. An empty message means the default one. */
 export const journalReminderInput = z.strictObject({
   time: timeOfDay.optional(),
   timezone: timezone.optional(),
@@ -29,7 +29,7 @@ export interface JournalReminder {
   isActive: boolean;
   includeMotivation: boolean;
   customMessage: string | null;
-  /** ISO instant, UTC; null if no prompt was sent yet. */
+  /** ISO instant, UTC; null if no prompt has been sent yet. */
   lastSent: string | null;
 }
 
@@ -49,21 +49,21 @@ export interface JournalEntry {
   entryText: string;
   /** 1 to 5. */
   sentimentScore: number;
-  /** The local day it belongs to, YYYY-MM-DD. */
+  /** The local day of the entry, YYYY-MM-DD. */
   entryDate: string;
   createdAt: string;
   responses: Responses;
   scoreSource: ScoreSource;
-  /** A model could not be reached and reads the entry later. */
+  /** The entry waits for analysis, because a model could not be reached. */
   isPending: boolean;
   isCrisis: boolean;
 }
 
-/** A first question that was sent because the user asked for it. */
+/** The first question, sent because the user asked for it. */
 export interface TriggeredPrompt {
   /** The delivery's id. */
   id: string;
-  /** The text to show: the question itself, or a hint to look at the messenger. */
+  /** The text to show: the question, or a hint that it was sent to the messenger. */
   message: string;
   channel: 'whatsapp' | 'telegram' | 'web';
 }

@@ -22,7 +22,7 @@ export async function setGuidedEntry(tx: UserCtx, entry: GuidedEntry | null): Pr
   await tx.db.update(journalStates).set({ talk: entry }).where(eq(journalStates.userId, tx.user.id));
 }
 
-/** Records that the user wrote of self-harm, and ends their guided entry. */
+/** Records that the user's text read as a crisis, and ends their guided entry. */
 export async function recordCrisis(tx: UserCtx): Promise<void> {
   const values = { talk: null, lastCrisisAt: tx.now() };
   await tx.db
@@ -52,7 +52,7 @@ export async function openPromptedEntries(
     .onConflictDoUpdate({
       target: journalStates.userId,
       set: { talk: sql`excluded.talk` },
-      // The user may have begun an entry since it was read above.
+      // The user may have started an entry since the rows were read above.
       setWhere: sql`${journalStates.talk} is null or not (${journalStates.talk}->>'isBegun')::boolean`,
     });
 }
@@ -61,7 +61,7 @@ function promptedEntry(date: string, askedAt: Date): GuidedEntry {
   return { date, step: 'feeling', answers: {}, askedAt, isBegun: false, isPaused: false };
 }
 
-/** Returns ids of users whose guided entry has asked its last question before `before`. */
+/** Returns ids of users whose guided entry has asked its last question before this instant. */
 export async function usersWithAbandonedEntry(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
     .select({ userId: journalStates.userId })

@@ -22,21 +22,16 @@ const input = z.object({
   do: z
     .enum(['start', 'keep', 'show', 'mood', 'prompt'])
     .describe(
-      'start: write the journal now; keep: save `feeling` as it is; show: the last entries; mood: how the scores were; prompt: when the evening question comes',
+      'start: write it now; keep: save `feeling` as it is; show: last entries; mood: scores; prompt: its evening question',
     ),
   feeling: z
     .string()
     .trim()
     .max(4000)
     .nullish()
-    .describe('start and keep: what the user wrote already about how they feel, word for word'),
-  time: z
-    .string()
-    .trim()
-    .max(200)
-    .nullish()
-    .describe('prompt: all words about time, e.g. "every day at 9pm"'),
-  active: z.boolean().nullish().describe('prompt: false ends the prompts, true turns them on'),
+    .describe('start, keep: what they wrote already, word for word'),
+  time: z.string().trim().max(200).nullish().describe('prompt: when'),
+  active: z.boolean().nullish().describe('prompt: on or off'),
 });
 
 const reading = z.object({
@@ -57,12 +52,11 @@ const journalAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('crisis'), text: z.string() }),
 ]);
 
-/** The journal in the chat. Messages to an open guided entry are run as confirmed acts, which a model cannot call. */
+/** The journal tool of the chat. Messages to an open guided entry run as confirmed acts, which a model cannot call. */
 const journal: Tool = {
   ...defineTool({
     name: 'journal',
-    description:
-      'The daily journal: begin writing it, say how the mood was lately, or set when its prompt comes. With only "prompt": say when it comes.',
+    description: 'The daily journal.',
     input,
     fromWords: (words) => ({ do: 'start' as const, feeling: words }),
     run: async (ctx, request) => {
@@ -79,7 +73,7 @@ export const journalTools = [journal];
 
 const maxShown = 7;
 
-/** Returns the days and scores of the last entries. Their texts are read on the dashboard alone. */
+/** Returns the days and scores of the newest entries. Their texts are shown only on the dashboard. */
 async function entriesText(ctx: UserCtx): Promise<string> {
   const entries = await listEntries(ctx);
   if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';

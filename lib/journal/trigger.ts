@@ -9,13 +9,13 @@ import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { minuteMs } from '@/lib/time/units';
 
 /**
- * Starts the guided entry now. The question is sent to the user's messenger, or shown in the web chat if they have none; it can be
- * answered on either.
+ * Starts the guided entry now. Sends the question to the user's messenger, or shows it in the web chat if the user has none. The user
+ * can answer on either.
  */
 export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
   const { id, body } = await inTransaction(ctx, async (tx) => {
     const body = await startGuidedEntry(tx);
-    // Pressing the button twice within a minute sends the question once.
+    // Rounds to the minute, so that pressing the button twice sends the question once.
     const { id: userId } = ctx.user;
     const occursAt = new Date(Math.floor(tx.now().getTime() / minuteMs) * minuteMs);
     const plan = { userId, kind: 'journal_now', causeId: userId, occursAt, body };

@@ -10,7 +10,7 @@ import { deleteSchedules } from '@/lib/outbox/schedules/writes';
 
 const kind = 'journal';
 
-/** Creates the user's journal reminder. Throws conflict if there is one. */
+/** Creates the user's journal reminder. Throws conflict if one exists. */
 export async function createJournalReminder(
   ctx: UserCtx,
   input: JournalReminderValues,

@@ -17,9 +17,9 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends a batch of planned deliveries, replies among them: claims them, renders their texts, groups them into digests, sends these
- * and stores the results. A digest that no channel takes is shown on the dashboard. The number of statements does not depend on the
- * batch. Returns the results by the id of the delivery that carries the message.
+ * Sends a batch of planned deliveries, including replies. Claims them, renders their texts, groups them into digests, sends these and
+ * stores the results. A digest that no channel accepts is shown on the dashboard. The number of SQL statements does not depend on the
+ * size of the batch. Returns the results by the id of the delivery that carries each message.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function deliverBatch(
   return whileLeased(ctx, until, renew, (lease) => deliverClaimed(ctx, claimed, kinds, lease));
 }
 
-/** Sends one delivery now, as a part of the caller's work. Postponed also means that another sender holds it. */
+/** Sends one delivery within the caller's own work. The result is also 'postponed' if another sender has claimed the delivery. */
 export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}): Promise<SendResult> {
   const result = (await deliverBatch(ctx, [id], kinds)).get(id);
   if (result) return result;
@@ -44,7 +44,7 @@ export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}
   return { state: 'postponed', retryAfterSeconds, isPartlySent: false, isHeldBack: false };
 }
 
-/** How soon to look again at a delivery that another sender holds: it is sent within moments, or its lease ends soon. */
+/** Seconds until a delivery claimed by another sender is checked again. By then it has usually been sent. */
 const heldRetrySeconds = 5;
 
 async function deliverClaimed(
@@ -69,7 +69,7 @@ async function deliverClaimed(
   const texts = await renderTexts(ctx, deliveries, kinds, recipients);
   const batch = { deliveries, kinds, recipients, attempts, startedIds, texts };
   const { digests, unsent } = composeDigests(ctx, batch);
-  // Texts and grouping are stored before anything is sent: after a crash, the next sender sends the same messages.
+  // Texts and digests are stored before anything is sent, so that after a crash the next sender sends the same messages.
   const sending = digests.flatMap((digest) => (isReply(digest) ? [] : formUpdates(digest, texts, 'sending')));
   await updateDeliveries(ctx, [...unsent, ...sending]);
   const results = await sendDigests(ctx, { digests, attempts, texts, lease });
@@ -87,13 +87,16 @@ async function deliverClaimed(
 
 const shownOnDashboard: SendResult = { state: 'done', outcome: 'delivered', isUnsent: false };
 
-/** A delivery planned on time can be sent late, if its job was lost or the provider failed; the end of the quiet hours is not late. */
+/**
+ * Returns whether a delivery is sent late, because its job was lost or the provider failed. Waiting for the end of quiet hours does not
+ * count as late.
+ */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;
   return ctx.now().getTime() - dueAt.getTime() > punctualMs;
 }
 
-/** Returns the texts by delivery id. A text that was stored when the delivery was planned, or by an earlier sender, is kept. */
+/** Returns the texts by delivery id. A text stored at planning time or by an earlier sender is kept. */
 async function renderTexts(
   ctx: Ctx,
   deliveries: ClaimedDelivery[],
@@ -115,7 +118,7 @@ async function renderTexts(
   ]);
 }
 
-/** Returns the states of a digest's deliveries after sending. */
+/** Returns the updates of a digest's deliveries after sending. */
 function resultUpdates(
   ctx: Ctx,
   { digest, result }: DigestResult,
@@ -125,7 +128,7 @@ function resultUpdates(
   return formUpdates(digest, texts, result ? result.outcome : 'delivered');
 }
 
-/** A postponed digest stays together. Once it has been sent in part, it also keeps its texts. */
+/** Returns the updates of a postponed digest. Its deliveries stay together; if a part was sent, they also keep their texts. */
 function postponedUpdates(
   ctx: Ctx,
   { id: digestId, deliveries }: Digest,

@@ -8,13 +8,13 @@ import type { ClaimedDelivery, DeliveryUpdate } from '@/lib/outbox/writes';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import { nextAt } from '@/lib/time/clock';
 
-/** What the sender knows of a claimed batch. */
+/** A claimed batch with all that is needed to compose its digests. */
 export interface Batch {
   deliveries: ClaimedDelivery[];
   kinds: DeliveryKinds;
   recipients: Map<string, Reach>;
   attempts: Attempt[];
-  /** Deliveries whose message may have been sent before, at least in part. */
+  /** Ids of deliveries whose message may already have been sent, at least in part. */
   startedIds: Set<string>;
   /** Rendered texts by delivery id. */
   texts: Map<string, string>;
@@ -22,21 +22,21 @@ export interface Batch {
 
 /** One message to one user: a reply, or the deliveries that are due in the same minute. */
 export interface Digest {
-  /** The id of one of its deliveries; it is the `digestId` of the others. */
+  /** The id of the delivery that carries the message. The other deliveries store it as their `digestId`. */
   id: string;
-  /** Of its most important delivery. */
+  /** The kind of the most important delivery. */
   kind: string;
   userId: string | null;
   deliveries: ClaimedDelivery[];
   text: string;
-  /** What the user can press below it. */
+  /** Buttons shown below the message. */
   buttons: MessageButton[];
   form: MessageForm;
-  /** The forms to try in turn if this one is refused. */
+  /** The forms to try, in order, if `form` is refused. */
   otherForms: MessageForm[];
 }
 
-/** Groups a batch into digests and returns the new states of those deliveries that are not sent now. */
+/** Groups a batch into digests. Also returns the updates of deliveries that are not sent now. */
 export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; unsent: DeliveryUpdate[] } {
   const { startedIds, recipients, texts } = batch;
   const digests: Digest[] = [];
@@ -57,7 +57,7 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
     const recipient = recipients.get(first.userId ?? '');
     const started = group.find(({ id }) => startedIds.has(id));
     const ready = group.filter((delivery) => {
-      // What has been sent in part goes on, whatever the time is now.
+      // A message that was sent in part is completed, whatever the time is now.
       const update = started ? null : unsentUpdate(ctx, delivery, batch);
       if (update) unsent.push(update);
       return !update;
@@ -74,7 +74,7 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
   return { digests, unsent };
 }
 
-/** Groups deliveries by user and minute. Those that were one message before stay together and get no others. */
+/** Groups deliveries by user and minute. Deliveries that were in one message before stay together, and none are added to it. */
 function groupDeliveries({ deliveries, startedIds }: Batch): ClaimedDelivery[][] {
   const sorted = deliveries.toSorted(
     (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1),
@@ -88,7 +88,10 @@ function groupDeliveries({ deliveries, startedIds }: Batch): ClaimedDelivery[][]
   return [...Map.groupBy(sorted, groupOf).values()];
 }
 
-/** Returns the new state of a reply that is not sent any more: it came too late, or its channel is not set up any more. */
+/**
+ * Returns the update of a reply that must not be sent any more, because it has expired or its channel is no longer set up. Returns null
+ * if it can be sent.
+ */
 function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null {
   const { id, body, channel, address, expiresAt } = delivery;
   const base = { id, body, channel, address, digestId: null };
@@ -96,10 +99,15 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
   return replyForm(ctx, delivery) ? null : { ...base, state: 'failed' };
 }
 
-/** A delivery later than this respects the quiet hours even if the user chose its time: they no longer wait for it. */
+/**
+ * A delivery that is later than this respects the quiet hours even if the user chose its time, because the user no longer waits for it.
+ */
 const quietIfLaterThanMs = 3_600_000;
 
-/** Returns the new state of a delivery that must not be sent now: cancelled, expired or waiting for the end of the quiet hours. */
+/**
+ * Returns the update of a delivery that must not be sent now, because it is cancelled, has expired or waits for the end of the quiet
+ * hours. Returns null if it can be sent.
+ */
 function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): DeliveryUpdate | null {
   const { recipients, texts, kinds } = batch;
   const { id, userId, kind, expiresAt, late, dueAt } = delivery;
@@ -118,17 +126,22 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
   return { ...base, body: '', state: 'planned', sendAt };
 }
 
-/** About three WhatsApp messages: a user can still read that on a phone. */
+/** Characters: about three WhatsApp messages, which can still be read on a phone. */
 const maxDigestLength = 4500;
 
-/** Joins the texts of a digest. Those beyond its maximum length are only counted; the dashboard shows them. */
+/** Joins the texts of a digest. If it gets too long, the remaining texts are only counted, and the user finds them on the dashboard. */
 export function joinTexts(texts: string[]): string {
-  const shown = texts.filter(
-    (_, index) => index === 0 || texts.slice(0, index + 1).join('\n\n').length <= maxDigestLength,
-  );
+  let length = -separator.length;
+  const cut = texts.findIndex((text, index) => {
+    length += separator.length + text.length;
+    return index > 0 && length > maxDigestLength;
+  });
+  const shown = cut < 0 ? texts : texts.slice(0, cut);
   const hidden = texts.length - shown.length;
-  return [...shown, ...(hidden > 0 ? [`… and ${hidden} more: see your dashboard.`] : [])].join('\n\n');
+  return [...shown, ...(hidden > 0 ? [`… and ${hidden} more: see your dashboard.`] : [])].join(separator);
 }
+
+const separator = '\n\n';
 
 const templatePriority: TemplateName[] = ['reminder', 'journal', 'summary', 'recap'];
 

@@ -4,15 +4,15 @@ import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
 
-/** What a delivery is about: there is one for each key and kind. */
+/** Identifies a delivery: there is one for each key and kind. */
 export interface DeliveryKey {
-  /** What caused it: a reminder, a date, the user, the inbound message. */
+  /** The id of the reminder, date, user or inbound message that caused it. */
   causeId: string;
   /** The instant of the occurrence. */
   occursAt?: Date;
-  /** The local date, if it comes once a date; YYYY-MM-DD. */
+  /** The local date (YYYY-MM-DD), for deliveries that occur once per date. */
   occursOn?: string;
-  /** How many minutes before the occurrence it comes. */
+  /** Minutes before the occurrence at which a lead is due. */
   leadMinutes?: number;
   /** The number of a nag. */
   sequence?: number;
@@ -33,29 +33,32 @@ export interface PendingDelivery {
 
 /** How a feature turns its due schedules into deliveries. */
 export interface DeliveryKind {
-  /** Names the one delivery that this occurrence may lead to. */
+  /** Returns the key of the delivery for this occurrence. */
   keyOf: (due: DueSchedule) => DeliveryKey;
-  /** Replaces the rule's next occurrence. */
+  /** Overrides the next occurrence that the recurrence rule gives. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
-  /** Sidekick chose the time, not the user: during the user's quiet hours the delivery waits for their end. */
+  /** Whether deliveries wait for the end of the user's quiet hours, because Sidekick chose their time and not the user. */
   respectsQuietHours?: boolean;
-  /** When the delivery is no longer worth sending. Must depend only on the kind, slot, zone and instant: results are cached by these. */
+  /**
+   * Returns the instant after which the delivery is no longer worth sending. Must depend only on the kind, slot, zone and instant,
+   * because results are cached by these.
+   */
   expiresAt: (due: DueSchedule) => Date;
   /**
-   * Rows to change when schedules advance: the inside of a common table expression that reads
-   * "advanced(id, kind, subject_id, next_run_at, due_at)" and runs in the same statement.
+   * SQL that changes further rows when schedules advance. It is the body of a common table expression in the same statement and reads
+   * from "advanced(id, kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
-  /** Announces the delivery outside WhatsApp's answering window. */
+  /** The WhatsApp template that announces the delivery outside the answering window. */
   template?: TemplateName;
-  /** What the user can press below a message that is led by this kind, by the id of its delivery. */
+  /** Returns the buttons below a message whose most important delivery has this kind, given the delivery's id. */
   buttons?: (deliveryId: string) => MessageButton[];
-  /** Sends it again if the provider cannot tell whether the first attempt arrived: better twice than never. */
+  /** Whether to send again if the provider cannot tell that the first attempt arrived, because twice is better than never. */
   resendIfUnproven?: boolean;
-  /** Runs after a batch was sent; one statement. */
+  /** Runs after a batch was sent. Must use one SQL statement. */
   onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
   /**
-   * Returns the texts of a batch by delivery id, read in a constant number of statements. A delivery without a text is cancelled.
+   * Returns the texts of a batch by delivery id. Must use a constant number of SQL statements. A delivery without a text is cancelled.
    */
   render: (
     ctx: Ctx,

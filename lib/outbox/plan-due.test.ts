@@ -11,7 +11,7 @@ import { removeAccount } from '@/lib/profile/writes';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-// Many people due in one minute and several wakes at once, on a PostgreSQL with many connections.
+// Runs several wakes at once for many users who are due in the same minute, on a PostgreSQL with many connections.
 let postgres: Postgres;
 let database: Database;
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-// At a full hour the armed wake and the heartbeat come together.
+// At a full hour, the armed wake and the heartbeat run at the same time.
 test('wakes at the same moment plan everybody once between them, and leave nobody for later', async () => {
   const ctx = { ...(await testCtx()), db: database.db };
   const people = 12_000;
@@ -72,7 +72,7 @@ test('a wake that freezes over what it claimed loses it to another one, and comm
   });
   await isFrozen;
   expect(await wake(ctx)).toMatchObject({ planned: 0 });
-  // The database ends the transaction of who says nothing for ten seconds.
+  // PostgreSQL ends a transaction that is idle for ten seconds.
   await vi.waitUntil(async () => (await wake(ctx)).planned === 50, { timeout: 60_000, interval: 500 });
   wakeUp();
   expect(await frozen).toMatchObject({ taken: [], failures: [expect.any(Error)] });
@@ -80,7 +80,7 @@ test('a wake that freezes over what it claimed loses it to another one, and comm
   expect(await wake(ctx)).toMatchObject({ planned: 0 });
 }, 120_000);
 
-/** So many people whose summary is due now. */
+/** Creates this many users whose summary is due now. */
 async function addDue(ctx: Ctx, people: number): Promise<void> {
   await ctx.db.execute(sql`
     with made as (

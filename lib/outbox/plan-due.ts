@@ -7,23 +7,23 @@ import { drainDue } from '@/lib/outbox/schedules/drain';
 import { computeAdvances, type DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
-/** No batch is claimed after this, so that the job ends before its limit of 300 s. */
+/** No batch is claimed after this time, so that the job ends before its limit of 300 s. */
 const planningBudgetMs = 200_000;
-/** If other wakes hold everything that is due, look again after this: by then they have finished or died. */
+/** If other wakes have locked all due schedules, the next wake runs after this time. By then they have finished or died. */
 const busyRetryMs = 5_000;
-/** Claiming again picks up what became due meanwhile; after so many rounds the next wake does. */
+/** Each round claims schedules that became due during the previous one. After this many rounds, the next wake continues. */
 const maxRounds = 3;
 
 /** Deliveries per job. */
 const batchSize = 1000;
-/** A user's deliveries stay in one job up to this size; so many ids fit the 64 KB that the route of a job reads. */
+/** Deliveries of one user stay in one job up to this size. This many ids still fit into the 64 KB limit of a job's body. */
 export const maxBatchSize = 1500;
-/** One delivery job at a time, because each keeps to the provider's rate on its own. */
+/** Runs one delivery job at a time, because each job limits its own rate only and the provider's limit holds for all. */
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**
  * Claims due schedules batch by batch, advances each to its next occurrence and plans its delivery, in one transaction per batch.
- * Returns what was planned, to be handed to the queue, and when something is due next; that is in the past if time ran out first.
+ * Returns the planned deliveries, and when a schedule is due next. That instant is in the past if the time budget ran out.
  */
 export async function planDue(
   ctx: Ctx,
@@ -41,10 +41,10 @@ export async function planDue(
       (tx, due) => planBatch(tx, kinds, due),
       isInTime,
     );
-    // Not push(...taken): a wake may take more than a call has arguments.
+    // Not push(...taken): a wake may plan more deliveries than a call can have arguments.
     for (const one of taken) planned.push(one);
     if (failures.length > 0) {
-      // Send what is committed; the rest is claimed when this job is retried.
+      // Publishes jobs for the batches that were committed. The retry of this job claims the rest.
       await publishDeliveryJobs(ctx, planned);
       throw failures[0];
     }
@@ -56,7 +56,7 @@ export async function planDue(
 
 function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Promise<PlannedDelivery[]> {
   const now = ctx.now();
-  // Many users share a kind, a zone and a time.
+  // Caches expiries, because many users share a kind, a zone and a time.
   const expiries = new Map<string, Date>();
   const expiryOf = (due: DueSchedule, kind: DeliveryKind) => {
     const key = `${due.kind}|${due.zone}|${due.slot}|${due.at.getTime()}`;
@@ -78,7 +78,10 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
   return planOccurrences(ctx, occurrences, Object.values(kinds));
 }
 
-/** Hands deliveries to the queue. Those of one user go into the same job, because what is due together is sent as one digest. */
+/**
+ * Publishes jobs for deliveries. All deliveries of a user go into the same job, because those due in the same minute are sent as one
+ * digest.
+ */
 export async function publishDeliveryJobs(ctx: Ctx, planned: PlannedDelivery[]): Promise<void> {
   const byUser = planned.toSorted((a, b) => ((a.userId ?? '') < (b.userId ?? '') ? -1 : 1));
   const jobs = batchesOf(byUser).map((batch) => ({

@@ -8,34 +8,34 @@ import type { Advance } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { lockDeliveries } from '@/lib/outbox/writes';
 
-/** The address that a message came from. */
+/** The address that a message came from, to which the reply is sent. */
 export interface Recipient {
-  /** The inbound message. */
+  /** The id of the inbound message. */
   messageId: string;
   channel: string;
   address: string;
-  /** It came from the simulator, and so the reply stays there. */
+  /** The message came from the simulator, so the reply is sent to the simulator. */
   isSimulated?: boolean;
 }
 
 export interface NewDelivery extends DeliveryKey {
-  /** null only for the fixed reply to an address that belongs to no account. */
+  /** Null only for the fixed reply to an address that belongs to no account. */
   userId: string | null;
   kind: string;
   subjectId?: string;
-  /** Empty if its kind renders the text when it is sent. */
+  /** Empty if the text is rendered when the delivery is sent. */
   body: string;
-  /** For replies: where the message came from. */
+  /** For replies: the sender of the inbound message. */
   recipient?: Recipient;
   expiresAt?: Date;
-  /** Below a reply, on a channel that has buttons. */
+  /** Buttons below a reply, on channels that have buttons. */
   buttons?: DeliveryButton[];
-  /** Quotes the user's journal: operators do not see it. */
+  /** Whether the text quotes the user's journal. Operators cannot see such a text. */
   isPrivate?: boolean;
 }
 
 /**
- * Plans a delivery, once per kind and key. Call it in the transaction that causes it. Returns the row's id, and whether the
+ * Plans a delivery, once per kind and key. Call it in the transaction that causes the delivery. Returns the row's id, and whether the
  * row is new.
  */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
@@ -73,8 +73,8 @@ interface PlannedOccurrence extends Advance {
 }
 
 /**
- * Advances claimed schedules and plans their deliveries, in one statement. A key that already has a delivery gets no second one,
- * unless the first was cancelled. Texts are rendered when the deliveries are sent.
+ * Advances claimed schedules and plans their deliveries, in one statement. A key that already has a delivery gets no second one, unless
+ * the first was cancelled. Texts are rendered when the deliveries are sent.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -116,15 +116,15 @@ export async function planOccurrences(
   return rows.map(({ id, userId }) => ({ id: String(id), userId: String(userId) }));
 }
 
-/** The reply to an inbound message; an apology for it has the sequence 1. */
+/** The reply to an inbound message. The sequence is 1 for an apology and 0 otherwise. */
 type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
 
-/** A full text that has waited this long for the user's next message is not sent any more. */
+/** A full text that has waited this long for the user's next message is no longer sent. */
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a user's message, once. Full texts that were only announced by a template are appended to it, except
- * those of `answeredKind`, the kind that the message has just answered. Call it in the transaction that answers the message.
+ * Plans the reply to a user's message, once. Appends the full texts of deliveries that were only announced by a template, except those
+ * of `answeredKind`, the kind that the user's message has just answered. Call it in the transaction that answers the message.
  */
 export async function planReply(
   ctx: Ctx,
@@ -138,7 +138,7 @@ export async function planReply(
     .update(deliveries)
     .set({
       waits: false,
-      // If the announcement's outcome is unknown, the reply now brings the text: it is not sent a second time.
+      // If it is unknown whether the announcement arrived, the text is now in the reply and must not be sent a second time.
       state: sql`case when ${deliveries.state} = 'unknown' and ${deliveries.dueAt} > ${since.toISOString()}::timestamptz
         then 'accepted' else ${deliveries.state} end`,
     })
@@ -158,21 +158,21 @@ export async function planReply(
   return planned;
 }
 
-/** An answer that could not be sent for this long helps nobody any more. */
+/** A reply that could not be sent for this long is not useful any more. */
 const replyExpiryMs = 24 * 3_600_000;
 
-/** Plans the reply to a user's message and appends nothing to it. */
+/** Plans the reply to a user's message, without appending texts that wait for it. */
 export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; fresh: boolean }> {
   const expiresAt = new Date(ctx.now().getTime() + replyExpiryMs);
   return planDelivery(ctx, { expiresAt, ...reply, kind: 'reply', causeId: reply.recipient.messageId });
 }
 
-/** Any delivery that waits for the end of the quiet hours expires earlier than this. */
+/** A delivery that waits for the end of the quiet hours always expires earlier than this. */
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
 /**
- * Makes the deliveries that wait for the end of the user's quiet hours due now, because the hours or the zone have changed: the
- * sender then checks the quiet hours again. Call it in the transaction of the change.
+ * Makes deliveries that wait for the end of the user's quiet hours due now, because the hours or the time zone have changed. The sender
+ * checks the new quiet hours. Call it in the transaction of the change.
  */
 export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   const now = ctx.now();
@@ -181,7 +181,7 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
     gt(deliveries.dueAt, new Date(now.getTime() - longestPostponementMs)),
     eq(deliveries.state, 'planned'),
     eq(deliveries.body, ''),
-    // Anything due sooner is checked soon anyway; among it are deliveries postponed for another reason, which keep their time.
+    // Deliveries due sooner are left out: they are checked soon anyway, and some are postponed for another reason.
     gt(deliveries.sendAt, new Date(now.getTime() + switchedOffRetrySeconds * 1000)),
   );
   const rows = await ctx.db
@@ -192,7 +192,7 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   if (rows.length > 0) ctx.afterCommit.wakeAt(now);
 }
 
-/** Plans the message of a delivery again, with all deliveries in it. */
+/** Plans a delivery again, together with all other deliveries in its digest. */
 export async function planResend(ctx: Ctx, id: string, sendAt: Date): Promise<void> {
   await ctx.db
     .update(deliveries)

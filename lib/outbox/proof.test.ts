@@ -16,14 +16,17 @@ beforeEach(async () => {
   await (await testCtx()).db.delete(providerState);
 });
 
-/** What the provider shows of a message: of a template its own words, with ours in between. */
+/** Returns a message's text as the provider lists it. For a template, that is the template's own words with our variables filled in. */
 function listed({ text, template }: OutboundMessage): string {
   return template
     ? `Hello ${template.variables[1]}, a reminder from Sidekick: ${template.variables[2]}. Answer to read all of it.`
     : text;
 }
 
-/** Somebody in UTC who wrote long ago or just now, and a provider whose answers are lost on the way; it takes what `takes` says. */
+/**
+ * Creates a user in UTC who wrote long ago or just now, and a provider whose responses are lost. `takes` says which requests it accepts
+ * nonetheless.
+ */
 async function withoutAnswers(story: {
   isOpen: boolean;
   takes: (asked: number) => boolean;
@@ -62,7 +65,7 @@ async function minutes(ctx: TestCtx, count: number): Promise<void> {
 test('a template whose answer was lost is found in the list by the words that it carries, and does not come twice', async () => {
   const ctx = await withoutAnswers({ isOpen: false, takes: () => true });
   await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T16:00' });
-  // In the list the longer one holds the words of the shorter one too.
+  // In the list, the longer message also contains the words of the shorter one.
   await createReminder(ctx, { title: 'tea with Ada', reminderTime: '2027-03-10T16:01' });
   ctx.clock.set('2027-03-10T16:00:00Z');
   await runDueJobs(ctx);
@@ -108,7 +111,7 @@ test.each([
   [fingerprint('tea'), 'tea', true],
   [fingerprint('tea'), 'Hello tea', false],
   [templateFingerprint({ 1: 'Ada', 2: 'tea' }), 'Dear Ada, now: tea. Bye', true],
-  // Not in the order of a template that names the person first.
+  // This template has the variables in another order.
   [templateFingerprint({ 1: 'Ada', 2: 'tea' }), 'tea for Ada', false],
   [templateFingerprint({ 1: 'Ada', 2: 'tea' }), 'Dear Ada, now: coffee', false],
   [templateFingerprint({ 2: 'tea', 1: '😀' }), 'Dear 😀, now: tea', true],

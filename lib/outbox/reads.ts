@@ -9,7 +9,7 @@ import type { Delivery } from '@/lib/outbox/schema';
 
 const sentStates = ['accepted', 'delivered', 'read', 'unknown'] as const;
 
-/** Lists what was sent to an address, newest first. With a user id, what was sent to other users is left out. */
+/** Lists deliveries to an address, newest first. If `userId` is given, leaves out deliveries to other users. */
 export function listSentTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const ownOrNone =
     userId === null ? undefined : or(isNull(deliveries.userId), eq(deliveries.userId, userId));
@@ -50,7 +50,7 @@ export async function countRecentAttempts(
   return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
 }
 
-/** Returns the reply to an inbound message, if it is planned. */
+/** Returns the reply to an inbound message, or null if none is planned. */
 export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: string; body: string } | null> {
   const [row] = await ctx.db
     .select({ id: deliveries.id, body: deliveries.body })
@@ -79,16 +79,16 @@ export async function findOwnDelivery(
   return row ?? null;
 }
 
-/** One wake hands over this many at most; the next wake takes the rest. */
+/** Maximum number that one wake hands over; the next wake takes the rest. */
 const stalledLimit = 10_000;
 
 /**
- * Lists deliveries without a lease that should have been sent before an instant, because their job was lost or their sender died,
- * and those that were postponed until now.
+ * Lists unleased deliveries that should have been sent before an instant but were not, because their job was lost or their sender died.
+ * Also lists postponed deliveries whose time has come.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
-  // A postponed delivery is in no job of the queue.
+  // A postponed delivery has no job in the queue, so it is listed as soon as its time has come.
   const wasPostponed = gt(deliveries.sendAt, deliveries.dueAt);
   const rows = await ctx.db
     .select({ id: deliveries.id, userId: deliveries.userId })
@@ -146,7 +146,7 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
   }));
 }
 
-/** Lists reminders that did not reach these users since an instant; their next summary names them. */
+/** Lists reminders that did not reach these users since an instant. The next summary of each user names them. */
 export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
   return ctx.db
     .select({ userId: deliveries.userId, subjectId: deliveries.subjectId, dueAt: deliveries.dueAt })
@@ -162,9 +162,7 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
     .orderBy(deliveries.dueAt);
 }
 
-/**
- * Counts each user's reminders that were sent, and those that could not be sent, since `p.week_from`; `p` are the periods of users.
- */
+/** Counts each user's sent and unsent reminders since `p.week_from`. `periods` is SQL with the alias p that has one row per user. */
 export function countReminders(
   ctx: Ctx,
   periods: SQL,
@@ -180,7 +178,7 @@ export function countReminders(
   );
 }
 
-/** Selects since when schedules and deliveries are due but not done, at most `limit` of each; for a union. */
+/** Selects the instants at which overdue schedules and deliveries were due, at most `limit` of each, for use in a union. */
 export function selectOverdue(now: SQL, limit: number): SQL {
   return sql`(select next_run_at as at from ${schedules} where next_run_at <= ${now} order by next_run_at limit ${limit})
     union all
@@ -188,7 +186,7 @@ export function selectOverdue(now: SQL, limit: number): SQL {
       where state in ('planned', 'sending') and send_at <= ${now} order by send_at limit ${limit})`;
 }
 
-/** Returns the channel by which a delivery was sent; null if it has not been sent. */
+/** Returns the channel by which a delivery was sent, or null if it has not been sent. */
 export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ channel: deliveries.channel })
@@ -203,12 +201,12 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
   return row?.channel ?? null;
 }
 
-/** A sender that lives has renewed its lease long before this. */
+/** A live sender has renewed its lease long before this time after its end. */
 const leaseMargin = '10 s';
 
 /**
- * Returns when the next postponed delivery is to be sent, the next unreported attempt to be checked, or a sender's lease ends; null if
- * there is none of these.
+ * Returns the earliest instant at which a postponed delivery is to be sent, an unreported attempt is to be checked, or a sender's lease
+ * ends. Returns null if there is none.
  */
 export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Fate = () => SendError | null;
 
-/** A provider that does what its fate says; its list is the judge of what it took. */
+/** Creates a provider that acts as `fate.now` says and keeps a list of the messages that it accepted. */
 function provider(fate: { now: Fate }) {
   const list: SentMessage[] = [];
   const messenger: Messenger = {
@@ -39,7 +39,7 @@ function provider(fate: { now: Fate }) {
   return { list, messenger };
 }
 
-/** A user of WhatsApp whose second channel is Telegram. */
+/** Creates a user of WhatsApp whose second channel is Telegram. */
 async function withTwoChannels(whatsapp: Messenger, telegram: Messenger): Promise<TestCtx & UserCtx> {
   const base = await testCtx({ messengers: { whatsapp, telegram } });
   const me = await createUserWithPhone(base, 'UTC');
@@ -133,7 +133,7 @@ test('what may have arrived on one channel does not leave by another until that 
   expect([...texts(whatsapp.list), ...texts(telegram.list)]).toEqual([expect.stringContaining('tea')]);
 });
 
-/** The user writes on WhatsApp; returns the reply job's conversation. */
+/** Stores a WhatsApp message of the user and returns the id of their conversation. */
 async function write(ctx: UserCtx, text: string): Promise<string> {
   const [phone] = await ctx.db.select().from(contactPoints).where(eq(contactPoints.userId, ctx.user.id));
   const message = { from: phone?.address ?? '', to: null, type: 'text', text, provenance: {} };

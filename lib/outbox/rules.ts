@@ -2,15 +2,15 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** A reply answers a message of the user, and leaves by the channel and to the address that it came from. */
+/** Returns whether a delivery is a reply. A reply answers a user's message, on the same channel and to the same address. */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** The `part` number of a template; parts of a text count from 0. */
+/** The part number of a template. The parts of a text are numbered from 0. */
 export const templatePart = -1;
 
-/** After this, a message that found the answering window closed is sent as a template. */
+/** Seconds until a message that was refused because the answering window is closed is sent again as a template. */
 export const changeFormSeconds = 1;
 
 /** Error code of an attempt that never reached the provider. */
@@ -19,7 +19,7 @@ export const unreachableCode = 'not reached';
 /** Error code of an attempt whose process died before the provider's answer. */
 export const diedCode = 'died';
 
-/** Failures after which certainly nothing was sent, so the part may be sent again. Any other failure is final. */
+/** Error codes after which the message was certainly not sent, so that the part may be sent again. All other failures are final. */
 const retryableCodes = new Set(['rate limit', unreachableCode, 'not tried', 'lost', windowClosedCode]);
 
 export function isRetryable(attempt: { state: DeliveryState; errorCode: string | null }): boolean {
@@ -28,7 +28,7 @@ export function isRetryable(attempt: { state: DeliveryState; errorCode: string |
 
 const progress: DeliveryState[] = ['sending', 'unknown', 'accepted', 'delivered', 'read'];
 
-/** Whether a report moves an attempt forward: states never go back, and a delivered message has not failed. */
+/** Returns whether a report moves an attempt forward. States never go back, and a delivered message cannot fail later. */
 export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
   if (from === 'failed') return false;
   if (to === 'failed') return from !== 'delivered' && from !== 'read';
@@ -37,7 +37,7 @@ export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
 
 const leastCertainFirst: DeliveryState[] = ['failed', 'unknown', 'accepted', 'delivered', 'read'];
 
-/** Returns the state of a message from those of its parts: its least certain part decides. */
+/** Returns the state of a message from the states of its parts: the least certain one. */
 export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
@@ -50,12 +50,12 @@ export const probeIntervalSeconds = 30;
 /** How often deliveries of a channel that an operator switched off are retried. */
 export const switchedOffRetrySeconds = 300;
 
-/** A delivery sent later than this after it was due says that it is late. */
+/** A delivery that is sent this much after it was due says that it is late. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {
   timezone: string;
-  /** HH:MM; equal ends mean that there are no quiet hours. */
+  /** HH:MM, local time. If both are equal, there are no quiet hours. */
   quietFrom: string;
   quietTo: string;
 }

@@ -1,4 +1,4 @@
-/** A message that Sidekick sent on its own, as the API shows it. */
+/** A message that Sidekick sent without being asked, as the API returns it. */
 export interface Delivery {
   id: string;
   kind: string;
@@ -10,11 +10,11 @@ export interface Delivery {
   /** 'web' means that it is only on the dashboard. */
   channel: string | null;
   status: string;
-  /** Channels that did not take it before. */
+  /** Channels that refused the message before. */
   tried: string[];
   late: boolean;
-  /** Only announced so far: the full text follows with the reply to the user's next message. */
+  /** Whether only a template has announced the text so far. The full text follows with the reply to the user's next message. */
   waits: boolean;
-  /** The reminder that it is about, if it can be answered. */
+  /** The id of the reminder that the message is about, if the user can answer it. */
   reminderId: string | null;
 }

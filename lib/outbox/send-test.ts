@@ -6,11 +6,14 @@ import { AppError } from '@/lib/errors';
 import { deliverNow } from '@/lib/outbox/deliver';
 import { planReplyOnly } from '@/lib/outbox/plan-writes';
 
-/** A test that was not sent by then is of no use. */
+/** A test message that has not been sent after this time is no longer useful. */
 const usefulMs = 2 * 60_000;
 const body = 'This is a test message from Sidekick. Everything works: what is due will reach you here.';
 
-/** Sends a test message to a channel that the user has connected. Throws not_found if it is not, unavailable if it could not be sent. */
+/**
+ * Sends a test message to one of the user's channels. Throws not_found if the channel is not connected, unavailable if the message
+ * could not be sent.
+ */
 export async function sendTestMessage(ctx: UserCtx, channel: OwnChannel): Promise<{ message: string }> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);
   const contact = reach?.contacts.find((one) => one.channel === channel);

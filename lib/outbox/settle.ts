@@ -29,11 +29,11 @@ import type { SentMessage } from '@/lib/ports';
 
 const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
-/** A message that the provider does not list for this long counts as not sent. */
+/** A message that has been missing from the provider's list for this long counts as not sent. */
 const giveUpMs = 15 * minuteMs;
-/** One wake checks this many attempts at most. */
+/** Maximum number of attempts that one wake checks. */
 const checkLimit = 500;
-/** Longer than checking that many takes; a check that died is repeated after it. */
+/** Longer than checking all of them takes. If the process dies, the check is repeated after this time. */
 const checkLeaseMs = 5 * minuteMs;
 /** The provider's clock may be behind ours by this much. */
 const clockSkewMs = minuteMs;
@@ -41,15 +41,15 @@ const clockSkewMs = minuteMs;
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Settles an attempt by what the provider reports about it. Reports arrive more than once and in any order, so a state only moves
- * forward. A message that failed is shown on the dashboard instead, except a reply.
+ * Settles an attempt by the provider's report. Reports may arrive more than once and in any order, so a state only moves forward. A
+ * message that failed is shown on the dashboard, except a reply.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const attempt = await lockAttempt(tx, attemptId);
     if (!attempt || !isProgress(attempt.state, report.state)) return;
     await setAttemptOutcome(tx, attemptId, report);
-    // Reports of two parts at the same time wait for each other here: the second sees what the first wrote.
+    // Serializes the reports of two parts, so that the second one sees what the first has written.
     await lockMessage(tx, attempt.deliveryId);
     const isWindowClosed = report.errorCode === windowClosedCode && attempt.part !== templatePart;
     if (isWindowClosed && attempt.contactPointId) {
@@ -63,16 +63,16 @@ export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Prom
     const lastOfParts = [...Map.groupBy(attempts, ({ part }) => part).values()].flatMap(
       (all) => all.toSorted((a, b) => b.attemptNumber - a.attemptNumber)[0] ?? [],
     );
-    // A part that is being sent or will be sent again settles the message later.
+    // If a part is being sent or will be sent again, that part settles the message later.
     if (lastOfParts.some((one) => one.state === 'sending' || isRetryable(one))) return;
     await setMessageOutcome(tx, attempt.deliveryId, leastCertain(lastOfParts.map(({ state }) => state)));
   });
 }
 
 /**
- * Settles attempts without a report by the provider's list of sent messages. What the list disproves is sent again. If the list proves
- * nothing for 15 minutes, deliveries of kinds with `resendIfUnproven` are sent again; all others stay unknown, and as long as there is a
- * list and they have not expired, it is asked again.
+ * Settles attempts without a report by the provider's list of sent messages. Sends a message again if the list disproves that it was
+ * sent. If the list proves nothing for 15 minutes, deliveries of kinds with `resendIfUnproven` are sent again. All others stay unknown
+ * and are looked up again until they expire, if the provider has a list.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -101,8 +101,8 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * How long after an attempt a list without it proves that it was not sent. If its process died, the provider had the request at once or
- * never; a provider that did not answer properly may still have been at work.
+ * Returns how long after an attempt a list without it proves that it was not sent. If our process died, the provider received the
+ * request at once or never. If the provider did not answer properly, it may still have been processing the request.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
@@ -115,7 +115,10 @@ async function recheckAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
   ctx.afterCommit.wakeAt(at);
 }
 
-/** A template's message can also contain the text of a shorter one, so the longer one must find its own first. */
+/**
+ * Sorts attempts by the length of their template variables, longest first. A listed message may also contain the text of a shorter
+ * attempt, so the longer one must be matched first.
+ */
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
   return attempts.toSorted((a, b) => length(b) - length(a));
@@ -123,15 +126,18 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
 
 interface Listing {
   report: Report | null;
-  /** How long after a send the list certainly shows it; null if there is no list, or it could not be read. */
+  /** How long after sending a message the list is certain to show it. Null if there is no list or it could not be read. */
   listedWithinMs: number | null;
-  /** There is a list that proves what was sent, but it could not be read now. */
+  /** Whether the provider has a list that is proof but could not be read now. */
   isUnreadable: boolean;
 }
 
 const noListing: Listing = { report: null, listedWithinMs: null, isUnreadable: false };
 
-/** Finds the attempt in the provider's list: same address, same text, not older, and not the message of another attempt. */
+/**
+ * Looks up an attempt in the provider's list: a message to the same address with the same text, not older than the attempt, and not of
+ * another attempt.
+ */
 async function findReport(ctx: Ctx, attempt: Attempt): Promise<Listing> {
   const { address, fingerprint, createdAt, channel, provider } = attempt;
   const messenger = ctx.ports.messengers[channel];

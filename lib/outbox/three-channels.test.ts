@@ -52,7 +52,7 @@ test('with three channels that fail between them nothing is lost and nothing com
   }
   for (let minute = 0; minute < 75; minute += 1) {
     ctx.clock.advance(60_000);
-    // The operator switches one channel off for a while, then another.
+    // An operator switches off one channel for a while, then another.
     if (minute === 9) await setProviderOff(ctx, 'test-whatsapp', true);
     if (minute === 25) await setProviderOff(ctx, 'test-whatsapp', false);
     if (minute === 26) await setProviderOff(ctx, 'test-telegram', true);
@@ -71,7 +71,7 @@ test('with three channels that fail between them nothing is lost and nothing com
   const shown = rows.flat();
   expect(shown.map(({ state }) => state)).toEqual(Array(wanted.length).fill('delivered'));
   const inBrowser = shown.filter(({ channel }) => channel === 'web').map(({ text }) => text);
-  // What waited for each other came as one message.
+  // Deliveries that waited together arrived as one message, so messages are split into titles.
   const arrived = [...ledger, ...inBrowser].flatMap(titlesIn);
   expect(arrived.toSorted()).toEqual(wanted.toSorted());
   const used = new Set(shown.map(({ channel }) => channel));

@@ -3,7 +3,7 @@ import { type DeliveryButton, type DeliveryState, deliveries } from '@/db/schema
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
-/** Returns the state of a delivery, and until when it waits or another sender holds it. */
+/** Returns the state of a delivery, and the end of its lease or, without one, the time it is postponed to. */
 export async function findDeliveryState(
   ctx: Ctx,
   id: string,
@@ -21,7 +21,7 @@ function isClaimable(ctx: Ctx): SQL | undefined {
   return and(inArray(deliveries.state, ['planned', 'sending']), isFree(ctx, deliveries.leasedUntil));
 }
 
-/** Ends every lease. Only for the start of a process that is the only one on its database. */
+/** Ends every lease. Call it only when the only process that uses the database starts. */
 export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
@@ -39,18 +39,18 @@ export interface ClaimedDelivery {
   digestId: string | null;
   body: string;
   dueAt: Date;
-  /** Later than `dueAt` if it was postponed. */
+  /** When to send it; later than `dueAt` if it was postponed. */
   sendAt: Date;
   expiresAt: Date | null;
   late: boolean;
-  /** Those of a reply: where its message came from. */
+  /** For a reply: the channel and address of the answered message. */
   channel: string | null;
   address: string | null;
   isSimulated: boolean;
   buttons: DeliveryButton[] | null;
 }
 
-/** Claims those deliveries of a batch that may be sent now and that no other sender holds. */
+/** Claims those deliveries of a batch that may be sent now and that no other sender has claimed. */
 export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<ClaimedDelivery[]> {
   const claimable = lockDeliveries(
     ctx,
@@ -63,7 +63,7 @@ export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<
     .returning();
 }
 
-/** Moves the end of a sender's lease on its deliveries; false if it holds none of them any more. */
+/** Moves the end of a sender's lease on its deliveries. Returns false if the lease is lost for all of them. */
 export async function renewDeliveries(ctx: Ctx, ids: string[], from: Date, to: Date): Promise<boolean> {
   const kept = await ctx.db
     .update(deliveries)
@@ -84,15 +84,15 @@ export interface DeliveryUpdate {
   address: string | null;
   digestId: string | null;
   late?: boolean;
-  /** The full text follows with the reply to the user's next message. */
+  /** Whether the full text follows with the reply to the user's next message. */
   waits?: boolean;
   /** When to send it again, if it was postponed. */
   sendAt?: Date;
 }
 
 /**
- * Writes the new states of a batch in one statement. Any state but 'sending' ends the lease. A delivery that the provider's report
- * has settled in the meantime is left alone.
+ * Stores the new states of a batch in one statement. Any state but 'sending' ends the lease. Leaves alone a delivery that the
+ * provider's report has settled in the meantime.
  */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
@@ -124,8 +124,8 @@ export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Pro
 }
 
 /**
- * Selects and locks deliveries in the order of their ids. Everything that changes several deliveries takes them this way, after
- * the attempt it is about: two transactions then wait for each other instead of deadlocking.
+ * Selects and locks deliveries in the order of their ids. All code that changes several deliveries locks them this way, after the
+ * attempt it is about, so that two transactions wait for each other instead of deadlocking.
  */
 export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
   return (
@@ -134,24 +134,24 @@ export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
       .from(deliveries)
       .where(where)
       .orderBy(deliveries.id)
-      // Keys do not change, so an attempt of a locked delivery can still be inserted.
+      // "no key update" still allows an attempt that refers to a locked delivery to be inserted.
       .for('no key update')
   );
 }
 
-/** Locks a delivery and those in its digest until the end of the transaction. Lock its attempts first. */
+/** Locks a delivery and the other deliveries in its digest until the end of the transaction. Lock its attempts first. */
 export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
   await lockDeliveries(ctx, isInMessage(id));
 }
 
 /**
- * Writes what the provider reported about the message of a delivery, for all deliveries in it. A message that failed is shown on
- * the dashboard instead; a reply that failed stays failed.
+ * Stores the outcome that the provider reported for a message, for all deliveries in it. If the message failed, it is shown on the
+ * dashboard; a reply that failed stays failed.
  */
 export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
   const now = ctx.now();
   if (outcome !== 'failed') {
-    // The report may arrive before the sender has written its own result.
+    // The report may arrive before the sender has stored its own result.
     await ctx.db
       .update(deliveries)
       .set({ state: outcome, sentAt: sql`coalesce(${deliveries.sentAt}, ${now.toISOString()}::timestamptz)` })
@@ -174,7 +174,7 @@ function isInMessage(id: string): SQL | undefined {
 
 const erasedText = 'You deleted this entry of your journal.';
 
-/** Erases the texts of finished deliveries about these subjects, because the user deleted them. */
+/** Erases the texts of finished deliveries about these subjects, because the user has deleted the subjects. */
 export async function eraseTexts(ctx: UserCtx, subjectIds: string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   const finished = and(

@@ -12,21 +12,17 @@ import { joinWords } from '@/lib/words/wording';
 const timeWords = z.string().trim().max(200).nullish();
 
 const input = z.object({
-  quiet: z.boolean().nullish().describe('false: no quiet hours; true: the usual ones'),
-  quietFrom: timeWords.describe('when they begin, in the words of the person, e.g. "23"'),
-  quietTo: timeWords.describe('when they end, in the words of the person'),
-  recap: z.boolean().nullish().describe('whether the weekly recap comes'),
-  clock: z
-    .enum(['12h', '24h', 'usual'])
-    .nullish()
-    .describe('how times are written; usual: as in the time zone'),
-  recapWhen: timeWords.describe('its day and hour in the words of the person, e.g. "monday at 8"'),
+  quiet: z.boolean().nullish().describe('on or off'),
+  quietFrom: timeWords,
+  quietTo: timeWords,
+  recap: z.boolean().nullish(),
+  clock: z.enum(['12h', '24h', 'usual']).nullish(),
+  recapWhen: timeWords,
 });
 
 const setPreferencesTool = defineTool({
   name: 'set_preferences',
-  description:
-    'Change the quiet hours or the weekly recap: when, or whether at all; or the 12- or 24-hour clock. With an empty input: say how they are set.',
+  description: 'Quiet hours, weekly recap, 12- or 24-hour clock; without input: how they are set.',
   input,
   run: async (ctx, wanted) => {
     const before = await findPreferences(ctx);

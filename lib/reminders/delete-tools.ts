@@ -21,14 +21,9 @@ const deleteRemindersTool = defineTool({
     items: z
       .array(z.string().trim().min(1).max(500))
       .max(50)
-      .describe("the person's words for each reminder, or its number in the list")
+      .describe('words for each, or its number')
       .nullish(),
-    when: z
-      .string()
-      .trim()
-      .max(200)
-      .nullish()
-      .describe('only those at this time, in the words of the person'),
+    when: z.string().trim().max(200).nullish().describe('only those at this time'),
     all: z.boolean().nullish(),
   }),
   run: async (ctx, input) => {

@@ -34,13 +34,10 @@ const timeWords = z.string().trim().max(200);
 const setReminderTool = defineTool({
   name: 'set_reminder',
   keepsText: true,
-  description:
-    'Set a reminder, alarm or appointment. Pass the time in the words of the person; never compute it.',
+  description: 'Set a reminder, alarm or appointment.',
   input: z.object({
-    title: z.string().trim().max(maxReminderTitle).describe('what to be reminded of, without the time'),
-    when: timeWords.describe(
-      'all words about time, e.g. "tomorrow at 5pm" or "every weekday at 8"; empty when none was said',
-    ),
+    title: z.string().trim().max(maxReminderTitle).describe('without the time'),
+    when: timeWords.describe('all words about time; empty if none'),
     description: reminderDescription.nullish(),
     leads: leadInput,
     nag: nagInput,
@@ -84,8 +81,8 @@ const listRemindersTool = defineTool({
   name: 'list_reminders',
   description: 'Show the reminders, alarms and appointments that are set.',
   input: z.object({
-    when: timeWords.nullish().describe('only this day or stretch, in the words of the person'),
-    about: z.string().max(200).nullish().describe('only reminders with these words'),
+    when: timeWords.nullish().describe('only this day or stretch'),
+    about: z.string().max(200).nullish().describe('only with these words'),
   }),
   run: async (ctx, { when, about }) => {
     const days = when?.trim() ? readDays(ctx, when) : null;
@@ -115,7 +112,7 @@ const completeRemindersTool = defineTool({
   name: 'complete_reminders',
   description: 'Mark reminders as done. A single one does not come any more, a series goes on.',
   input: z.object({
-    items: z.array(words).max(50).describe("the person's words for each reminder, or its number in the list"),
+    items: z.array(words).max(50).describe('words for each, or its number'),
   }),
   run: async (ctx, { items }) => {
     const { found, missed } = await pickAnswerable(ctx, items);

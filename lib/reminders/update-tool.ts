@@ -21,27 +21,18 @@ export const leadInput = z
   .array(z.string().trim().max(100))
   .max(10)
   .nullish()
-  .describe('how long before it should be announced as well, in the words of the person, e.g. ["2 days"]');
-export const nagInput = z
-  .boolean()
-  .nullish()
-  .describe('true where the person wants to be asked until they answer');
+  .describe('announced as well so long before, e.g. ["2 days"]');
+export const nagInput = z.boolean().nullish().describe('ask until it is answered');
 
 const input = z.object({
-  item: z.string().trim().min(1).max(500).describe("the person's words for the reminder, or its number"),
+  item: z.string().trim().min(1).max(500),
   title: reminderTitle.nullish(),
-  when: timeWords.nullish().describe('the new time in the words of the person'),
+  when: timeWords.nullish().describe('the new time'),
   leads: leadInput,
   nag: nagInput,
-  skip: timeWords
-    .nullish()
-    .describe(
-      'of a series: the days it should not come, e.g. "this week", "tomorrow"; "next" for the next time',
-    ),
-  pause: timeWords
-    .nullish()
-    .describe('of a series: until when it should not come, e.g. "1 May"; "on" until the person resumes it'),
-  resume: z.boolean().nullish().describe('of a series: ends its pause'),
+  skip: timeWords.nullish().describe('of a series: days without it, e.g. "this week"; "next"'),
+  pause: timeWords.nullish().describe('of a series: until when, e.g. "1 May"; "on": until resumed'),
+  resume: z.boolean().nullish(),
 });
 
 /**
@@ -53,8 +44,7 @@ const input = z.object({
  */
 export const updateReminder = defineTool({
   name: 'update_reminder',
-  description:
-    'Move a reminder or appointment to another time, rename it, announce it before, or keep asking. Of a series: skip some times ("not this week"), pause it or resume it.',
+  description: 'Move, rename, announce earlier; of a series: skip, pause or resume.',
   input,
   run: async (ctx, { item, title, when, leads, nag, skip, pause, resume }) => {
     const reminder = pickItem(await listReminders(ctx), item, reminderLabels(ctx));

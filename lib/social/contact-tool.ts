@@ -17,11 +17,10 @@ import { clip, joinSome, quoted } from '@/lib/words/wording';
 /** Notes a contact ("called mom") and completes a todo of the same words. If no date has that name, it only completes the todo. */
 export const contactTool = defineTool({
   name: 'note_contact',
-  description:
-    'Note that the person called, wrote to or met somebody whose birthday or anniversary is kept ("called mom").',
+  description: 'Note that they called, wrote to or met somebody ("called mom").',
   input: z.object({
-    who: z.string().trim().max(200).nullish().describe('the name; empty for "her", "him" or "them"'),
-    task: z.string().trim().max(500).nullish().describe('a todo that this may have been, e.g. "call mom"'),
+    who: z.string().trim().max(200).nullish(),
+    task: z.string().trim().max(500).nullish().describe('a todo that this may have been'),
   }),
   run: async (ctx, { who, task }) => {
     const dates = await listSocialDates(ctx);

@@ -24,19 +24,14 @@ const example = "Say “mom's birthday is 3 May”.";
 const setSocialDateTool = defineTool({
   name: 'set_social_date',
   keepsText: true,
-  description:
-    "Keep or change somebody's birthday or an anniversary, announced each year. Without a date: say which are kept, when one is and how old somebody will be. Pass dates in the words of the person.",
+  description: 'Keep a birthday or an anniversary; without a date: ask which are kept, when, how old.',
   input: z.object({
-    name: socialName.nullish().describe('whose, e.g. "mom"; "us" for the own anniversary of the person'),
+    name: socialName.nullish().describe('whose; "us": their own'),
     kind: socialKind.nullish(),
-    date: z.string().trim().max(200).nullish().describe('to keep, e.g. "May 3rd" or "3 May 1967"'),
-    leadDays: z.int().min(0).max(maxLeadDays).nullish().describe('announce so many days before as well'),
-    age: z.boolean().nullish().describe('true where it is asked how old somebody is or will be'),
-    when: z
-      .string()
-      .max(200)
-      .nullish()
-      .describe('to ask: only those of this day or stretch, e.g. "next week"'),
+    date: z.string().trim().max(200).nullish().describe('to keep'),
+    leadDays: z.int().min(0).max(maxLeadDays).nullish(),
+    age: z.boolean().nullish().describe('to ask how old'),
+    when: z.string().max(200).nullish().describe('to ask: only those of this stretch'),
   }),
   run: async (ctx, { name, kind, date, leadDays, age, when }) => {
     if (name && age && !date) return answerAge(ctx, name);
@@ -110,11 +105,7 @@ const deleteSocialDateTool = defineTool({
   name: 'delete_social_date',
   description: 'Delete birthdays or anniversaries that are kept.',
   input: z.object({
-    names: z
-      .array(z.string().trim().min(1).max(500))
-      .min(1)
-      .max(50)
-      .describe('whose, or the words for each, e.g. "mom\'s birthday"'),
+    names: z.array(z.string().trim().min(1).max(500)).min(1).max(50),
   }),
   run: async (ctx, { names }) => {
     const { found, missed } = pickSocialDates(await listSocialDates(ctx), names);

@@ -24,17 +24,13 @@ const listWords = z.string().trim().max(100).nullish();
 const completeTodosTool = defineTool({
   name: 'complete_todos',
   description:
-    'Mark todos, items of a list or reminders as done; with completed false, open todos again. "All but the cheese": all with except.',
+    'Mark todos, list items or reminders as done; completed false: open again. "All but the cheese": all with except.',
   input: z.object({
-    items: z
-      .array(words)
-      .max(maxItems, tooManyItems)
-      .nullish()
-      .describe("the person's words for each item, or its number in the list"),
+    items: z.array(words).max(maxItems, tooManyItems).nullish().describe('words for each, or its number'),
     completed: z.boolean().nullish(),
-    all: z.boolean().nullish().describe('every item of the list'),
-    except: z.array(words).max(maxItems, tooManyItems).nullish().describe('with all: but these'),
-    list: listWords.describe('the name of the list where the person names one'),
+    all: z.boolean().nullish(),
+    except: z.array(words).max(maxItems, tooManyItems).nullish(),
+    list: listWords,
   }),
   fromWords: (text) => ({ items: text.split(/\s*[,;\n]\s*/).filter(Boolean) }),
   run: async (ctx, input) => {
@@ -55,14 +51,13 @@ const completeTodosTool = defineTool({
 
 const updateTodoTool = defineTool({
   name: 'update_todo',
-  description:
-    'Change the text or the due date of one todo, or move it to another list. Without an item: rename the list.',
+  description: "Change a todo's text, due date or list. Without an item: rename the list.",
   input: z.object({
-    item: words.nullish().describe("the person's words for the item, or its number"),
-    text: todoText.nullish().describe('the new text; without an item the new name of the list'),
-    due: z.string().max(200).nullish().describe('the new due date in the words of the person, or "none"'),
-    list: listWords.describe('the name of the list it is on, or of the list to rename'),
-    moveTo: listWords.describe('the name of the list it moves to'),
+    item: words.nullish(),
+    text: todoText.nullish(),
+    due: z.string().max(200).nullish().describe('the new due date, or "none"'),
+    list: listWords,
+    moveTo: listWords,
   }),
   run: async (ctx, { item, text, due, list: listName, moveTo }) => {
     if (!item) return renameNamedList(ctx, listName, text);

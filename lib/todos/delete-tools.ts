@@ -15,16 +15,12 @@ import { counted, quoted } from '@/lib/words/wording';
 
 const words = z.string().trim().min(1).max(500);
 const input = z.object({
-  items: z
-    .array(words)
-    .max(50)
-    .nullish()
-    .describe("the person's words for each item, or its number in the list"),
-  all: z.boolean().nullish().describe('every open one of the list'),
-  except: z.array(words).max(50).nullish().describe('with all: but these'),
-  completed: z.boolean().nullish().describe('every completed one'),
-  list: z.string().trim().max(100).nullish().describe('the name of the list where the person names one'),
-  wholeList: z.boolean().nullish().describe('the list itself, with everything on it'),
+  items: z.array(words).max(50).nullish().describe('words for each, or its number'),
+  all: z.boolean().nullish(),
+  except: z.array(words).max(50).nullish(),
+  completed: z.boolean().nullish(),
+  list: z.string().trim().max(100).nullish(),
+  wholeList: z.boolean().nullish().describe('the list itself'),
 });
 type Input = z.output<typeof input>;
 
@@ -37,7 +33,7 @@ const act = z.object({
 
 const deleteTodosTool = defineTool({
   name: 'delete_todos',
-  description: 'Delete todos: some, all of a list, or all that are completed; or a whole list.',
+  description: 'Delete todos: some, all, completed ones, or a whole list.',
   input,
   fromWords: (text) => (text ? { items: [text] } : { completed: true }),
   run: async (ctx, asked) => {

@@ -29,21 +29,17 @@ const addTodosTool = defineTool({
   name: 'add_todos',
   keepsText: true,
   description:
-    'Add one or several todos to a list. One entry for each thing. A list that does not exist yet is created; without items only that.',
+    'Add todos to a list, one entry for each thing. A new list is created; without items only that.',
   input: z.object({
     items: z
       .array(
         z.object({
           text: todoText,
-          due: z
-            .string()
-            .max(200)
-            .nullish()
-            .describe('when it is due, in the words of the person, e.g. "next friday"'),
+          due: z.string().max(200).nullish(),
         }),
       )
       .max(maxItems, tooManyItems),
-    list: listWords('its name where the person names one, e.g. "shopping"; empty for the todo list'),
+    list: listWords('if one is named'),
   }),
   fromWords: (text) => ({
     items: text
@@ -77,14 +73,13 @@ const addTodosTool = defineTool({
 
 const listTodosTool = defineTool({
   name: 'list_todos',
-  description:
-    'Show the todos, or the items of a list. Use it for any question about what is on a list. Without a list: the todo list.',
+  description: 'Show the todos or the items of a list.',
   input: z.object({
     which: z
       .enum(['open', 'done', 'all', 'today', 'overdue', 'lists'])
       .nullish()
-      .describe('lists: the names of the lists'),
-    about: z.string().max(200).nullish().describe('only items with these words'),
+      .describe('lists: their names'),
+    about: z.string().max(200).nullish(),
     list: listWords('the name of the list'),
   }),
   run: async (ctx, { which, about, list: words }) => {

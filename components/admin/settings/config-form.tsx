@@ -6,6 +6,7 @@ import { type Draft, draftOf, inputOf } from '@/components/admin/settings/draft'
 import { ModelSelect } from '@/components/admin/settings/model-select';
 import { NumberField } from '@/components/admin/settings/number-field';
 import { useSaveConfig } from '@/components/admin/settings/use-config';
+import { SwitchField } from '@/components/common/switch-field';
 import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -22,7 +23,10 @@ export function ConfigForm({ config }: { config: ConfigView }) {
   const save = useSaveConfig();
   const once = useOnce(save.isPending);
   const draft = { ...draftOf(config), ...typed };
-  const set = (field: keyof Draft) => (value: string | null) => setTyped({ ...typed, [field]: value });
+  const set =
+    <Field extends keyof Draft>(field: Field) =>
+    (value: Draft[Field]) =>
+      setTyped({ ...typed, [field]: value });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -68,6 +72,11 @@ export function ConfigForm({ config }: { config: ConfigView }) {
         range={{ min: 0, step: 1 }}
         value={draft.dailyTokenBudget}
         onChange={set('dailyTokenBudget')}
+      />
+      <SwitchField
+        label="Answer plain requests at once"
+        checked={draft.instantAnswers}
+        onCheckedChange={set('instantAnswers')}
       />
       <Button type="submit" className="justify-self-start" pending={save.isPending}>
         {save.isPending ? 'Saving...' : 'Save Configuration'}

@@ -9,6 +9,7 @@ export interface Draft {
   maxTokens: string;
   systemPrompt: string;
   dailyTokenBudget: string;
+  instantAnswers: boolean;
 }
 
 /** The form's values for the saved settings. The key itself is never sent to the browser. */
@@ -20,6 +21,7 @@ export function draftOf(config: ConfigView): Draft {
     maxTokens: String(config.maxTokens),
     systemPrompt: config.systemPrompt,
     dailyTokenBudget: String(config.dailyTokenBudget),
+    instantAnswers: config.instantAnswers,
   };
 }
 

@@ -11,6 +11,7 @@ const config: ConfigView = {
   temperature: 0.7,
   maxTokens: 150,
   systemPrompt: '',
+  instantAnswers: true,
   dailyTokenBudget: 100_000,
   models: ['gpt-4o', 'gpt-4o-mini', 'gpt-4-turbo', 'gpt-3.5-turbo', 'local-model'],
 };

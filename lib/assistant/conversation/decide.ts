@@ -40,7 +40,7 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
 async function planFor(
   ctx: UserCtx,
   turn: Turn,
-  { context, command, journal }: TurnReads,
+  { context, command, journal, things }: TurnReads,
 ): Promise<TurnPlan> {
   const { reference, text, modelSeconds } = turn;
   if (turn.calls) return planWithoutModel({ calls: turn.calls });
@@ -64,7 +64,7 @@ async function planFor(
   const journalPlan = await planForJournal(ctx, { context, journal, text, seconds: modelSeconds });
   if (journalPlan) return journalPlan;
   if (text.length > maxChatText) throw new AppError('invalid', tooLong(maxChatText));
-  const plan = await planByModel(ctx, context, text, modelSeconds);
+  const plan = await planByModel(ctx, { context, things }, text, modelSeconds);
   const completed = question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
   return question && isSideQuestion(completed) ? { ...completed, question } : completed;
 }

@@ -33,8 +33,35 @@ async function userWithModel(
   const { model, asked } = scriptedModel(lines);
   const base = await testCtx({ models: { online: async () => model } });
   await saveSetting(base, 'openai_api_key', 'sk-test');
+  await saveSetting(base, 'instant_answers', 'false');
   return { ctx: await createUser(base, { timezone: 'America/New_York' }), asked };
 }
+
+test('what is understood for certain is done without a model call; the rest goes to the model with what was just spoken of', async () => {
+  const { ctx, asked } = await userWithModel([[{ tool: 'list_todos', input: {} }]]);
+  await saveSetting(ctx, 'instant_answers', 'true');
+  expect((await chat(ctx, 'add milk to my list')).message).toContain('milk');
+  expect(asked).toHaveLength(0);
+  await chat(ctx, 'so what about that thing from the shop then, eh');
+  expect(asked).toHaveLength(1);
+  expect(JSON.stringify(asked[0]?.prompt)).toContain('made the todo “milk”');
+});
+
+test('every prompt begins alike: the rules and the sorted tools are the same for all users, days and channels', async () => {
+  const prefixes = new Set<string>();
+  for (const [timezone, channel] of [
+    ['Asia/Tokyo', 'web'],
+    ['America/Lima', 'whatsapp'],
+  ] as const) {
+    const { ctx, asked } = await userWithModel(['Hello.']);
+    ctx.clock.advance(prefixes.size * 86_400_000);
+    await chat({ ...ctx, channel, user: { ...ctx.user, timezone } }, 'good morning to you my friend');
+    const { prompt, tools } = asked[0] ?? {};
+    expect(tools?.map(({ name }) => name)).toEqual(tools?.map(({ name }) => name).toSorted());
+    prefixes.add(JSON.stringify([prompt?.[0], tools]));
+  }
+  expect(prefixes.size).toBe(1);
+});
 
 test('two requests in one message are both done and reported, with one model call', async () => {
   const { ctx, asked } = await userWithModel([

@@ -1,4 +1,5 @@
 import type { OpenQuestion } from '@/lib/assistant/conversation/question';
+import { type OwnThings, readThings } from '@/lib/assistant/conversation/thing-reads';
 import { type ModelUsage, readTurnContext, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { HeldConversation } from '@/lib/assistant/conversation/writes';
 import type { ChoiceOffer } from '@/lib/assistant/run-calls';
@@ -74,16 +75,18 @@ export interface TurnReads {
   context: TurnContext;
   command: Command | null;
   journal: JournalState;
+  things: OwnThings;
 }
 
 /** Reads what a turn needs, in one wave of statements. */
 export async function readTurn(ctx: UserCtx, source: string, text: string): Promise<TurnReads> {
-  const [context, command, journal] = await Promise.all([
+  const [context, command, journal, things] = await Promise.all([
     readTurnContext(ctx, source),
     text.startsWith('/') ? findCommand(ctx, firstWord(text)) : null,
     journalStateOf(ctx),
+    readThings(ctx),
   ]);
-  return { context, command, journal };
+  return { context, command, journal, things };
 }
 
 /** Completes a plan that needs no model. */

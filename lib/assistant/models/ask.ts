@@ -1,12 +1,12 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { ModelMessage, ToolSet } from 'ai';
+import type { ModelMessage } from 'ai';
 import type { ModelUsage } from '@/lib/assistant/conversation/turn-reads';
+import { offeredToolSet } from '@/lib/assistant/models/tool-set';
 import { findTool } from '@/lib/assistant/tools';
-import type { Tool, ToolCall } from '@/lib/tool';
+import type { ToolCall } from '@/lib/tool';
 
 export interface ModelRequest {
   system: string;
-  tools: ToolSet;
   messages: ModelMessage[];
   temperature: number;
   maxTokens: number;
@@ -36,13 +36,6 @@ interface InvalidCall {
 const retryMaxTokens = 1000;
 const maxCalls = 20;
 
-/** Returns tools for the SDK. Without `execute`, generateText makes exactly one model call and returns the tool calls. */
-export function toolSetOf(tools: readonly Tool[]): ToolSet {
-  return Object.fromEntries(
-    tools.map(({ name, description, input }) => [name, { description, inputSchema: input }]),
-  );
-}
-
 /** Asks a model once, or twice if the answer was cut off inside a call. Throws if the provider fails. */
 export async function ask(model: LanguageModelV4, request: ModelRequest): Promise<ModelReply> {
   const first = await generate(model, request, request.maxTokens);
@@ -63,14 +56,14 @@ export async function ask(model: LanguageModelV4, request: ModelRequest): Promis
 }
 
 async function generate(model: LanguageModelV4, request: ModelRequest, maxOutputTokens: number) {
-  // Loaded on demand: commands and answers to open questions need no model.
+  // Loaded on demand: what is understood without a model does not need it.
   const { generateText } = await import('ai');
   request.usage.calls += 1;
   const result = await generateText({
     model,
     system: request.system,
     messages: request.messages,
-    tools: request.tools,
+    tools: await offeredToolSet(),
     temperature: request.temperature,
     maxOutputTokens,
     maxRetries: 0,

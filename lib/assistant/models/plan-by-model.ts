@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage } from 'ai';
-import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
+import { planWithoutModel, type TurnPlan, type TurnReads } from '@/lib/assistant/conversation/turn';
 import { isBudgetSpent, type ModelUsage, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import { failureOf } from '@/lib/assistant/failure';
-import { ask, type ModelReply, toolSetOf } from '@/lib/assistant/models/ask';
+import { ask, type ModelReply } from '@/lib/assistant/models/ask';
 import { claimsAction } from '@/lib/assistant/models/guard';
 import { systemPrompt, turnMessages } from '@/lib/assistant/models/prompt';
-import { offeredTools } from '@/lib/assistant/tools';
 import { planOffline } from '@/lib/assistant/understand/plan-offline';
+import { worldOf } from '@/lib/assistant/understand/world';
 import type { UserCtx } from '@/lib/context';
 import { logFailedModel } from '@/lib/log';
 
@@ -22,56 +22,56 @@ const budgetSpent =
   'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
 
 /**
- * Lets a model turn a message into tool calls: the configured model, or the offline assistant if there is none, if the provider fails
- * or if the user's budget is spent; the reply says so.
+ * Turns a message into tool calls. What the offline assistant understands for certain is done at once, unless the operator has turned
+ * that off; everything else goes to the configured model. If there is no model, its provider fails or the user's budget is spent, the
+ * offline assistant answers, and the reply says so.
  */
 export async function planByModel(
   ctx: UserCtx,
-  context: TurnContext,
+  { context, things }: Pick<TurnReads, 'context' | 'things'>,
   text: string,
   seconds: number,
 ): Promise<TurnPlan> {
   const { settings } = context;
   const usage: ModelUsage = { calls: 0, tokensIn: 0, tokensOut: 0 };
-  if (!settings.apiKey) return offline(null);
-  if (isBudgetSpent(context, usage)) return offline(budgetSpent);
+  const world = worldOf(ctx, context, things);
+  const offline = planOffline(ctx, world, text);
+  if (!settings.apiKey || (settings.instantAnswers && offline.isCertain)) return offlinePlan(null);
+  if (isBudgetSpent(context, usage)) return offlinePlan(budgetSpent);
   try {
     const model = await ctx.ports.models.online({ apiKey: settings.apiKey, model: settings.model });
-    const run = { model, name: settings.model, usage, seconds, maxRounds, tools: offeredToolSet };
-    return { ...(await runModel(ctx, context, text, run)), asked: 'ok' };
+    const messages = turnMessages(ctx, context, world, text);
+    const run = { model, name: settings.model, usage, seconds, maxRounds, messages };
+    return { ...(await runModel(context, run)), asked: 'ok' };
   } catch (error) {
     logFailedModel(error);
-    return { ...(await offline(providerUnreachable)), asked: failureOf(error) };
+    return { ...offlinePlan(providerUnreachable), asked: failureOf(error) };
   }
 
   /** Only what the provider has used before counts as usage. */
-  async function offline(note: string | null): Promise<TurnPlan> {
-    return { ...(await planOffline(ctx, context, text)), usage, note };
+  function offlinePlan(note: string | null): TurnPlan {
+    return { ...offline.plan, usage, note };
   }
 }
 
-const offeredToolSet = toolSetOf(offeredTools);
-
 interface ModelRun {
   model: LanguageModelV4;
-  tools: ReturnType<typeof toolSetOf>;
   name: string;
   usage: ModelUsage;
   seconds: number;
   maxRounds: number;
+  messages: ModelMessage[];
 }
 
-async function runModel(ctx: UserCtx, context: TurnContext, text: string, run: ModelRun): Promise<TurnPlan> {
-  const { usage, name, model } = run;
+async function runModel(context: TurnContext, run: ModelRun): Promise<TurnPlan> {
+  const { usage, name, model, messages } = run;
   const plan: TurnPlan = { ...planWithoutModel({}), model: name, usage };
-  const messages = turnMessages(ctx, context, text);
   const signal = AbortSignal.timeout(run.seconds * 1000);
   const { systemPrompt: operatorPrompt, temperature, maxTokens } = context.settings;
   let explanations: string[] = [];
   for (let round = 1; round <= run.maxRounds; round += 1) {
     if (round > 1 && isBudgetSpent(context, usage)) break;
     const reply = await ask(model, {
-      tools: run.tools,
       system: systemPrompt(operatorPrompt),
       messages,
       temperature,

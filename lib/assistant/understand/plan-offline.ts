@@ -1,18 +1,32 @@
 import { questionExpiry } from '@/lib/assistant/conversation/question';
 import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
-import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import { detectLanguage, replyInLanguage } from '@/lib/assistant/understand/language';
-import { understand } from '@/lib/assistant/understand/understand';
-import { readWorld } from '@/lib/assistant/understand/world';
+import { type Understanding, understand } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
-import type { PhraseCall } from '@/lib/phrases/phrase';
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
 
 /** A message that is understood this well is English, whatever its words look like. */
 const certain = 0.87;
 
+/** A plan of the offline assistant. */
+export interface OfflinePlan {
+  plan: TurnPlan;
+  /** Whether the message asks, beyond doubt, for what the plan does: a language model is not needed. */
+  isCertain: boolean;
+}
+
 /** Plans the answer to a message without a language model. Changes nothing. */
-export async function planOffline(ctx: UserCtx, context: TurnContext, text: string): Promise<TurnPlan> {
-  const meant = understand(text, await readWorld(ctx, context));
+export function planOffline(ctx: UserCtx, world: World, text: string): OfflinePlan {
+  const meant = understand(text, world);
+  return { plan: planFor(ctx, text, meant), isCertain: isCertain(meant) };
+}
+
+/** Everything said was understood well, it is a request, and nothing has to be asked first. Small talk is left to a model. */
+function isCertain({ certainty, offer, question, isRequest }: Understanding): boolean {
+  return isRequest && certainty >= certain && !offer && !question;
+}
+
+function planFor(ctx: UserCtx, text: string, meant: Understanding): TurnPlan {
   const language = meant.certainty < certain ? detectLanguage(text) : 'en';
   if (language !== 'en') return { ...planWithoutModel({ say: replyInLanguage(language) }), model: 'offline' };
   const plan = planWithoutModel({

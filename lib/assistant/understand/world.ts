@@ -1,22 +1,13 @@
 import type { RecentMention } from '@/lib/assistant/conversation/mention-writes';
-import { lastUndoable, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
+import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
+import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { UserCtx } from '@/lib/context';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
-import { listShownReminders } from '@/lib/reminders/reads';
-import { listSocialDates } from '@/lib/social/reads';
 import { occasionOf } from '@/lib/social/rules';
-import { listLists } from '@/lib/todos/lists/reads';
-import { listOpenTodos } from '@/lib/todos/reads';
 
-/** Reads what the offline assistant knows besides a message, in one wave of statements. */
-export async function readWorld(ctx: UserCtx, context: TurnContext): Promise<World> {
-  const [todos, reminders, dates, lists, last] = await Promise.all([
-    listOpenTodos(ctx),
-    listShownReminders(ctx),
-    listSocialDates(ctx),
-    listLists(ctx),
-    lastUndoable(ctx),
-  ]);
+/** Returns what the offline assistant knows besides a message. */
+export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): World {
+  const { todos, reminders, dates, lists, last } = own;
   const things: Thing[] = [
     ...todos.map(
       ({ id, text, dueDate, list }): Thing => ({ kind: 'todo', id, title: text, date: dueDate, list }),

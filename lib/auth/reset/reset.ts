@@ -9,13 +9,13 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
 
-/** Records that a user's e-mail address is proven. Passed in by the caller, because auth must not import channels. */
+/** Records that the user has access to an e-mail address. The caller passes this function in, because auth must not import channels. */
 export type ProveEmail = (ctx: Ctx, proven: { userId: string; address: string }) => Promise<void>;
 
 /**
- * Asks for a mail with a link to choose a new password. The answer, and the time that it takes, are the same whether or not there is an
- * account: a job looks that up. Throws too_many if there are too many requests from an address; an account that gets too many links
- * silently gets no more of them for a while.
+ * Asks for a mail with a link to choose a new password. The answer and its timing do not reveal whether there is an account, because a
+ * job looks that up later. Throws too_many after too many requests from one address. If an account gets too many links, no further ones
+ * are sent for a while, without an error.
  */
 export async function requestPasswordReset(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   return { message: authMessages.resetAsked };
 }
 
-/** Creates a user's reset token, which is valid for 30 minutes unless a newer one is created. */
+/** Creates the user's reset token. It is valid for 30 minutes or until a newer one is created. */
 export async function createResetToken(ctx: Ctx, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now().getTime() + resetMinutes * 60_000);
@@ -37,8 +37,9 @@ export async function createResetToken(ctx: Ctx, userId: string): Promise<string
 }
 
 /**
- * Sets a new password by a token from a mail, once. It ends every session and every known browser of the account, and proves the e-mail
- * address. Throws invalid if the token is not valid any more, too_many after several wrong ones from one address.
+ * Sets a new password by a token from a mail. A token works once. Ends every session of the account, forgets its known browsers, and
+ * records the e-mail address as proven. Throws invalid if the token is not valid, and too_many after several wrong tokens from one
+ * address.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -52,7 +53,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, lane);
   await inTransaction(ctx, async (tx) => {
     if (!(await takeReset(tx, tokenHash))) throw new AppError('invalid', authMessages.resetOver);
-    // The address comes before the user: binding an address takes its locks in this order.
+    // Prove the address before locking the user's row: binding an address takes its locks in this order, too.
     await proveEmail(tx, { userId: user.id, address: user.email });
     await savePassword(tx, user.id, passwordHash);
     await deleteSessions(tx, user.id);

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { passwordResets, users } from '@/db/schema/auth';
 import type { Ctx } from '@/lib/context';
 
-/** Stores the digest of a user's reset token; an earlier one is no longer valid. */
+/** Stores the digest of the user's reset token. It replaces an earlier one. */
 export async function saveReset(
   ctx: Ctx,
   userId: string,
@@ -15,7 +15,7 @@ export async function saveReset(
     .onConflictDoUpdate({ target: passwordResets.userId, set: row });
 }
 
-/** Returns the user whose unexpired reset token this is, or null. */
+/** Returns the user to whom an unexpired reset token belongs, or null. */
 export async function findReset(ctx: Ctx, tokenHash: string): Promise<{ id: string; email: string } | null> {
   const [row] = await ctx.db
     .select({ id: users.id, email: users.email })
@@ -25,7 +25,7 @@ export async function findReset(ctx: Ctx, tokenHash: string): Promise<{ id: stri
   return row ?? null;
 }
 
-/** Takes a reset token, once; returns false if it is not valid any more. */
+/** Consumes a reset token. Returns false if it is unknown, used or expired. */
 export async function takeReset(ctx: Ctx, tokenHash: string): Promise<boolean> {
   const rows = await ctx.db
     .delete(passwordResets)

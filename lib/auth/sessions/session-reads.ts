@@ -7,7 +7,7 @@ import { mac } from '@/lib/crypto';
 
 const maxSessions = 100;
 
-/** Returns where the user is signed in, newest first. `sid` is the session that asks. */
+/** Returns the user's unexpired sessions, newest first. `sid` is the session of this request. */
 export async function listSessions(ctx: UserCtx, sid: string | null): Promise<OwnSession[]> {
   const rows = await ctx.db
     .select()
@@ -24,7 +24,7 @@ export async function listSessions(ctx: UserCtx, sid: string | null): Promise<Ow
   }));
 }
 
-/** Names a session. The token itself could be used to sign in; its digest cannot. */
+/** Returns a public id for a session. The token itself could be used to sign in; this digest cannot. */
 export function publicSessionId(sid: string): string {
   return mac('session as its owner sees it', sid).slice(0, 22);
 }

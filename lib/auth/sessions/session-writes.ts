@@ -9,16 +9,16 @@ import { publicSessionId } from '@/lib/auth/sessions/session-reads';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Auth.js's view of our tables. Its types ask for columns of other sign-in methods, which are never used here. */
+/** Returns Auth.js's adapter for our tables. Its types require columns of sign-in methods that we do not use, hence the cast. */
 export function sessionAdapter(db: Db) {
   const tables: object = { usersTable: users, sessionsTable: sessions };
   return DrizzleAdapter(db, tables as Parameters<typeof DrizzleAdapter<Db>>[1]);
 }
 
 /**
- * Creates a session for an authenticated user and returns its id. `passwordHash` is the hash that the password was checked against:
- * if the user's hash has changed since, throws unauthenticated, so that an old password opens no session after the change. Throws
- * Error if the row was not written.
+ * Creates a session for an authenticated user and returns its id. `passwordHash` is the hash that the password was checked against. If
+ * the user's hash has changed since, throws unauthenticated, so that an old password cannot open a session. Throws Error if the row was
+ * not written.
  */
 export function createSession(
   ctx: Ctx,
@@ -57,14 +57,14 @@ export async function deleteSession(ctx: Ctx, sid: string): Promise<void> {
   await sessionAdapter(ctx.db).deleteSession?.(sid);
 }
 
-/** Ends every session of this person but the one in use: after a new password or number. */
+/** Ends every session of the user except `keptSid`. */
 export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null): Promise<void> {
   await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.userId, ctx.user.id), keptSid ? ne(sessions.sessionToken, keptSid) : undefined));
 }
 
-/** Ends one of the user's sessions. Throws not_found if the user has none of this id, see publicSessionId. */
+/** Ends one of the user's sessions by its public id (see publicSessionId). Throws not_found if the user has no such session. */
 export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
   const own = await ctx.db
     .select({ sid: sessions.sessionToken })
@@ -75,7 +75,7 @@ export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
   await deleteSession(ctx, found.sid);
 }
 
-/** Ends every session of somebody; gives how many there were. */
+/** Ends every session of a user and returns how many there were. */
 export async function deleteSessions(ctx: Ctx, userId: string): Promise<number> {
   const rows = await ctx.db
     .delete(sessions)
@@ -84,7 +84,7 @@ export async function deleteSessions(ctx: Ctx, userId: string): Promise<number> 
   return rows.length;
 }
 
-/** Moves a session's end after use. */
+/** Extends a session after use. */
 export async function moveSessionEnd(
   ctx: Pick<Ctx, 'db' | 'now'>,
   session: { id: string; createdAt: Date },
@@ -95,7 +95,7 @@ export async function moveSessionEnd(
     .where(eq(sessions.sessionToken, session.id));
 }
 
-/** Deletes sessions whose time is over; for the hourly heartbeat. */
+/** Deletes expired sessions. The hourly heartbeat calls this. */
 export async function sweepSessions(ctx: Ctx): Promise<void> {
   await ctx.db.delete(sessions).where(lte(sessions.expires, ctx.now()));
 }

@@ -3,12 +3,12 @@ import { takePace } from '@/lib/auth/throttle/throttle-writes';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Whether the user may write now: counts the write, or says no if their account writes more in a minute than people can. */
+/** Counts a write of the user and returns true. Returns false without counting if the account writes faster than `writePace` allows. */
 export function mayWrite(ctx: UserCtx): Promise<boolean> {
   return takePace(ctx, `writes:${ctx.user.id}`, writePace);
 }
 
-/** Throws too_many if the user's account writes more in a minute than people can. */
+/** Counts a write of the user. Throws too_many if the account writes faster than `writePace` allows. */
 export async function paceWrites(ctx: UserCtx): Promise<void> {
   if (await mayWrite(ctx)) return;
   throw new AppError('too_many', writePaceText, 1);

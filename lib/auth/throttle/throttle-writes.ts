@@ -3,18 +3,18 @@ import { authThrottle } from '@/db/schema/auth';
 import { throttleForgetMs, throttleLongestSeconds } from '@/lib/auth/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
 
-/** What is counted under one key. */
+/** The state of one throttle key: wrong attempts, and when it is free again. */
 export interface Counter {
   fails: number;
   until: Date;
 }
 
-/** Counters by their names in a change. */
+/** Counters by the names that the caller gave their keys. */
 type Counters<N extends string> = Record<N, Counter>;
 
 /**
- * Changes counters in one transaction that locks them: `change` gets them and the database's time, and assigns what is new. A key
- * without a row counts as zero until now.
+ * Changes counters in one transaction that locks them. `change` gets the counters and the database's time, assigns new counters in
+ * place, and returns the result. A key without a row starts with zero wrong attempts.
  */
 export function changeCounters<N extends string, T>(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export function changeCounters<N extends string, T>(
   change: (counters: Counters<N>, now: Date) => T,
 ): Promise<T> {
   const names = Object.keys(keys) as N[];
-  // In one order for all: two attempts that share keys wait for each other instead of deadlocking.
+  // All transactions lock keys in the same order, so that they wait for each other instead of deadlocking.
   const sorted = names.map((name) => keys[name]).sort();
   return inTransaction(ctx, async (tx) => {
     await tx.db
@@ -63,7 +63,10 @@ export function changeCounters<N extends string, T>(
   });
 }
 
-/** Returns the milliseconds until the last of these keys is free, 0 if all are: most attempts of a flood end here. */
+/**
+ * Returns the milliseconds until all of these keys are free, 0 if they already are. Takes no locks, so that a flood of attempts is
+ * refused cheaply.
+ */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
     .select({
@@ -77,7 +80,10 @@ export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   return row ? Math.min(row.until.getTime() - row.now.getTime(), throttleLongestSeconds * 1000) : 0;
 }
 
-/** Counts one act against a steady pace after a burst, in one statement; false, and nothing is counted, if it is too fast. */
+/**
+ * Counts one act against a limit of `burst` acts at once and then one every `seconds`, in one statement. Returns false without counting
+ * if the limit is exceeded.
+ */
 export async function takePace(
   ctx: Ctx,
   key: string,
@@ -91,7 +97,7 @@ export async function takePace(
     .values({ key, blockedUntil: sql`${now} + ${step}` })
     .onConflictDoUpdate({
       target: authThrottle.key,
-      // What another clock once wrote ahead of ours counts as a full burst.
+      // Treats a stored time that is too far ahead, written by a wrong clock, as a full burst.
       set: { blockedUntil: sql`least(greatest(${authThrottle.blockedUntil}, ${now}) + ${step}, ${most})` },
       setWhere: sql`${authThrottle.blockedUntil} + ${step} <= ${most}`,
     })
@@ -99,13 +105,13 @@ export async function takePace(
   return rows.length > 0;
 }
 
-/** Writes a row that can be taken once within these seconds. */
+/** Stores a key that `takeCounter` accepts once within this many seconds. */
 export async function saveCounter(ctx: Ctx, key: string, seconds: number): Promise<void> {
   const blockedUntil = sql`${clock(ctx)} + ${seconds} * interval '1 second'`;
   await ctx.db.insert(authThrottle).values({ key, blockedUntil });
 }
 
-/** Takes a row with this key that has not expired; false if there is none. */
+/** Deletes a key stored by `saveCounter`. Returns false if it is missing or expired. */
 export async function takeCounter(ctx: Ctx, key: string): Promise<boolean> {
   const rows = await ctx.db
     .delete(authThrottle)
@@ -114,13 +120,13 @@ export async function takeCounter(ctx: Ctx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes counters that no longer count; for the hourly heartbeat. */
+/** Deletes expired counters. The hourly heartbeat calls this. */
 export async function sweepThrottle(ctx: Ctx): Promise<void> {
   const forgotten = sql`${clock(ctx)} - ${throttleForgetMs / 1000} * interval '1 second'`;
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));
 }
 
-/** The database's clock: those of the instances may differ by a day. */
+/** Returns the database's time, because the clocks of the server's instances may disagree. */
 function clock(ctx: Ctx): SQL<Date> {
   return (ctx.databaseNow?.() ?? sql`clock_timestamp()`) as SQL<Date>;
 }

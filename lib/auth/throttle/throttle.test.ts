@@ -10,7 +10,7 @@ import { AppError } from '@/lib/errors';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** The hash of a password that nobody types here. */
+/** Stands for the hash of a real password; no test checks a password against it. */
 const hash = '$argon2id$';
 
 let addresses = 0;
@@ -19,7 +19,7 @@ function freshAddress(): string {
   return `10.${addresses >> 8}.${addresses & 255}.1`;
 }
 
-/** Seconds this attempt is told to wait; null where it was let through (and then it was wrong). */
+/** Makes a wrong guess. Returns the seconds to wait if it was refused, null if it was let through. */
 async function guess(ctx: TestCtx, email: string, address: string, device: string | null = null) {
   try {
     await admit(ctx, { email, address, device }, hash);
@@ -99,7 +99,7 @@ test('a right password takes back its own count, and none of the guesses around 
   await succeeded();
   expect(await guess(ctx, 'neighbour19@example.com', address)).toBe(null);
   expect(await guess(ctx, 'neighbour20@example.com', address)).toBeGreaterThan(0);
-  // The twentieth guess, then the first turn at the account, which is free.
+  // The first is the twentieth guess, the second the first turn at the account, which is free.
   expect(await guess(ctx, 'sought@example.com', freshAddress())).toBe(null);
   expect(await guess(ctx, 'sought@example.com', freshAddress())).toBe(null);
   expect(await guess(ctx, 'sought@example.com', freshAddress())).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test('one address cannot try the same password on everyone', async () => {
   expect(waits.filter((wait) => wait === null)).toHaveLength(20);
 });
 
-/** Everyone of a crowd guesses as soon as they may, until the clock has gone this far; returns how many guesses were hashed. */
+/** Lets every address of a crowd guess as soon as it may, for this many seconds. Returns the number of hashed guesses. */
 async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<number> {
   const ready = new Map(crowd.map((address) => [address, 0]));
   let hashed = 0;
@@ -146,7 +146,7 @@ async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: num
   return hashed;
 }
 
-/** Seconds until the right password gets through from a new browser, which comes back when it was told to. */
+/** Returns the seconds until the right password gets through from an unknown browser that retries when it was told to. */
 async function secondsToSignIn(ctx: TestCtx, email: string, crowd: string[]): Promise<number> {
   const owner = { email, password: 'right password', address: freshAddress(), device: null };
   for (let waited = 0; ; ) {
@@ -193,7 +193,7 @@ test('10,000 guesses run from everywhere, and the owner gets in from a known bro
       expect(await verifyPassword(ctx, { ...owner, address })).toMatchObject({ id: user.id });
     ctx.clock.advance(100);
   }
-  // 20 at once; then every address once, at most once a second, and the further guesses in the slower lanes.
+  // 20 before turns begin, then one turn per second in the fastest lane, and the slower lanes' turns.
   expect(hashed).toBeLessThanOrEqual(20 + 300 + 300 + 200 + 34);
 }, 120_000);
 

@@ -16,40 +16,43 @@ import { AppError } from '@/lib/errors';
 
 export interface Attempt {
   email: string;
-  /** Where the request came from, as far as we can know. */
+  /** The client's network address, as far as it is known. */
   address: string;
   /** The device cookie, if the browser sent one. */
   device: string | null;
 }
 
-/** An attempt that was let through to the hashing. It counts as a wrong password until one of its ends is called. */
+/** A sign-in attempt that may be checked. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
 export interface Admission {
-  /** Whose turn the hash is, see hash-queue.ts. */
+  /** The lane of the hash queue, see hash-queue.ts. */
   lane: string;
-  /** The password was right: what was counted against its sender is forgotten. */
+  /** Call it if the password was right: takes back the count, and forgets the sender's earlier wrong passwords for this account. */
   succeeded: () => Promise<void>;
-  /** The password was not looked at: the attempt takes back its count. */
+  /** Call it if the password was not checked: takes back the count. */
   withdrawn: () => Promise<void>;
 }
 
 /**
- * Lets a sign-in attempt through to the hashing, or throws too_many with a wait of at most 30 seconds. A browser that signed in to
- * this account before counts on its own, so that guesses from elsewhere never keep its owner out. For all others the address counts,
- * and the address together with the account; and once an account is guessed at, addresses take turns at it. `passwordHash` is the
- * account's, null if there is no account.
+ * Lets a sign-in attempt through to the password check, or throws too_many with a wait of at most 30 seconds. A browser with a valid
+ * device cookie has a counter of its own, so that others who guess cannot lock the owner out. All other attempts count for the client
+ * address and for the pair of address and account. Once an account has had many wrong passwords, addresses take turns at it.
+ * `passwordHash` is the account's, null if there is no account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
   return nonce ? admitAlone(ctx, `device:${nonce}`, throttleLimits.device) : admitAddress(ctx, attempt);
 }
 
-/** Creates a device cookie for a browser that has just signed in (OWASP's device-cookie protocol). A new password ends it. */
+/**
+ * Creates a device cookie for a browser that has just signed in (OWASP's device-cookie protocol). It becomes invalid when the password
+ * changes.
+ */
 export function newDevice(email: string, passwordHash: string): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${proofOf(email, nonce, passwordHash)}`;
 }
 
-/** Counts a registration; throws too_many, with a short wait, if there are too many from this address or in all. */
+/** Counts a registration. Throws too_many with a short wait if there are too many from this address or in total. */
 export async function admitRegistration(ctx: Ctx, address: string): Promise<void> {
   const keys = { address: key('register', address), all: key('register', 'all') };
   const waitMs = await changeCounters(ctx, keys, (counters, now) => {
@@ -65,8 +68,8 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
 }
 
 /**
- * Counts a request for a link to a new password; throws too_many if there are too many from this address. Returns whether the account may
- * get one more link, which does not depend on there being an account.
+ * Counts a request for a password reset link. Throws too_many after too many from this address. Returns whether one more link may be
+ * sent for this e-mail address, whether or not an account exists.
  */
 export async function admitReset(
   ctx: Ctx,
@@ -85,12 +88,12 @@ export async function admitReset(
   return isAdmitted;
 }
 
-/** Lets one try of an unlock code, or of a link to a new password, through. */
+/** Lets through one attempt with an unlock code or a password reset token, or throws too_many. */
 export function admitUnlock(ctx: Ctx, address: string): Promise<Admission> {
   return admitAlone(ctx, key('code', address), throttleLimits.code);
 }
 
-/** Admits by a single counter. */
+/** Lets an attempt through by a single counter, or throws too_many. */
 async function admitAlone(ctx: Ctx, counterKey: string, limit: number): Promise<Admission> {
   const keys = { alone: counterKey };
   await refuseBlocked(ctx, [counterKey]);
@@ -155,8 +158,8 @@ async function refuseBlocked(ctx: Ctx, keys: string[]): Promise<void> {
 type Lane = 'lane0' | 'lane1' | 'lane2' | 'lane3';
 
 /**
- * Milliseconds until an address's turn at an account, 0 if it is now. An address that comes too early gets the next free turn of its
- * lane and keeps it; a turn that nobody comes for is over after half a minute.
+ * Returns the milliseconds until an address may guess at an account, 0 if it may now. An address that is too early reserves the next
+ * free turn of its lane. A reserved turn expires if it is not used within half a minute.
  */
 function waitForTurn(
   counters: Record<Lane | 'turn', Counter>,
@@ -173,7 +176,7 @@ function waitForTurn(
   }
   const free = new Date(Math.max(now.getTime(), cappedUntil(counters[lane], now)));
   const waitMs = free.getTime() - now.getTime();
-  // All turns of the next half minute are taken.
+  // All turns of the next half minute are reserved.
   if (waitMs >= longestMs) return spacingSeconds * 1000;
   counters[lane] = { fails: 0, until: new Date(free.getTime() + spacingSeconds * 1000) };
   if (waitMs > 0) counters.turn = { fails: 1, until: free };
@@ -182,7 +185,7 @@ function waitForTurn(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/** No wait is longer than half a minute, whatever a clock once wrote. */
+/** Caps a wait at half a minute, even if a wrong clock wrote a later time. */
 function cappedUntil({ until }: Counter, now: Date): number {
   return Math.min(until.getTime(), now.getTime() + longestMs);
 }
@@ -211,7 +214,7 @@ function refund<N extends string>(...names: N[]) {
   };
 }
 
-/** A steady pace after a burst: `until` runs ahead of now by the time that has been used up. */
+/** Applies a limit of `burst` at once and then one every `seconds`. `until` is ahead of now by the time already used up. */
 function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;
   const used = Math.min(most, Math.max(0, counter.until.getTime() - now.getTime()));
@@ -230,7 +233,7 @@ function proofOf(email: string, nonce: string, passwordHash: string): string {
 
 type KeyKind = 'pair' | 'account' | 'address' | 'turn' | 'lane' | 'register' | 'reset' | 'code';
 
-/** The table holds no address and no e-mail, only keyed digests of them. */
+/** Returns a counter's key. Addresses and e-mails are stored only as keyed digests. */
 function key(kind: KeyKind, ...parts: string[]): string {
   return `${kind}:${mac('throttle', [kind, ...parts].join('\n'))}`;
 }

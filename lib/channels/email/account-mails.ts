@@ -10,15 +10,17 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { SendError } from '@/lib/ports';
 
-/** A mail about the account itself. The links in it are made when it is sent, and stored nowhere. */
+/**
+ * The body of a job that sends a mail about the account. Links are created when the mail is sent, so that the queue never stores them.
+ */
 export const accountMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('password_reset'), email: z.string() }),
   z.object({ mail: z.literal('email_proof'), userId: z.uuid() }),
 ]);
 
 /**
- * Sends a mail about an account; does nothing if there is none. Throws unavailable if the mail could not be sent, so that the job is tried
- * again, with a new link that replaces the earlier one.
+ * Sends a mail about an account. Does nothing if the account does not exist. Throws unavailable if the mail could not be sent; the job
+ * is then retried with a new link that replaces the earlier one.
  */
 export async function sendAccountMail(ctx: Ctx, input: z.output<typeof accountMail>): Promise<void> {
   const { mailer } = ctx.ports;

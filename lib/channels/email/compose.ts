@@ -1,13 +1,13 @@
-/** What a mail says, before it is laid out. */
+/** The contents of a mail, before it is formatted as text and HTML. */
 export interface MailContent {
   heading: string;
   /** Paragraphs are separated by an empty line. */
   body: string;
-  /** Links to pages; none of them acts when it is only opened. */
+  /** Links to pages. Opening a page changes nothing, because mail scanners open links, too. */
   links: MailLink[];
-  /** Why the user gets the mail. */
+  /** A sentence that says why the user gets the mail. */
   reason: string;
-  /** The page that ends mails of this kind. */
+  /** The page on which the user can unsubscribe from mails of this kind. */
   unsubscribePage?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface MailLink {
   url: string;
 }
 
-/** Lays a mail out as text. */
+/** Formats a mail as plain text. */
 export function mailText({ heading, body, links, reason, unsubscribePage }: MailContent): string {
   return [
     ...(body.startsWith(heading) ? [] : [heading]),
@@ -28,7 +28,7 @@ export function mailText({ heading, body, links, reason, unsubscribePage }: Mail
   ].join('\n\n');
 }
 
-/** Lays a mail out as HTML: one column, readable without its styles, light and dark. */
+/** Formats a mail as HTML: one column, readable without styles, for light and dark mode. */
 export function mailHtml(content: MailContent): string {
   const { heading, body, links, reason, unsubscribePage } = content;
   const rest = body.startsWith(heading) ? body.slice(heading.length).trim() : body;
@@ -71,7 +71,7 @@ ${links.length > 0 ? `<p style="${styles.links}">${links.map(linkHtml).join('\n'
 `;
 }
 
-/** The first link is the one that most people want. */
+/** Formats a link as a button. The first link is the main one. */
 function linkHtml({ label, url }: MailLink, index: number): string {
   const [name, style] = index === 0 ? ['main', styles.main] : ['other', styles.other];
   return `<a class="${name}" style="${style}" href="${escaped(url)}">${escaped(label)}</a>`;
@@ -96,7 +96,7 @@ function escaped(text: string): string {
 const button =
   'display:inline-block;padding:11px 18px;margin:0 8px 8px 0;border-radius:8px;border:1px solid;font-weight:600;text-decoration:none;';
 
-// Inline, because some mail programs drop style sheets; the colors are those of tailwind.config.ts.
+// Inline styles, because some mail programs drop style sheets. The colors are those of tailwind.config.ts.
 const styles = {
   page: 'margin:0;padding:0;background:#faf7f1;color:#25221d;font:16px/1.5 Figtree,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;'.replaceAll(
     '"',

@@ -120,7 +120,7 @@ test('an address is connected by the link that was sent to it, once', async () =
   await expect(confirmEmail(ctx, { token })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-/** A user who gets their messages by mail, and the mail of a reminder. */
+/** Creates a user who gets messages by mail, and sends them a reminder. */
 async function reminded() {
   const ctx = await createUser(await mailCtx(), { timezone: 'Europe/Berlin', recapOn: false });
   await bindEmail(ctx, { userId: ctx.user.id, address: ctx.user.email });

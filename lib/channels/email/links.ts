@@ -1,7 +1,7 @@
 import { mac, sameText } from '@/lib/crypto';
 import { env } from '@/lib/env';
 
-/** What a link in a mail about a reminder does, once its page is confirmed. */
+/** The actions of links in a reminder's mail. They run only after the user confirms them on the linked page. */
 const mailActs = ['done', 'snooze'] as const;
 export type MailAct = (typeof mailActs)[number];
 
@@ -13,20 +13,20 @@ export interface ActLink {
   act: MailAct;
 }
 
-/** Returns the address of the page on which the user can answer a reminder without signing in, for 14 days. */
+/** Returns the URL of a page on which the user can answer a reminder without signing in, for 14 days. */
 export function actUrl({ userId, deliveryId, act }: ActLink, now: Date): string {
   const lastDay = Math.ceil(now.getTime() / dayMs) + actDays;
   return `${env().appUrl}/act/${sign('act', [userId, deliveryId, act, String(lastDay)])}`;
 }
 
-/** Reads a link of actUrl; null if it is not ours or its time is over. */
+/** Reads a link of actUrl. Returns null if its signature is wrong or it has expired. */
 export function readAct(token: string, now: Date): ActLink | null {
   const [userId = '', deliveryId = '', act, lastDay] = unsign('act', token) ?? [];
   const known = mailActs.find((one) => one === act);
   return known && Number(lastDay) * dayMs > now.getTime() ? { userId, deliveryId, act: known } : null;
 }
 
-/** Returns the addresses that end mails about a topic: of a page for people, and for a POST of their mail program. */
+/** Returns the URLs that end mails about a topic: `page` for people, and `post` for the one-click POST of mail programs. */
 export function unsubscribeUrls(userId: string, topic: string): { page: string; post: string } {
   const token = sign('unsubscribe', [userId, topic]);
   return { page: `${env().appUrl}/unsubscribe/${token}`, post: `${env().appUrl}/api/unsubscribe/${token}` };

@@ -8,7 +8,7 @@ import { clip } from '@/lib/words/wording';
 const maxSubject = 90;
 
 interface Look {
-  /** The first line of the text stands in for a missing one. */
+  /** If missing, the first line of the text is the subject. */
   subject?: string;
   path: string;
   label: string;
@@ -23,7 +23,7 @@ const looks: Record<Topic, Look> = {
 };
 const noticeLook: Look = { path: '/dashboard', label: 'Open Sidekick' };
 
-/** Builds the mail of a delivery: its text, links to answer a reminder, and a way to end mails of its kind. */
+/** Builds the mail of a delivery: its text, links to answer a reminder, and links to unsubscribe from mails of its topic. */
 export function mailOfDelivery(
   { to, text, sendId, delivery }: Pick<OutboundMessage, 'to' | 'text' | 'sendId' | 'delivery'>,
   userId: string,
@@ -53,7 +53,7 @@ export function mailOfDelivery(
   );
 }
 
-/** Lays a mail out for one address. */
+/** Formats a mail for one address. */
 export function mailOf(envelope: Omit<Mail, 'text' | 'html'>, content: MailContent): Mail {
   return { ...envelope, text: mailText(content), html: mailHtml(content) };
 }

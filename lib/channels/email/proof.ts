@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors';
 
 const proofMinutes = 60;
 
-/** Creates the token that binds the address of the user's account once it is used; it replaces an earlier one. */
+/** Creates a token that binds the user's e-mail address when it is redeemed. It replaces an earlier one. */
 export async function createEmailProof(ctx: UserCtx): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now().getTime() + proofMinutes * 60_000);
@@ -14,7 +14,7 @@ export async function createEmailProof(ctx: UserCtx): Promise<string> {
   return token;
 }
 
-/** Binds the address that a token was sent to, once. Throws invalid if the token is not valid any more. */
+/** Redeems a token and binds the address that it was sent to, once. Throws invalid if the token is unknown, used or expired. */
 export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<{ message: string }> {
   const bound = await bindByProof(ctx, { channel: 'email', hash: mac('email', token) });
   if (!bound)

@@ -4,7 +4,7 @@ import { type Mail, type Mailer, SendError } from '@/lib/ports';
 
 const timeoutMs = 15_000;
 
-/** Sends mail over SMTP. Nodemailer is loaded with the first mail. */
+/** Returns a mailer that sends over SMTP. Nodemailer is loaded with the first mail. */
 export function smtpMailer(settings: NonNullable<Env['smtp']>): Mailer {
   let transport: Promise<Transporter> | undefined;
   const host = settings.from.split('@').at(-1)?.replace(/>.*$/, '') ?? 'localhost';
@@ -57,16 +57,16 @@ async function connect(url: string): Promise<Transporter> {
 const noMailbox = /\b5\.(?:1\.1|1\.10|2\.1)\b/;
 const greylistSeconds = 300;
 
-/** Error codes before a connection is ready for the first mail. */
+/** Error codes of failures before the connection can take a mail, so that certainly nothing was sent. */
 const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NOT_FOUND']);
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 
-/** Classifies a failed send (RFC 5321, 4.2.1). Anything that is not certain counts as unknown: the mail may have been sent. */
+/** Classifies a failed send (RFC 5321, 4.2.1). Any other failure counts as unknown, because the mail may have been sent. */
 function asSendError(error: unknown): SendError {
   if (!(error instanceof Error)) return new SendError('unknown', 'no answer');
   const { code, syscall, response, responseCode }: Record<string, unknown> = { ...error };
   const reason = String(responseCode ?? code ?? 'no answer');
-  // Wrong credentials: nothing was sent, and it can be sent once they are corrected.
+  // The credentials are wrong: nothing was sent, and the mail can be sent once they are corrected.
   if (code === 'EAUTH') return new SendError('unreachable', reason, 60);
   if (typeof responseCode === 'number' && responseCode >= 500)
     return new SendError(noMailbox.test(String(response)) ? 'gone' : 'refused', reason);

@@ -5,7 +5,7 @@ import { defaultOrder, topicNames, topics } from '@/lib/channels/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Ends mails about the topic of a link; the topic's other channels stay. Throws invalid if the link is not ours. */
+/** Ends mails about the topic of a link. Other channels still get the topic. Throws invalid if the link's signature is wrong. */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readUnsubscribe(token);
   const topic = topics.find((one) => one === link?.topic);
@@ -23,7 +23,7 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: s
   return { message: `Done: no more ${topicNames[topic]} by e-mail.` };
 }
 
-/** Returns in words what a link ends. */
+/** Returns the name of the messages that a link ends. */
 export function nameOfLink(token: string): string {
   const topic = topics.find((one) => one === readUnsubscribe(token)?.topic);
   return topic ? topicNames[topic] : 'these messages';

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { webhookLogs } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
-/** An inbound message: a row of the webhook log, which is also the queue of messages to be answered. */
+/** An inbound message: a row of the webhook log, which is also the queue of messages to answer. */
 export type InboundRow = typeof webhookLogs.$inferSelect;
 
-/** Returns where the answer to a message goes. A message from the simulator is answered there. */
+/** Returns the address to which the answer to a message is sent. A message from the simulator is answered there. */
 export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow) {
   const isSimulated =
     typeof provenance === 'object' &&
@@ -30,7 +30,7 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
   return row ?? null;
 }
 
-/** Returns the ids of conversations with an unanswered message older than `before`: their job was lost or has crashed. */
+/** Returns the ids of conversations with an unanswered message older than `before`, because their job was lost or has crashed. */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ conversationId: webhookLogs.conversationId })
@@ -40,10 +40,7 @@ export async function stalledConversations(ctx: Ctx, before: Date): Promise<stri
   return rows.map((row) => row.conversationId);
 }
 
-/**
- * Returns the messages from an address, newest first. With a user id only that user's, and those that came before the address
- * belonged to an account.
- */
+/** Returns the messages from an address, newest first. If `userId` is given, returns only messages of that user and of no user. */
 export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const isTheirs =
     userId === null ? undefined : or(isNull(webhookLogs.userId), eq(webhookLogs.userId, userId));
@@ -61,7 +58,7 @@ export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: 
     .limit(limit);
 }
 
-/** Selects since when messages wait for an answer, at most `limit`; for a union. */
+/** Selects the instants at which unanswered messages arrived, at most `limit`, for use in a union. */
 export function selectUnanswered(limit: number): SQL {
   return sql`(select received_at as at from ${webhookLogs} where done_at is null order by received_at limit ${limit})`;
 }

@@ -5,7 +5,7 @@ import { previewLength, privatePreview } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** How long the text of a message that was set aside is kept: until then an operator can retry it. */
+/** Days for which the text of a message that was set aside is kept. An operator can retry the message until then. */
 const bodyDays = 30;
 
 /** A message as it arrives from a provider. */
@@ -29,13 +29,13 @@ export type StoredInbound = {
 };
 
 /**
- * Stores an inbound message once, and finds the conversation it belongs to in the same statement. A repeated provider id returns
- * the existing row.
+ * Stores an inbound message once, and finds its conversation in the same statement. If the provider's id is known already, returns the
+ * existing row.
  */
 export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const [row] = await rowsOf<StoredInbound>(ctx.db, storeStatement(ctx, message));
   if (row) return row;
-  // A repeat that races the first insert sees neither row in that statement.
+  // If two copies of a message are stored at the same time, the statement above returns no row for the second.
   const [existing] = await ctx.db
     .select({
       id: webhookLogs.id,
@@ -77,8 +77,8 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 }
 
 /**
- * Records that work on a message begins, by counting a crash in advance: `retryInboundLater`, `failInbound` and `finishInbound`
- * take it back, a process that dies cannot.
+ * Records that work on a message begins, by counting a crash in advance. `retryInboundLater`, `failInbound` and `finishInbound`
+ * subtract it again; a process that dies cannot.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
@@ -90,7 +90,7 @@ export async function startInbound(ctx: Ctx, id: string): Promise<void> {
     .where(eq(webhookLogs.id, id));
 }
 
-/** Records that a message could not be answered yet, through no failure of ours. */
+/** Records that a message could not be answered yet for a reason that is not an error. */
 export async function retryInboundLater(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(webhookLogs).set({ crashes: oneCrashLess }).where(eq(webhookLogs.id, id));
 }
@@ -106,8 +106,8 @@ export async function failInbound(ctx: Ctx, id: string): Promise<void> {
 const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
 /**
- * Closes a message: stores previews of both sides, the outcome and the time it took. The text itself is deleted, except if the
- * message was set aside and may be retried. `isPrivate`: the log shows nothing of either side.
+ * Closes a message: stores previews of the message and the reply, the outcome and the duration. The text itself is deleted, unless the
+ * message was set aside and may be retried. If `isPrivate`, the previews show nothing of either text.
  */
 export async function finishInbound(
   ctx: Ctx,
@@ -129,7 +129,7 @@ export async function finishInbound(
     .where(eq(webhookLogs.id, row.id));
 }
 
-/** Moves the pending messages behind this one into another conversation, so that they are answered there, in order. */
+/** Moves the pending messages after this one into another conversation, so that they are answered there, in order. */
 export async function movePendingInbound(
   ctx: Ctx,
   row: { id: string; conversationId: string },
@@ -147,7 +147,7 @@ export async function movePendingInbound(
     );
 }
 
-/** Makes a message that was set aside pending again, once. Returns its conversation's id, or null if it is not set aside. */
+/** Makes a message that was set aside pending again. Returns its conversation's id, or null if the message is not set aside. */
 export async function reopenInbound(ctx: Ctx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .update(webhookLogs)
@@ -157,7 +157,7 @@ export async function reopenInbound(ctx: Ctx, id: string): Promise<string | null
   return row?.conversationId ?? null;
 }
 
-/** Deletes texts that were kept for `bodyDays`; called by the heartbeat. */
+/** Deletes texts that were kept for `bodyDays`. The heartbeat calls this. */
 export async function deleteExpiredBodies(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - bodyDays * 86_400_000);
   await ctx.db

@@ -5,15 +5,15 @@ import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
-/** The payload of a button that only shows what was chosen. */
+/** The payload of a button that only shows which choice was made. */
 export const chosenPayload = 'chosen';
-/** Below the 30 messages a second that Telegram takes from one bot. */
+/** Below Telegram's limit of 30 messages a second per bot. */
 const perSecond = 25;
 
 const maxLength = rulesOf('telegram').maxLength ?? Number.POSITIVE_INFINITY;
 const plainText = { link_preview_options: { is_disabled: true } } as const;
 
-/** Sends Telegram messages through the Bot API. grammY is loaded with the first message. */
+/** Returns the messenger that sends Telegram messages through the Bot API. grammY is loaded with the first message. */
 export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messenger {
   let api: Promise<Api> | undefined;
   let botUrl: string | undefined;
@@ -33,7 +33,8 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
             ...(hasButtons ? { reply_markup: keyboard(buttons) } : {}),
           }),
         );
-        // Telegram numbers the messages of each chat; "sent" there means delivered to the user's account.
+        // Message numbers are unique only within a chat. A message that Telegram has accepted is in the user's account, so it counts as
+        // delivered.
         return { providerId: `${to}:${message.message_id}`, state: 'delivered' };
       } catch (error) {
         throw asSendError(error);
@@ -60,10 +61,10 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
   };
 }
 
-/** The kinds of updates that are read. */
+/** The kinds of updates that Telegram is asked to send. */
 const allowedUpdates = ['message', 'edited_message', 'callback_query'] as const;
 
-/** Tells Telegram where to post updates, and the secret that it sends with them. Running it again changes nothing. */
+/** Tells Telegram the URL to post updates to, and the secret to send with them. Calling it again changes nothing. */
 export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>, url: string): Promise<void> {
   const api = await connect(settings);
   await api.setWebhook(url, {
@@ -74,8 +75,8 @@ export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>,
 }
 
 /**
- * Fetches updates instead of having them posted, for a server that Telegram cannot reach; it never ends. Each is handed over once, in
- * order; one that could not be handed over is fetched again.
+ * Fetches updates by polling, for a server that Telegram cannot reach. Never returns. Calls `handOver` once for each update, in order;
+ * if it returns false, the update is fetched again.
  */
 export async function pollUpdates(
   settings: NonNullable<Env['telegram']>,
@@ -93,7 +94,7 @@ export async function pollUpdates(
         await pause(pollRetryMs);
         break;
       }
-      // What the webhook's answer does.
+      // The webhook acknowledges a pressed button in its response; here it takes a call.
       if (update.callback_query) await api.answerCallbackQuery(update.callback_query.id).catch(() => {});
       offset = update.update_id + 1;
     }
@@ -112,18 +113,21 @@ function chosenKeyboard(label: string) {
   return { reply_markup: keyboard([{ label, payload: chosenPayload }]) };
 }
 
-/** Short labels stand in one row. */
+/** Returns a keyboard with the buttons in one row if their labels are short, otherwise one per row. */
 function keyboard(buttons: MessageButton[]) {
   const all = buttons.map(({ label, payload }) => ({ text: label, callback_data: payload }));
   const isShort = all.every(({ text }) => text.length <= 14) && all.length <= 3;
   return { inline_keyboard: isShort ? [all] : all.map((one) => [one]) };
 }
 
-/** Descriptions of a 400 for a chat that is gone, besides 403 "bot was blocked by the user". */
+/** Error descriptions of status 400 for a chat that no longer exists. A user who blocked the bot gives a 403 instead. */
 const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
-/** Classifies a failed call (core.telegram.org/bots/api#making-requests). What is not certain counts as unknown. */
+/**
+ * Classifies a failed call (core.telegram.org/bots/api#making-requests). Any other failure counts as unknown, because the message may
+ * have been sent.
+ */
 function asSendError(error: unknown): SendError {
   const status = field(error, 'error_code');
   if (typeof status === 'number') {
@@ -131,7 +135,7 @@ function asSendError(error: unknown): SendError {
     const reason = String(status);
     if (status === 429)
       return new SendError('limited', reason, Number(field(field(error, 'parameters'), 'retry_after')) || 5);
-    // The token is wrong: nothing was sent, and it can be sent once it is corrected.
+    // The token is wrong: nothing was sent, and the message can be sent once it is corrected.
     if (status === 401 || status === 404) return new SendError('unreachable', reason, 60);
     if (status === 403 || goneChat.test(description)) return new SendError('gone', reason);
     return new SendError(status < 500 ? 'refused' : 'unknown', reason);

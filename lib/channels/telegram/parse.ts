@@ -52,16 +52,16 @@ const update = z.object({
     .optional(),
 });
 
-/** What an update of the Bot API asks for: a message to answer, or a press of a button to acknowledge. */
+/** The parts of a Bot API update that Sidekick handles: a message to answer, and a pressed button to acknowledge. */
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** The id of a press, which Telegram shows as waiting until it is acknowledged. */
+  /** The id of a pressed button, which Telegram shows as loading until it is acknowledged. */
   callbackId: string | null;
 }
 
 /**
- * Reads an update (core.telegram.org/bots/api#update). Groups, channels, other bots, service messages and kinds of updates that we do not
- * know give no message: they are ignored.
+ * Reads an update (core.telegram.org/bots/api#update). Updates from groups, channels and other bots, service messages and unknown kinds
+ * have no message and are ignored.
  */
 export function parseUpdate(value: unknown): ParsedUpdate {
   const { data } = update.safeParse(value);
@@ -71,7 +71,7 @@ export function parseUpdate(value: unknown): ParsedUpdate {
 
 function messageIn({ update_id, ...one }: z.infer<typeof update>): InboundMessage | null {
   if (one.message) return inbound(update_id, one.message, contentOf(one.message));
-  // A live location is edited while it moves.
+  // A live location is an edited message each time it moves, so its edits are ignored.
   if (one.edited_message)
     return one.edited_message.location ? null : inbound(update_id, one.edited_message, { type: 'edited' });
   const { callback_query: press } = one;
@@ -105,7 +105,7 @@ function inbound(updateId: number, { chat, from }: Message, content: Content | n
   };
 }
 
-/** Kinds of content that are answered with a text of their own, in the order in which they are looked for. */
+/** Kinds of content that get a reply of their own, in the order in which they are looked for. */
 const kinds: [type: string, fields: (keyof Message)[]][] = [
   ['audio', ['voice', 'audio']],
   ['image', ['photo']],
@@ -115,7 +115,7 @@ const kinds: [type: string, fields: (keyof Message)[]][] = [
   ['other', ['document', 'poll', 'dice', 'story', 'game']],
 ];
 
-/** Returns what a message holds; null for a service message. */
+/** Returns the content of a message, or null for a service message. */
 function contentOf(one: Message): Content | null {
   const provenance = {
     ...(one.reply_to_message ? { repliedTo: `${one.chat.id}:${one.reply_to_message.message_id}` } : {}),
@@ -127,14 +127,17 @@ function contentOf(one: Message): Content | null {
   return kind ? { type: kind, text: one.caption ?? '', provenance } : null;
 }
 
-/** A thumb is an answer, also as a sticker. */
+/** Reads a sticker of a thumb as the text 👍 or 👎, because users answer with it. */
 function stickerContent(emoji: string | undefined, provenance: Record<string, unknown>): Content {
   return emoji === '👍' || emoji === '👎'
     ? { type: 'text', text: emoji, provenance }
     : { type: 'sticker', provenance };
 }
 
-/** "/todos@SomeBot" is "/todos"; Telegram's own /start and /stop are the words that every channel knows. */
+/**
+ * Shortens "/todos@SomeBot" to "/todos". Telegram's own /start and /stop become the words start and stop, which every channel
+ * understands.
+ */
 function withoutCommandSuffix(text: string): string {
   const plain = text.replace(/^(\/\w+)@\w+/, '$1');
   return /^\/(?:start|stop)$/i.test(plain.trim()) ? plain.trim().slice(1) : plain;

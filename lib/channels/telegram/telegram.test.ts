@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => telegram.close());
 beforeEach(clearSchedules);
 
-/** A context whose Telegram is the stand-in. */
+/** Creates a context whose Telegram is a stand-in. */
 async function telegramCtx(): Promise<TestCtx> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ctx = await testCtx();
@@ -44,7 +44,7 @@ async function telegramCtx(): Promise<TestCtx> {
   return ctx;
 }
 
-/** Handles an update as the webhook and its job do; returns what the chat shows now. */
+/** Handles an update as the webhook and its job do. Returns what the chat shows afterwards. */
 async function receive(ctx: TestCtx, update: unknown) {
   const { message } = parseUpdate(update);
   if (!message) return [];
@@ -59,7 +59,7 @@ function shownIn(chat: number) {
 
 const say = (ctx: TestCtx, chat: number, text: string) => receive(ctx, telegram.textUpdate(chat, text));
 
-/** Connects a chat of its own to the user. */
+/** Connects a new chat to the user. */
 async function connect(ctx: TestCtx & UserCtx): Promise<number> {
   chats += 1;
   const { command } = await createTelegramLink(ctx);

@@ -25,7 +25,7 @@ test('NUL and lone surrogates in any field of a message are taken out, and the m
     const stored = await receiveMessage(ctx, storableForm(Object.fromEntries(broken))).catch(
       (error: { code?: string }) => error.code,
     );
-    // A number with a sign in it is no number of WhatsApp's, and is refused as one.
+    // The cleaned sender contains U+FFFD, so it is not a phone number and is refused.
     if (field === 'From') expect(stored).toBe('invalid');
     else expect(stored).toMatchObject({ conversationId: 'whatsapp:+15557773001' });
   }

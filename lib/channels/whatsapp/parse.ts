@@ -1,12 +1,11 @@
 import type { InboundMessage } from '@/lib/channels/inbound/inbound-writes';
 import { AppError } from '@/lib/errors';
 
-/** Ids, ours and Twilio's, are shorter. */
+/** Our ids and Twilio's are shorter. */
 const maxIdLength = 64;
 
 /**
- * Parses Twilio's form. Throws invalid for a repeated parameter, because the signature check and the handler must read the same
- * value.
+ * Parses Twilio's form. Throws invalid for a repeated parameter, because the signature check and the handler must read the same value.
  */
 export function parseForm(body: string): Record<string, string> {
   if (body === '') throw new AppError('invalid', 'The request is empty.');
@@ -19,13 +18,18 @@ export function parseForm(body: string): Record<string, string> {
   return form;
 }
 
-/** Takes out what PostgreSQL cannot store, in every field. Only after the signature, which is over the form as it came. */
+/**
+ * Removes characters that PostgreSQL cannot store from every field. Call it after the signature check, which needs the unchanged form.
+ */
 export function storableForm(form: Record<string, string>): Record<string, string> {
   const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
   return Object.fromEntries(Object.entries(form).map(([key, value]) => [clean(key), clean(value)]));
 }
 
-/** Reads a Twilio message webhook (twilio.com/docs/messaging/guides/webhook-request). Throws invalid if it is none. */
+/**
+ * Reads a Twilio message webhook (twilio.com/docs/messaging/guides/webhook-request). Throws invalid if the form is not a WhatsApp
+ * message.
+ */
 export function parseMessage(form: Record<string, string>): InboundMessage {
   const { MessageSid, From, To, Body = '' } = form;
   const from = /^whatsapp:(\+[1-9]\d{5,14})$/.exec(From ?? '')?.[1];

@@ -4,7 +4,7 @@ import type { SentMessage } from '@/lib/ports';
 
 const path = '/api/webhook/status';
 
-/** Returns the URL to which Twilio reports the status of an attempt, with a proof that the URL is ours. */
+/** Returns the URL to which Twilio reports the status of an attempt. It contains a proof that we created it. */
 export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;
 }
@@ -13,7 +13,9 @@ export function isOurStatusCallback(sendId: string, proof: string): boolean {
   return sameText(proof, proofOf(sendId));
 }
 
-/** Translates Twilio's message status (twilio.com/docs/messaging/api/message-resource). "sent" means accepted, not delivered. */
+/**
+ * Translates Twilio's message status (twilio.com/docs/messaging/api/message-resource). Twilio's "sent" means accepted, not delivered.
+ */
 export function stateFromTwilio(status: string): SentMessage['state'] {
   if (status === 'read' || status === 'delivered') return status;
   return status === 'failed' || status === 'undelivered' || status === 'canceled' ? 'failed' : 'accepted';

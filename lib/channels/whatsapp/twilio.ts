@@ -8,13 +8,13 @@ import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
-/** A created message can be read at once; this leaves room for a slow answer. */
+/** Twilio lists a message as soon as it is created; the rest is a reserve for a slow response. */
 const listedWithinSeconds = 30;
-/** How long to wait after a 429 that names no time, and at most. */
+/** Seconds to wait after a 429 without a Retry-After header, and the longest wait. */
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
 
-/** Sends WhatsApp messages through Twilio's REST API. The SDK is loaded with the first message. */
+/** Returns the messenger that sends WhatsApp messages through Twilio's REST API. The SDK is loaded with the first message. */
 export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger {
   let client: Promise<ReturnType<typeof import('twilio')>> | undefined;
   const { contentSids, buttonSids } = settings;
@@ -79,7 +79,7 @@ function isContentRefused(error: unknown): error is SendError {
 
 async function connect(settings: NonNullable<Env['twilio']>) {
   const { default: twilio } = await import('twilio');
-  /** Reads Retry-After, which the SDK's errors leave out. */
+  /** Reads the Retry-After header, which the SDK's errors leave out. */
   class RetryAfterClient extends twilio.RequestClient {
     override async request<T>(options: RequestClient.RequestOptions<T>) {
       const response = await super.request<T>(options);
@@ -104,20 +104,20 @@ const notSentCodes = new Set([
   'ERR_MODULE_NOT_FOUND',
 ]);
 
-/** Classifies a failed send. Anything that is not certain counts as unknown: the message may have been sent. */
+/** Classifies a failed send. Any other failure counts as unknown, because the message may have been sent. */
 function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');
   const code = numberIn(error, 'code');
   const reason = String(code ?? status ?? 'no answer');
-  // Wrong credentials: nothing was sent, and it can be sent once they are corrected.
+  // The credentials are wrong: nothing was sent, and the message can be sent once they are corrected.
   if (status === 401) return new SendError('unreachable', reason, 60);
   if (status !== undefined && status >= 400 && status < 500) return new SendError('refused', reason);
   const isNotSent = error instanceof Error && 'code' in error && notSentCodes.has(String(error.code));
   return isNotSent ? new SendError('unreachable', String(error.code), 30) : new SendError('unknown', reason);
 }
 
-/** Reads Retry-After in seconds (RFC 9110, 10.2.3); its date form counts as missing. */
+/** Parses a Retry-After header in seconds (RFC 9110, 10.2.3). Its date form counts as missing. */
 function retryAfterSeconds(header: unknown): number {
   const seconds = Number(header);
   return seconds > 0 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : defaultWaitSeconds;

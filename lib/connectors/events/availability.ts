@@ -23,7 +23,9 @@ const defaultMinutes = 30;
 const freeTimeCount = 3;
 const maxSearchDays = 31;
 
-/** Answers whether the user is free at an instant, or when they are free on the asked days (today if none is named). */
+/**
+ * Answers whether the user is free at an instant, or when they are free on the days that the question names (today if it names none).
+ */
 export async function describeAvailability(
   ctx: UserCtx,
   { when, length }: CalendarQuestion,
@@ -122,7 +124,9 @@ export async function findFreeTime(ctx: UserCtx, { when, length }: CalendarQuest
   return { text: [`Free for ${duration}:`, ...lines].join('\n') };
 }
 
-/** Returns the first free times of a length, and the days that were searched. Weekends count only if nothing else was asked for. */
+/**
+ * Returns the first free times of a length, and the days that were searched. Includes weekends only if the question is about a weekend.
+ */
 export async function freeTimesFor(
   ctx: UserCtx,
   asked: Pick<AskedTime, 'days' | 'hours'>,
@@ -144,7 +148,7 @@ export async function freeTimesFor(
   return { days, times };
 }
 
-/** A morning begins at six, but not for a meeting. */
+/** A "morning" begins at six, but no meeting is proposed before working hours. */
 function meetingHours(hours: HourRange | null): HourRange {
   if (!hours) return workingHours;
   return hours.from < workingHours.from ? { ...hours, from: workingHours.from } : hours;

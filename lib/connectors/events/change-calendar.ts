@@ -15,11 +15,11 @@ import { type Confirmation, MissingInput, mentionsOf, type ToolResult } from '@/
 import { clip, counted, joinWords, quoted } from '@/lib/words/wording';
 
 const dayMs = 86_400_000;
-/** Id of an event, or of one occurrence of a series. */
+/** The id of an event, or of one occurrence of a series. */
 const eventId = z.string().max(100);
 const instants = { start: z.coerce.date(), end: z.coerce.date() };
 
-/** A change with ids and instants instead of words. It is stored while the user is asked to confirm it. */
+/** A change given by ids and instants instead of words. It is stored while the user is asked to confirm it. */
 export const calendarAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),
@@ -36,7 +36,7 @@ export const calendarAct = z.discriminatedUnion('kind', [
 
 type Act = z.output<typeof calendarAct>;
 
-/** A change in the user's words. */
+/** A change as the user worded it. */
 export interface CalendarChange {
   act: 'create' | 'move' | 'cancel';
   item?: string | null | undefined;
@@ -48,11 +48,14 @@ export interface CalendarChange {
 
 interface PlannedChange {
   act: Act;
-  /** What to ask the user first; null if no confirmation is needed. */
+  /** The question to ask the user first; null if no confirmation is needed. */
   question: string | null;
 }
 
-/** Returns what to ask before a change that invites others, clashes with another event or cancels several events; else null. */
+/**
+ * Returns the question to ask before a change that invites others, clashes with another event or cancels several events. Returns null
+ * for other changes.
+ */
 export async function confirmationFor(
   ctx: UserCtx,
   change: CalendarChange,
@@ -61,7 +64,7 @@ export async function confirmationFor(
   return question ? { question: `${question} (yes / no)`, act, count: 1, isBroad: true } : null;
 }
 
-/** Runs a change that needs no confirmation. Throws conflict for one that does. */
+/** Makes a change that needs no confirmation. Throws conflict if it needs one. */
 export async function changeCalendar(ctx: UserCtx, change: CalendarChange): Promise<ToolResult> {
   const { act, question } = await plan(ctx, change);
   if (question) throw new AppError('conflict', 'That needs your yes first. Nothing was changed.');
@@ -196,7 +199,7 @@ async function cancel(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/** Returns the people's e-mail addresses without duplicates. Throws invalid if one of them is only a name. */
+/** Returns the people's e-mail addresses without duplicates. Throws invalid if an entry is only a name. */
 function addressesIn(people: string[]): string[] {
   const entries = people.map((one) => one.trim().toLowerCase()).filter(Boolean);
   const names = entries.filter((one) => !z.email().safeParse(one).success);

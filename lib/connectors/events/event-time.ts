@@ -9,7 +9,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** When an event takes place. All-day events start and end at local midnights. */
+/** The time of an event. All-day events start and end at local midnights. */
 export interface EventTime {
   start: Date;
   end: Date;
@@ -18,12 +18,12 @@ export interface EventTime {
 
 const defaultMinutes = 60;
 const dayMinutes = 24 * 60;
-/** An event that ends the next day may last this long, like a night shift; a longer one is probably a mistake. */
+/** Maximum length of an event that ends the next day, such as a night shift. A longer one is probably a mistake. */
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Reads an event's time: "friday 3-4pm", "tomorrow at 2 for 45 minutes", "3 May" for the whole day. Throws MissingInput without words,
- * invalid if they name no time, a repeating one or one that is past.
+ * Reads an event's time: "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. Throws MissingInput if there are
+ * no words, invalid if they name no time, a repeating time or one in the past.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;
@@ -84,7 +84,7 @@ const clockRange = new RegExp(
 );
 
 interface TimeWords {
-  /** The words without duration and end, which resolveWhen does not understand. */
+  /** The words without duration and end time, which resolveWhen does not understand. */
   words: string;
   minutes: number | null;
   /** The words for the end, like "4pm". */
@@ -112,7 +112,10 @@ function withMeridiem(first: string, last: string): string {
   return `${first}${isSame ? meridiem : other}`;
 }
 
-/** As minutesUntil. Throws invalid if the event would end the next day and last longer than maxOvernightMinutes. */
+/**
+ * Returns the minutes from `start` to `end`, see minutesUntil. Throws invalid if the event would end the next day and last longer than
+ * maxOvernightMinutes.
+ */
 function plausibleMinutesUntil(start: string, end: string): number {
   const minutes = minutesUntil(start, end);
   const isOvernight = minuteOfDay(start) + minutes > dayMinutes;
@@ -125,8 +128,8 @@ function plausibleMinutesUntil(start: string, end: string): number {
 }
 
 /**
- * Returns the minutes from `start` (local, HH:MM) to `end`, the words for a time of day ("4", "4pm", "noon"). A number without am
- * or pm is read in either half of the day, whichever comes first after `start`. At most 24 hours.
+ * Returns the minutes from `start` (local, HH:MM) to `end`, the words for a time of day ("4", "4pm", "noon"). A number without am or pm
+ * means the first such time after `start`. Returns at most 24 hours.
  */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);

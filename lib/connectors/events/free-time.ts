@@ -24,8 +24,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times of the asked length that start on a half hour after `now`, in order: the first of each day, and if
- * there are fewer days than `count`, later ones that do not overlap.
+ * Returns up to `count` free times of the given length that start on a half hour after `now`, in order. Prefers the first one of each
+ * day. If there are fewer days than `count`, adds later ones that do not overlap.
  */
 export function freeTimes(search: {
   days: DateRange;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-// We choose the ids of the events we insert, so writing an event twice cannot create two. Google allows the characters a-v and 0-9.
+// Sidekick chooses the ids of the events that it inserts, so that writing an event twice cannot create two. Google allows the
+// characters a-v and 0-9.
 
 /** Returns the id of a reminder's event at the provider. */
 export function reminderEventId(reminderId: string): string {
@@ -25,12 +26,12 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Formats an instant as RFC 5545 does in UTC, like 20270311T080000Z. Google ends the ids of a series' occurrences with it. */
+/** Formats an instant in UTC as in RFC 5545: 20270311T080000Z. Google appends it to the id of a series to identify an occurrence. */
 export function utcStamp(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** Reads what utcStamp wrote. */
+/** Parses the format of utcStamp. */
 export function parseUtcStamp(stamp: string): Date {
   return new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }

@@ -11,11 +11,11 @@ export interface MirroredSeries {
   zone: string | null;
 }
 
-/** Bounds the search through a series that began long ago. */
+/** Limits the search through a series that began long ago. */
 const maxIterations = 50_000;
 const maxOccurrences = 1000;
 
-/** Returns the occurrences of a series that overlap a range. A series whose rule cannot be read counts as its first event only. */
+/** Returns the occurrences of a series that overlap a range. If the rule cannot be read, returns only its first event. */
 export function expandSeries(
   series: MirroredSeries,
   { from, to }: TimeRange,
@@ -27,7 +27,10 @@ export function expandSeries(
     .slice(0, maxOccurrences);
 }
 
-/** Whether an event overlaps a range. One that ends exactly when the range begins does not; one without a length is an instant. */
+/**
+ * Returns whether an event overlaps a range. An event that ends exactly when the range begins does not. An event without a length is an
+ * instant.
+ */
 export function overlapsRange(start: Date, end: Date | null, { from, to }: TimeRange): boolean {
   const isInstant = end === null || end <= start;
   return start < to && (isInstant ? start >= from : end > from);
@@ -43,7 +46,7 @@ function startsOf({ startTime, recurrence, zone }: MirroredSeries, { from, to }:
     });
     return rule.between(from, to, true).map(({ epochMilliseconds }) => new Date(epochMilliseconds));
   } catch {
-    // The library does not know the rule or the zone.
+    // The library does not support the rule or the zone.
     return startTime < to ? [startTime] : [];
   }
 }

@@ -11,18 +11,18 @@ import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { ambiguousItem, type ItemLabels, matchItem, pickItem } from '@/lib/words/match';
 import { quoted } from '@/lib/words/wording';
 
-/** How far ahead to look for an event if no day is named. */
+/** Number of days to search for an event if the user names no day. */
 const maxDaysAhead = 60;
 /** Matches words that fit any event. */
 const anyEvent =
   /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|every|each|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
-/** Matches a position in a list ("2", "#2", "second one"). Events are listed without numbers, so it names none of them. */
+/** Matches a position in a list ("2", "#2", "second one"). Events are listed without numbers, so a position does not identify one. */
 const position =
   /^(?:the )?(?:(?:#|no\.?\s*|number\s+)?\d{1,3}(?:\.|st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|last)(?: (?:one|event))?$/i;
 
 /**
- * Returns the events that the user's words mean: one by its title ("lunch with Anna"), its time ("the 3pm meeting") or its id, or all
- * that begin on the days of `when` if no title is named. Throws not_found if none fits, AmbiguousItem if it is unclear which one is meant.
+ * Returns the events that the user's words name: one by its title ("lunch with Anna"), time ("the 3pm meeting") or id, or, without a
+ * title, all that start on the days of `when`. Throws not_found if none fits, AmbiguousItem if it is unclear which one is meant.
  */
 export async function pickEvents(ctx: UserCtx, words: string, when: string | null): Promise<CalendarEvent[]> {
   const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}/.test(words);
@@ -30,7 +30,7 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
   const timeText = [...timesInWords, when ?? ''].filter(Boolean).join(' ');
   const range = searchRange(ctx, timeText);
   const candidates = (await listEvents(ctx, range))
-    // Only the reminder itself can be changed, not its event.
+    // A reminder's event can be changed only by changing the reminder.
     .filter(({ reminderId }) => !reminderId)
     .filter((event) => matchesTime(ctx, event, timeText));
   const naming = {
@@ -41,13 +41,13 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
   const title = isId ? words : withoutTimes(words);
   if (position.test(title)) throw ambiguousItem('', atLeastOne(candidates), naming);
   if (isId || !anyEvent.test(title)) {
-    // "The review meeting" may be called “Review”.
+    // "The review meeting" may mean an event with the title “Review”.
     const isNamed = isId || matchItem(candidates, title, naming.textOf).kind !== 'none';
     return [pickItem(candidates, isNamed ? title : withoutKind(title), naming)];
   }
   const isAll = /\b(?:all|every|everything|each)\b/i.test(words);
   if (timeText === '' && !isAll) return [pickUntitled(ctx, candidates, title, naming)];
-  // Leaves out an event that began the night before and still lasts on the named day.
+  // Leaves out an event that started the night before and continues on the named day.
   const events = atLeastOne(
     timeText === '' ? candidates : candidates.filter((event) => eventTimeOf(event).start >= range.from),
     timeText,
@@ -58,7 +58,7 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
   return events;
 }
 
-/** Picks the event of "the meeting" or "my next appointment", which name neither a title nor a time. */
+/** Picks the event of a text like "the meeting" or "my next appointment", which names neither a title nor a time. */
 function pickUntitled(
   ctx: UserCtx,
   candidates: CalendarEvent[],
@@ -67,7 +67,7 @@ function pickUntitled(
 ): CalendarEvent {
   const isNext = /\bnext\b/i.test(title);
   const coming = isNext ? candidates.filter((event) => eventTimeOf(event).start > ctx.now()) : candidates;
-  // Any event may be a meeting or an appointment, but not every event is a call.
+  // "Meeting" and "appointment" may mean any event, but "call" may not.
   const [next] = isNext && !/\bcalls?\b/i.test(title) ? coming : [];
   if (next) return next;
   const match = matchItem(atLeastOne(coming), title.replace(/\bnext\b/gi, ' '), naming.textOf);
@@ -106,7 +106,7 @@ function searchRange(ctx: UserCtx, timeText: string): TimeRange {
   return rangeOfDays(days && hasDay ? days : { from: today, to: addDays(today, maxDaysAhead) }, zone);
 }
 
-/** Whether an event is not over and starts at the time of day that the words name, if they name one. */
+/** Returns whether an event is not over and starts at the time of day in the words. Without a time of day, every event fits. */
 function matchesTime(ctx: UserCtx, event: CalendarEvent, timeText: string): boolean {
   const zone = ctx.user.timezone;
   const { start, end } = eventTimeOf(event);

@@ -7,7 +7,7 @@ import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';
 
-/** A question about the calendar, in the user's words. */
+/** A question about the calendar, as the user worded it. */
 export interface CalendarQuestion {
   item?: string | null | undefined;
   when?: string | null | undefined;
@@ -23,7 +23,7 @@ export interface HourRange {
 /** The time that a question is about. */
 export interface AskedTime {
   days: DateRange;
-  /** Null: the whole day. */
+  /** Null means the whole day. */
   hours: HourRange | null;
   /** The instant, if the question names one. */
   at: Date | null;
@@ -37,7 +37,7 @@ const partsOfDay: [RegExp, HourRange][] = [
   [/\b(?:evenings?|tonight|nights?)\b/i, { from: '18:00', to: '23:00' }],
 ];
 
-/** Reads the time that a question is about; `defaultDays` if it names none. Throws invalid if the words name no day. */
+/** Reads the time that a question is about. Uses `defaultDays` if it names none. Throws invalid if the words do not name a day. */
 export function resolveAskedTime(ctx: UserCtx, words: string, defaultDays: DateRange): AskedTime {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
   const read = readTimeWords(words);

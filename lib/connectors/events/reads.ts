@@ -11,13 +11,13 @@ export type EventRow = typeof calendarEvents.$inferSelect;
 /** An event, or one occurrence of a series, with its row. */
 export interface Occurrence {
   row: EventRow;
-  /** The row's id; for an occurrence of a series it is followed by the occurrence's start. */
+  /** The row's id. For an occurrence of a series, the occurrence's start is appended. */
   id: string;
   start: Date;
   end: Date | null;
 }
 
-/** Returns the mirrored events that overlap a range by user id, earliest first, in one statement. */
+/** Returns the mirrored events that overlap a range, by user id, earliest first, in one statement. */
 export async function occurrencesByUser(
   ctx: Ctx,
   userIds: string[],
@@ -73,7 +73,9 @@ function expanded(rows: EventRow[], range: TimeRange): Occurrence[] {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** Returns the row of an event that belongs to the user, and its start if `id` is one occurrence of a series. Throws not_found. */
+/**
+ * Returns the row of one of the user's events, and the occurrence's start if `id` names one occurrence of a series. Throws not_found.
+ */
 export async function findEventRow(
   ctx: UserCtx,
   id: string,

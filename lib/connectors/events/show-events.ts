@@ -20,7 +20,7 @@ import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxLines = 30;
 
-/** Lists the events and reminders of the asked days, or of the next seven if the question names none. */
+/** Lists the events and reminders of the days that the question names, or of the next seven days. */
 export async function showEvents(ctx: UserCtx, { item, when }: CalendarQuestion): Promise<ToolResult> {
   const { days, hours } = resolveAskedTime(ctx, when ?? '', nextSevenDays(ctx));
   const [events, reminders] = await Promise.all([
@@ -50,7 +50,7 @@ export async function showEvents(ctx: UserCtx, { item, when }: CalendarQuestion)
 
 interface Line {
   day: string;
-  /** Sorts the lines of a day; empty for all-day events, which come first. */
+  /** Sort key within a day; empty for all-day events, which come first. */
   order: string;
   title: string;
   text: string;
@@ -59,7 +59,7 @@ interface Line {
   end: Date;
 }
 
-/** Returns one line for each asked day on which the event takes place. */
+/** Returns one line for each of the days on which the event takes place. */
 function eventLines(ctx: UserCtx, event: CalendarEvent, days: DateRange): Line[] {
   const time = eventTimeOf(event);
   const zone = ctx.user.timezone;
@@ -90,7 +90,7 @@ function reminderLines(ctx: UserCtx, reminder: Reminder, days: DateRange): Line[
   return [{ day, order, title, text, mention, start, end: start }];
 }
 
-/** Whether one of the listed events already shows the reminder. */
+/** Returns whether one of the listed events is the reminder's own. */
 function isInCalendar({ id }: Reminder, events: CalendarEvent[]): boolean {
   return events.some(({ reminderId }) => reminderId === id);
 }
@@ -102,7 +102,7 @@ function isWithin(ctx: UserCtx, line: Line, hours: HourRange): boolean {
   return line.start < end && (line.end > start || line.start.getTime() >= start.getTime());
 }
 
-/** Groups the lines under their days, if several days were asked for. */
+/** Formats the lines, grouped by day if there are several days. */
 function listed(ctx: UserCtx, lines: Line[], days: DateRange): string[] {
   const today = localDate(ctx.now(), ctx.user.timezone);
   const shown = lines.slice(0, maxLines);

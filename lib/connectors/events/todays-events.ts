@@ -5,7 +5,10 @@ import type { CalendarEvent, Connector, TimeRange } from '@/lib/connectors/schem
 import type { UserCtx } from '@/lib/context';
 import { localDate } from '@/lib/time/format';
 
-/** Returns the user's connectors and today's mirrored events, null without a calendar. Never waits for the provider. */
+/**
+ * Returns the user's connectors and today's mirrored events. The events are null if no calendar is connected. Does not call the
+ * provider.
+ */
 export async function calendarOverview(
   ctx: UserCtx,
 ): Promise<{ connectors: Connector[]; events: CalendarEvent[] | null }> {
@@ -18,7 +21,9 @@ export async function calendarOverview(
   return { connectors, events: hasCalendar ? (events.get(id) ?? []) : null };
 }
 
-/** Returns today's events without those of reminders, or null without a calendar. Refreshes the mirror first if it is stale. */
+/**
+ * Returns today's events without those of reminders, or null if no calendar is connected. Refreshes the mirror first if it is stale.
+ */
 export async function todaysEvents(ctx: UserCtx): Promise<CalendarEvent[] | null> {
   const connector = await activeConnector(ctx);
   if (!connector) return null;

@@ -10,17 +10,17 @@ export function eventTimeOf(event: CalendarEvent): EventTime {
   return { start, end: new Date(event.endTime ?? event.startTime), isAllDay: event.isAllDay };
 }
 
-/** Formats an event: “Standup”, tomorrow, Friday, 12 March, 10:00 to 10:30. */
+/** Describes an event: “Standup”, tomorrow, Friday, 12 March, 10:00 to 10:30. */
 export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
   return `${titleWords(event)}, ${timeWords(ctx, eventTimeOf(event))}`;
 }
 
-/** Quotes a title. Other people may have written it, so it is marked as foreign text, which models do not read. */
+/** Quotes a title. Other people may have written it, so it is marked as untrusted text, which is not shown to models. */
 export function titleWords({ title }: { title: string }): string {
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
 }
 
-/** Formats when an event takes place: "tomorrow, Friday, 12 March, 10:00 to 10:30", or its days if it lasts all day. */
+/** Describes when an event takes place: "tomorrow, Friday, 12 March, 10:00 to 10:30", or only its days if it lasts all day. */
 export function timeWords(ctx: UserCtx, { start, end, isAllDay }: EventTime): string {
   const zone = ctx.user.timezone;
   const first = localDate(start, zone);
@@ -35,14 +35,16 @@ export function timeWords(ctx: UserCtx, { start, end, isAllDay }: EventTime): st
   return `${formatWhen(start, ctx.user, ctx.now())} to ${until}`;
 }
 
-/** Formats one day, or the first and the last: "today, Wednesday, 10 March". */
+/** Describes one day ("today, Wednesday, 10 March"), or the first and last of several. */
 export function daysWords(ctx: UserCtx, days: DateRange): string {
   const today = localDate(ctx.now(), ctx.user.timezone);
   if (days.from === days.to) return formatDay(days.from, today);
   return `${formatDay(days.from, today)} to ${formatDay(days.to, today)}`;
 }
 
-/** Formats an event's time within one day (YYYY-MM-DD): "10:00–10:30", "all day", or "until 11:00" if it began the day before. */
+/**
+ * Describes an event's time within one day (YYYY-MM-DD): "10:00–10:30", "all day", or "until 11:00" if it started on an earlier day.
+ */
 export function hoursWords(reader: TimeReader, { start, end, isAllDay }: EventTime, day: string): string {
   if (isAllDay) return 'all day';
   const zone = zoneOf(reader);

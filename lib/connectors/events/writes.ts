@@ -8,7 +8,10 @@ type NewRow = typeof calendarEvents.$inferInsert;
 
 const uniqueEvent = [calendarEvents.connectorId, calendarEvents.calendarId, calendarEvents.externalId];
 
-/** Inserts an event to be pushed. If its id exists already, the row stays as it is, but is restored if it was cancelled. */
+/**
+ * Inserts an event that the next push writes to the provider. If its id exists already, keeps the row, but restores it if it was
+ * cancelled.
+ */
 export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
   const rows = await ctx.db
     .insert(calendarEvents)
@@ -31,7 +34,7 @@ export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
   return onlyRow(rows);
 }
 
-/** Changes an event and marks it to be pushed. */
+/** Changes an event and marks it to be pushed to the provider. */
 export async function changeEvent(ctx: Ctx, id: string, change: Partial<NewRow>): Promise<EventRow> {
   const rows = await ctx.db
     .update(calendarEvents)
@@ -41,7 +44,7 @@ export async function changeEvent(ctx: Ctx, id: string, change: Partial<NewRow>)
   return onlyRow(rows);
 }
 
-/** Changes one occurrence of a series and marks it to be pushed. The occurrence gets a row of its own, if it has none yet. */
+/** Changes one occurrence of a series and marks it to be pushed to the provider. If the occurrence has no row yet, creates one. */
 export async function changeOccurrence(
   ctx: Ctx,
   series: EventRow,
@@ -67,7 +70,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Changes an event's row without marking it to be pushed. */
+/** Changes an event's row without marking it to be pushed to the provider. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

@@ -42,7 +42,7 @@ afterAll(() => standIn.close());
 
 let users = 0;
 
-/** Creates a user who has a Google account at the stand-in, not connected yet. */
+/** Creates a user with a Google account at the stand-in that is not connected yet. */
 async function userWithGoogle(timezone = 'Europe/Berlin') {
   users += 1;
   const email = `person${users}@gmail.example`;
@@ -53,7 +53,7 @@ async function userWithGoogle(timezone = 'Europe/Berlin') {
   return { ctx, email, google: googleAccount(standIn.url, email) };
 }
 
-/** Creates a user whose Google account is connected and gets the reminders. */
+/** Creates a user with a connected Google account to which reminders are written. */
 async function connectedUser() {
   const { ctx, email, google } = await userWithGoogle();
   const id = await connectCalendar(ctx, email);

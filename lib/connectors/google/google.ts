@@ -11,12 +11,12 @@ import {
 } from '@/lib/connectors/google/oauth';
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
-/** Google allows 600 calls a minute for one user; the rest is left to the user's other programs. */
+/** Google allows 600 calls a minute per user; this leaves some of them to the user's other programs. */
 const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;
 
-/** Adapter for Google Calendar. Loads Google's library with the first call. */
+/** Returns the adapter for Google Calendar. Google's library is loaded with the first call. */
 export function googleCalendar(settings: GoogleSettings, perSecond = defaultPerSecond): CalendarProvider {
   const { apiUrl } = settings;
 
@@ -27,7 +27,7 @@ export function googleCalendar(settings: GoogleSettings, perSecond = defaultPerS
     return calendar({
       version: 'v3',
       auth,
-      // The sync retries by itself, after longer pauses that survive a restart.
+      // The sync itself retries, after longer pauses and also across restarts.
       retry: false,
       timeout: timeoutMs,
       ...(apiUrl ? { rootUrl: `${apiUrl}/` } : {}),
@@ -100,7 +100,7 @@ async function withCalendarErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A patch also restores an event that exists but was deleted, because Google keeps the ids of deleted events. */
+/** Inserts an event, or patches one that exists. Google keeps the ids of deleted events, and a patch also restores a deleted event. */
 async function putEvent(
   events: calendar_v3.Resource$Events,
   calendarId: string,

@@ -6,7 +6,7 @@ type CalendarModule = typeof import('googleapis/build/src/apis/calendar');
 type OAuthClient = InstanceType<CalendarModule['auth']['OAuth2']>;
 
 const eventsScope = 'https://www.googleapis.com/auth/calendar.events';
-/** The narrowest scopes that give events, busy times, the names of the calendars and the e-mail address. */
+/** The narrowest scopes that allow access to events, busy times, calendar names and the e-mail address. */
 const scopes = [
   'openid',
   'email',
@@ -17,7 +17,7 @@ const scopes = [
 
 const timeoutMs = 15_000;
 
-/** Creates Google's OAuth client, for Google's own addresses or those below GOOGLE_OAUTH_URL. */
+/** Creates Google's OAuth client. If GOOGLE_OAUTH_URL is set, uses the endpoints below it instead of Google's. */
 export async function oauthClient(settings: GoogleSettings, redirectUri?: string): Promise<OAuthClient> {
   const { auth } = await import('googleapis/build/src/apis/calendar');
   const { clientId, clientSecret, oauthUrl } = settings;
@@ -43,14 +43,14 @@ export async function consentUrl(
   return url.href;
 }
 
-/** Exchanges the code of a consent for tokens. Throws refused if access to events was not granted. */
+/** Exchanges the code of a consent for tokens. Throws refused if the user did not grant access to events. */
 export async function exchangeCode(
   settings: GoogleSettings,
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
 ): Promise<CalendarGrant> {
   const client = await oauthClient(settings, redirectUri);
   const { tokens } = await client.getToken({ code, codeVerifier: verifier });
-  // On Google's consent page users can clear single permissions.
+  // On Google's consent page, users can refuse single permissions.
   if (!tokens.scope?.split(' ').includes(eventsScope))
     throw new CalendarError('refused', 'access to events was not granted');
   return {
@@ -93,7 +93,10 @@ function accessTokenIn({ access_token: accessToken, expiry_date: expiry }: Token
   return { accessToken, expiresInSeconds };
 }
 
-/** Does not check the signature: the token came directly from Google over TLS (OpenID Connect Core, 3.1.3.7). */
+/**
+ * Reads the e-mail address from an ID token. The signature need not be checked, because the token came directly from Google over TLS
+ * (OpenID Connect Core, 3.1.3.7).
+ */
 function emailIn(idToken: string | null | undefined): string {
   const payload: unknown = JSON.parse(
     Buffer.from(idToken?.split('.')[1] ?? 'bnVsbA', 'base64url').toString(),

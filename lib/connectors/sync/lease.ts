@@ -7,14 +7,14 @@ import { leaseEnd, whileLeased } from '@/lib/lease';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
-/** A connector under this process's lease, with its owner's context. */
+/** A connector leased by this process, with the context of its owner. */
 export interface LeasedConnector {
   ctx: UserCtx;
   connector: ConnectorRow;
   callCalendar: CallCalendar;
 }
 
-/** later: try again after this pause. busy: another process holds the connector, or it cannot be synced now. */
+/** later: try again after this pause. busy: another process has leased the connector, or it cannot be synced now. */
 export type SyncOutcome =
   | { state: 'done'; isFinished: boolean }
   | { state: 'later'; afterSeconds: number }
@@ -25,9 +25,9 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Runs `work` while this process holds the connector's lease. `work` returns whether it finished. After a provider error the connector
- * waits, longer with each failure in a row, or until the user connects it again. Other errors are thrown once the lease is released.
- * `isWhole` says that the work is a complete sync, which schedules the next hourly one.
+ * Runs `work` while this process leases the connector. `work` returns whether it finished. After a provider error, the next sync waits,
+ * longer with each consecutive failure. If access was revoked, it waits until the user connects again. Other errors are thrown once the
+ * lease is released. `isWhole` says that the work is a complete sync, after which the next one is scheduled in an hour.
  */
 export async function withSyncLease(
   ctx: Ctx,
@@ -67,7 +67,7 @@ async function postpone(
   holder: string,
   error: CalendarError,
 ): Promise<SyncOutcome> {
-  // markRevoked has told the user already.
+  // markRevoked has already told the user.
   if (error.kind === 'revoked') {
     await releaseSync(ctx, id, holder, {});
     return { state: 'done', isFinished: true };

@@ -9,12 +9,12 @@ export interface CalendarKey {
   calendarId: string;
 }
 
-/** Condition on calendar_events: the events of one calendar. */
+/** Returns the condition on calendar_events that selects the events of one calendar. */
 export function inCalendar({ connectorId, calendarId }: CalendarKey) {
   return and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.calendarId, calendarId));
 }
 
-/** Condition on calendar_events: the events of a connector that show reminders. */
+/** Returns the condition on calendar_events that selects a connector's events of reminders. */
 export function showsReminder(connectorId: string) {
   return and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.origin, 'reminder'));
 }
@@ -50,7 +50,7 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
     );
 }
 
-/** Returns the changed occurrences of reminders' series that are now the reminder's next occurrence and were not applied yet. */
+/** Returns changed occurrences of reminders' series that have become the reminder's next occurrence and have not been applied yet. */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
     .select()
@@ -66,7 +66,7 @@ export function dueExceptions(ctx: Ctx, connectorId: string) {
     );
 }
 
-/** Returns the cursor up to which a calendar was read; null if it needs a full sync. */
+/** Returns the cursor up to which a calendar was read, or null if it needs a full sync. */
 export async function readCursor(ctx: Ctx, { connectorId, calendarId }: CalendarKey): Promise<string | null> {
   const [row] = await ctx.db
     .select({ cursor: calendarCursors.cursor })

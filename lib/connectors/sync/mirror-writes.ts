@@ -8,7 +8,7 @@ import type { ProviderEvent } from '@/lib/ports';
 
 type NewRow = typeof calendarEvents.$inferInsert;
 
-/** Inserts or updates events as the provider has them, in one statement. Leaves events alone that are still to be pushed. */
+/** Inserts or updates events as the provider returned them, in one statement. Leaves alone events that are still to be pushed. */
 export async function mirrorEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -50,7 +50,7 @@ export async function mirrorEvents(
     });
 }
 
-/** Deletes events that the provider no longer has, with the changed occurrences of a deleted series. */
+/** Deletes events that the provider no longer has. With a series, also deletes its changed occurrences. */
 export async function deleteMirroredEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -62,14 +62,14 @@ export async function deleteMirroredEvents(
     and(
       inCalendar(calendar),
       eq(calendarEvents.pending, false),
-      // The user can still undo a cancellation of the last day.
+      // Keeps events that the user cancelled here in the last day, because the user can still undo that.
       or(eq(calendarEvents.isCancelled, false), lte(calendarEvents.updatedAt, dayAgo(ctx))),
       sql`(${inArray(calendarEvents.externalId, ids)} or ${inArray(calendarEvents.seriesId, ids)})`,
     ),
   );
 }
 
-/** Deletes events that were cancelled here more than a day ago; the cancellation can no longer be undone. */
+/** Deletes events that were cancelled here more than a day ago, because this can no longer be undone. */
 export async function deleteOldCancelled(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db
     .delete(calendarEvents)
@@ -103,7 +103,7 @@ export async function saveCursor(
     });
 }
 
-/** Makes the next pull a full sync. */
+/** Deletes a connector's cursors, so that the next pull is a full sync. */
 export async function deleteCursors(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db.delete(calendarCursors).where(eq(calendarCursors.connectorId, connectorId));
 }

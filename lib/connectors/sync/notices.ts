@@ -8,16 +8,16 @@ import { quoted } from '@/lib/words/wording';
 const wakeAfterMs = 15_000;
 
 /**
- * Plans a message to the user about their calendar; it may be read a day later, so its dates are complete. A second notice with the
- * same key is not sent.
+ * Plans a message to the user about their calendar. The user may read it a day later, so its dates must be complete. A second notice
+ * with the same key is not sent.
  */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });
-  // No job is sent for the delivery: the next wake finds it.
+  // Publishes no job for the delivery; the next wake sends it.
   ctx.afterCommit.wakeAt(new Date(ctx.now().getTime() + wakeAfterMs));
 }
 
-/** Plans a notice that a reminder did not move with its event in the calendar, and why. */
+/** Plans a notice that says why a reminder did not move with its event in the calendar. */
 export function planNotMovedNotice(
   ctx: UserCtx,
   { id: causeId, title, reminderTime }: ReminderRow,

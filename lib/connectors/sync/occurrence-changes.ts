@@ -19,8 +19,8 @@ import { quoted } from '@/lib/words/wording';
 const isPastReason = 'that time is already past.';
 
 /**
- * Applies what the user did in their calendar to single occurrences of reminders' series, once an occurrence is the next one. If it
- * was moved, that one reminder moves; if it was deleted, the user is asked. The series itself stays.
+ * Applies the user's changes to single occurrences of reminders' series in their calendar, once such an occurrence is the next one. If
+ * it was moved, only this reminder moves; if it was deleted, the user is asked. The series does not change.
  */
 export async function applyDueOccurrences(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   if (!connector.syncRemindersToCalendar) return;
@@ -53,15 +53,12 @@ async function applyOccurrence(
   });
 }
 
-/** dueExceptions returns the occurrences with revision -1. */
+/** Marks an occurrence as applied: dueExceptions returns only those with revision -1. */
 function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
   return updateEventRow(ctx, row.id, { rev: 0 });
 }
 
-/**
- * Applies another change of an occurrence that was moved before and is still to come. Returns false if the occurrence is not one of
- * these.
- */
+/** Applies another move of an occurrence that was moved before and has not come yet. Returns false if this is not the case. */
 export async function applyRepeatedMove(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -94,7 +91,7 @@ function askAboutDeleted(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at
   );
 }
 
-/** Advances the series to the occurrence after this one, and snoozes this one until its new time. */
+/** Advances the series to the following occurrence, and snoozes this one until its new time. */
 async function moveOccurrence(ctx: UserCtx, reminder: ReminderRow, to: Date): Promise<void> {
   const { id, recurrenceRule: rule, reminderTime: start } = reminder;
   const next = rule && nextReminderTime({ rule, start, zone: ctx.user.timezone }, start);

@@ -23,14 +23,14 @@ import { resetToMainCalendar } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
 import { type CalendarChanges, CalendarError, type CalendarProvider, type ProviderEvent } from '@/lib/ports';
 
-/** How far back a full sync goes. */
+/** A full sync reads events from this long ago on. */
 const fullSyncPastMs = 31 * 86_400_000;
 
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
 
 /**
- * Brings the mirror up to date with the provider and applies changes of reminders' events to the reminders. Reads only what changed
- * since the last pull, or everything if the provider no longer accepts the cursor. `ctx` belongs to the connector's owner.
+ * Updates the mirror from the provider, and applies changes of reminders' events to the reminders. Reads only what has changed since
+ * the last pull, or everything if the provider no longer accepts the cursor. `ctx` must be the context of the connector's owner.
  */
 export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: CallCalendar): Promise<void> {
   for (const calendarId of calendarsToPull(connector)) {
@@ -46,12 +46,12 @@ export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: 
   await deleteOldCancelled(ctx, connector.id);
 }
 
-/** The main calendar, and the one that the user chose for reminders. */
+/** Returns the main calendar and the one that the user chose for reminders. */
 function calendarsToPull({ calendarId }: ConnectorRow): string[] {
   return calendarId && calendarId !== mainCalendar ? [mainCalendar, calendarId] : [mainCalendar];
 }
 
-/** Switches reminders back to the main calendar, because the chosen one no longer exists, and tells the user. */
+/** Writes reminders to the main calendar again, because the chosen one no longer exists, and tells the user. */
 export async function abandonChosenCalendar(ctx: UserCtx, { id, updatedAt }: ConnectorRow): Promise<void> {
   await resetToMainCalendar(ctx, id);
   await planNotice(
@@ -78,7 +78,7 @@ async function pullCalendar(
   }
 }
 
-/** Reads every page of changes since the cursor; null makes it a full sync. */
+/** Reads every page of changes since the cursor. A null cursor means a full sync. */
 async function pullChanges(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -100,7 +100,7 @@ async function pullChanges(
     page = changes.nextPage;
     if (page !== null) continue;
     if (cursor === null) await applyMissing(ctx, connector, calendar, seen, since);
-    // Saved last, so that a pull that dies before this is repeated.
+    // The cursor is saved last, so that a pull that is interrupted is repeated.
     if (changes.nextCursor !== null) await saveCursor(ctx, calendar, changes.nextCursor);
     return;
   }
@@ -129,7 +129,10 @@ async function applyChanges(
   await deleteMirroredEvents(ctx, calendar, deleted);
 }
 
-/** Handles a changed occurrence of a reminder's series. Unless it was moved before, it is applied when it is the next one. */
+/**
+ * Handles a changed occurrence of a reminder's series. If it was moved before, applies the change at once, otherwise when the
+ * occurrence becomes the next one.
+ */
 async function applyOccurrenceChange(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -4,7 +4,7 @@ import { calendarEvents, connectors } from '@/db/schema/connectors';
 import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
-/** SQL condition: whether reminder `r` with snooze `s` belongs in a calendar. It is still to come and recurs at most daily. */
+/** SQL condition: whether reminder `r` with snooze `s` belongs in a calendar. It must be in the future and recur at most daily. */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
 function recursAtMostDaily(): SQL {
@@ -12,9 +12,9 @@ function recursAtMostDaily(): SQL {
 }
 
 /**
- * SQL query for the reminders whose event is missing or outdated. It compares revisions, so a change needs no queue entry that could
- * be lost. Use it inside a statement that reads connectors. `columns` may refer to reminder r, its snooze s, its schedule p and its
- * event e.
+ * Returns an SQL query for the reminders whose event is missing or outdated. It compares revisions, so that a change needs no queue
+ * entry that could be lost. Use it inside a statement that reads connectors. `columns` may refer to reminder r, its snooze s, its
+ * schedule p and its event e.
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r
@@ -28,7 +28,7 @@ export function selectRemindersToPush(columns: SQL): SQL {
           or (e.calendar_id <> coalesce(${connectors}.calendar_id, 'primary') and (r.is_active or s.next_run_at is not null)) end`;
 }
 
-/** A reminder whose event is to be written. */
+/** A reminder whose event has to be written. */
 export interface ReminderToPush {
   id: string;
   title: string;
@@ -42,19 +42,19 @@ export interface ReminderToPush {
   isActive: boolean;
   rev: number;
   snoozedUntil: Date | null;
-  /** Time zone of its schedule; null without one. */
+  /** Time zone of the reminder's schedule; null if it has none. */
   zone: string | null;
-  /** The calendar its event is in; null if it has no event. */
+  /** The calendar that the reminder's event is in; null if there is no event. */
   calendarId: string | null;
-  /** Its event was written to the provider before. */
+  /** Whether the event has been written to the provider before. */
   isKnown: boolean;
-  /** Its event's row, with the start and rule last written. */
+  /** The id of the event's row, and the start and rule that were last written. */
   eventId: string | null;
   eventStart: Date | null;
   eventRule: string | null;
 }
 
-/** Returns the next reminders to be written, the soonest first. */
+/** Returns the next reminders to write, soonest first. */
 export async function remindersToPush(
   ctx: Ctx,
   connectorId: string,
@@ -81,7 +81,7 @@ export async function remindersToPush(
   }));
 }
 
-/** Returns events whose reminder was deleted. */
+/** Returns events whose reminder has been deleted. */
 export function eventsToRemove(ctx: Ctx, connectorId: string, limit: number) {
   return ctx.db
     .select()
@@ -90,7 +90,7 @@ export function eventsToRemove(ctx: Ctx, connectorId: string, limit: number) {
     .limit(limit);
 }
 
-/** Returns events that were created, moved or cancelled here and are not at the provider yet. */
+/** Returns events that were created, moved or cancelled here and have not been written to the provider. */
 export function eventsToPush(ctx: Ctx, connectorId: string, limit: number) {
   return ctx.db
     .select()
@@ -100,7 +100,7 @@ export function eventsToPush(ctx: Ctx, connectorId: string, limit: number) {
     .limit(limit);
 }
 
-/** Whether a connector has changes to push. */
+/** Returns whether a connector has changes to push. */
 export async function hasChangesToPush(ctx: Ctx, connectorId: string): Promise<boolean> {
   const [row] = await rowsOf<{ hasChanges: boolean }>(
     ctx.db,

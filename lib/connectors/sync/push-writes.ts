@@ -7,7 +7,10 @@ import { type CalendarKey, inCalendar, showsReminder } from '@/lib/connectors/sy
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
-/** Inserts the rows of reminders' events before the events are written, so that a crash leaves no event without a row. */
+/**
+ * Inserts the rows of reminders' events before the events are written to the provider, so that a crash cannot leave an event without a
+ * row.
+ */
 export async function insertReminderEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -18,7 +21,7 @@ export async function insertReminderEvents(
     ...calendar,
     ...eventColumns(event),
     ...{ externalId: reminderEventId(reminderId), origin: 'reminder' as const, rev: -1 },
-    // Null if the reminder was deleted meanwhile: the event is then removed again.
+    // Null if the reminder was deleted in the meantime; the event is then removed again.
     reminderId: sql`(select r.id from reminders r where r.id = ${reminderId}::uuid)`,
   }));
   await ctx.db
@@ -30,7 +33,7 @@ export async function insertReminderEvents(
     });
 }
 
-/** Records that the provider has a reminder's event as of this revision of the reminder. */
+/** Records that the provider has a reminder's event, as of this revision of the reminder. */
 export async function markReminderPushed(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -43,7 +46,7 @@ export async function markReminderPushed(
     .where(and(inCalendar(calendar), eq(calendarEvents.externalId, event.id)));
 }
 
-/** Records that a reminder's event matches the reminder as it is now, so that a change that was pulled is not pushed back. */
+/** Records that a reminder's event matches the current reminder, so that a pulled change is not pushed back. */
 export async function markReminderInSync(ctx: Ctx, connectorId: string, reminderId: string): Promise<void> {
   await ctx.db
     .update(calendarEvents)
@@ -57,7 +60,7 @@ export async function markReminderInSync(ctx: Ctx, connectorId: string, reminder
     );
 }
 
-/** Moves the row of a reminder's event to another calendar, to which the event was not written yet. */
+/** Moves the row of a reminder's event to another calendar. The event itself is written there later. */
 export async function moveToCalendar(
   ctx: Ctx,
   { id, externalId }: { id: string; externalId: string },
@@ -74,7 +77,7 @@ export async function moveToCalendar(
   });
 }
 
-/** Records that the provider has a change of ours, unless the event was changed again meanwhile. */
+/** Records that the provider has a change of ours, unless the event has changed again in the meantime. */
 export async function markEventPushed(ctx: Ctx, { id, updatedAt }: EventRow): Promise<void> {
   await ctx.db
     .update(calendarEvents)

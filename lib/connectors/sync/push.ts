@@ -29,8 +29,8 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Writes our changes to the provider: events first, then reminders, then the removal of deleted reminders' events. Each is marked once
- * the provider has it, so that the next push continues after a crash. Returns false if time ran out first.
+ * Writes our changes to the provider: events first, then reminders, then the removal of deleted reminders' events. Each is marked as
+ * soon as the provider has it, so that after a crash the next push continues. Returns false if time ran out.
  */
 export async function push(
   ctx: UserCtx,
@@ -93,7 +93,7 @@ async function pushEvent(
   }
 }
 
-/** Gives up a change that the provider rejected, has the next pull read the event as it is there, and tells the user. */
+/** Drops a change that the provider rejected, makes the next pull read the provider's version, and tells the user. */
 async function dropChange(ctx: UserCtx, connector: ConnectorRow, row: EventRow): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (row.rev < 0) await deleteEventRow(tx, row.id);
@@ -162,7 +162,7 @@ async function pushReminder(
     await callCalendar((provider, token) => provider.putEvent(token, calendar.calendarId, event, mode));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // The provider would refuse it again, so it counts as pushed until the reminder changes.
+    // The provider would refuse the event again, so it counts as pushed until the reminder changes.
     console.warn(
       JSON.stringify({ level: 'warn', event: 'calendar refused a reminder', reason: error.reason }),
     );
@@ -170,7 +170,7 @@ async function pushReminder(
   await markReminderPushed(ctx, calendar, event, rev);
 }
 
-/** Removes the event of a deleted reminder. The provider removes a series' changed occurrences together with the series. */
+/** Removes the event of a deleted reminder. With a series, the provider also removes its changed occurrences. */
 async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventRow): Promise<void> {
   if (!row.seriesId && !row.isCancelled)
     await callCalendar((provider, token) =>
@@ -179,7 +179,7 @@ async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventR
   await deleteEventRow(ctx, row.id);
 }
 
-/** Ignores that an event cannot be removed because its calendar is read-only or missing. */
+/** Ignores the error if an event cannot be removed because its calendar is read-only or missing. */
 function unlessRefused(error: unknown): void {
   const isIgnored = isRefused(error) || (error instanceof CalendarError && error.kind === 'missing');
   if (!isIgnored) throw error;
@@ -198,7 +198,7 @@ function toProviderEvent(row: EventRow): ProviderEvent {
   };
 }
 
-/** Returns a function that resolves when the next call is allowed. Uses real time, because the provider does too. */
+/** Returns a function that resolves when the next call is allowed. Uses real time, because the provider's limit does. */
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;
   return async () => {

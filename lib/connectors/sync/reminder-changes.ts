@@ -16,8 +16,8 @@ import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Applies what the user did to a reminder's event in their calendar. If they moved it, the reminder moves; if they deleted it, they are
- * asked whether to delete the reminder. If the reminder changed here too, our change wins and is pushed.
+ * Applies the user's change of a reminder's event in their calendar. If they moved it, the reminder moves; if they deleted it, they are
+ * asked whether to delete the reminder. If the reminder was changed here, too, our change wins and is pushed.
  */
 export async function applyReminderChange(
   ctx: UserCtx,
@@ -42,7 +42,10 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
   return rows[0];
 }
 
-/** Leaves the reminder alone, because the switch is off. Revision -1 has the event written anew once it is on again. */
+/**
+ * Stores the event's new times without changing the reminder, because writing reminders is switched off. Revision -1 makes the next
+ * push write the event again once it is switched on.
+ */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
   return updateEventRow(ctx, row.id, { ...eventTimeColumns(event), rev: -1 });
@@ -82,13 +85,13 @@ async function moveReminder(
   });
 }
 
-/** Returns the reason why a change was refused, to tell the user; throws any other error. */
+/** Returns the error if it states a reason to tell the user, otherwise throws it. */
 export function refusalOrThrow(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
 
-/** A reminder for a whole day is due at nine, as when a reminder is set without a time. */
+/** Local time of a reminder whose event lasts all day. It is the same as for a reminder that is set without a time. */
 const allDayTime = '09:00';
 
 function reminderChange(ctx: UserCtx, reminder: ReminderRow, event: ProviderEvent): ReminderChange {
@@ -109,7 +112,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Providers may return the parts of a rule in another order. */
+/** Returns the rule's parts in a fixed order, because providers may return them in another one. */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

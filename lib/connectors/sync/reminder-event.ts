@@ -10,8 +10,8 @@ import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 const donePrefix = 'Done: ';
 
 /**
- * Converts a reminder to an event that does not make the user busy. A snoozed single reminder is shown at its new time, a done one
- * with a prefix. Snoozing an occurrence of a series does not move the series. `userZone` is used if the reminder has no schedule.
+ * Converts a reminder to an event that does not make the user busy. A snoozed single reminder is shown at its new time, a completed one
+ * with a prefix. Snoozing an occurrence does not move its series. `userZone` is used if the reminder has no schedule.
  */
 export function reminderToEvent(reminder: ReminderToPush, userZone: string): ProviderEvent {
   const { id, title, description, recurrenceRule: rule, snoozedUntil, skips } = reminder;
@@ -30,12 +30,15 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
   return !isActive && snoozedUntil === null && acknowledgedAt !== null && acknowledgedAt >= reminderTime;
 }
 
-/** Keeps the start of a series that only advanced to its next occurrence, so that past occurrences stay in the calendar. */
+/**
+ * Returns the start of a reminder's series. If the series only advanced to its next occurrence, returns the old start, so that past
+ * occurrences stay in the calendar.
+ */
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,
 ): Date {
-  // A pause leaves out what would be many single dates: the series begins again after it.
+  // After a pause the series starts anew, because the pause would otherwise need many single excluded dates.
   const isSameRule = eventRule?.split('\n')[0] === (rule && ruleLine(rule, zone));
   if (!rule || !eventStart || isPaused || !isSameRule) return reminderTime;
   const justBefore = new Date(reminderTime.getTime() - 1);
@@ -46,13 +49,13 @@ function seriesStart(
   return next?.at.getTime() === reminderTime.getTime() ? eventStart : reminderTime;
 }
 
-/** Returns a local date (YYYY-MM-DD) and time (HH:MM:SS). */
+/** Returns the local date (YYYY-MM-DD) and time (HH:MM:SS) of an instant. */
 function wallClock(at: Date, zone: string): { date: string; time: string } {
   const [date = '', time = ''] = slotAt(at, zone).split('T');
   return { date, time };
 }
 
-/** Formats a reminder's rule as an RRULE line. UNTIL is the last local day in our rules and an instant at the provider. */
+/** Formats a reminder's rule as an RRULE line. UNTIL is the last local day in our rules, but an instant at the provider. */
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule
@@ -70,7 +73,7 @@ function skipLines(skips: string[], zone: string): string[] {
   return [`EXDATE;TZID=${zone}:${skips.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`];
 }
 
-/** Converts an event's recurrence to a reminder's rule; null if it has no rule, or more than one. */
+/** Converts an event's recurrence to a reminder's rule. Returns null if it has no rule, or more than one. */
 export function reminderRule({ recurrence }: ProviderEvent, zone: string): string | null {
   const rules = recurrence.filter((line) => /^RRULE:/i.test(line));
   const [line] = rules;
@@ -85,7 +88,10 @@ export function reminderRule({ recurrence }: ProviderEvent, zone: string): strin
     .join(';');
 }
 
-/** Returns the next occurrence after `after` of a series that starts at `start`; null also if reminders do not support the rule. */
+/**
+ * Returns the next occurrence after `after` of a series that starts at `start`. Returns null if there is none or if reminders do not
+ * support the rule.
+ */
 export function nextReminderTime(
   series: { rule: string; start: Date; zone: string },
   after: Date,

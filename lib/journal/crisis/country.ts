@@ -1,4 +1,4 @@
-/** Where somebody finds a person to talk to. `source` is the public page it was taken from. */
+/** A crisis service with its contact details. `source` is the public page they were taken from. */
 export interface HelpLine {
   country: string;
   name: string;
@@ -11,7 +11,7 @@ export interface HelpLine {
 
 export interface Country {
   name: string;
-  /** IANA time zones, separated by spaces. Zones that another country shares are left out. */
+  /** IANA time zones, separated by spaces. Zones shared with another country are left out. */
   zones: string;
   emergency: string;
   lines: Omit<HelpLine, 'country'>[];

@@ -2,7 +2,7 @@
 export interface EdgeWords {
   /** Whole words. */
   exact: Set<string>;
-  /** Beginnings (or endings) of words of which the rest is open; '' stands for any word. */
+  /** Known beginnings (or endings) of words whose rest may be anything. '' matches any word. */
   partial: Set<string>;
 }
 
@@ -13,15 +13,17 @@ type Node =
   | { kind: 'all'; parts: Node[] }
   | { kind: 'one'; parts: Node[] };
 
-/** What has been read of the edge word: as far as it goes, and whether it is over. */
+/**
+ * The letters of a first (or last) word read so far. `state` is 'over' if the word is complete, 'partial' if its rest may be anything.
+ */
 interface Edge {
   text: string;
   state: 'open' | 'over' | 'partial';
 }
 
 /**
- * Returns the words with which a phrase of the crisis rule can begin or end, so that a reader tries it only at those words.
- * Reads the part of regular expressions that the phrases use. Throws at anything else.
+ * Returns the words with which a phrase of the crisis rule can begin or end, so that a phrase is tried only at those words. Supports
+ * only the regular expression syntax that the phrases use, and throws at anything else.
  */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };
@@ -47,7 +49,7 @@ function edgesOf(node: Node, before: Edge[], side: 'start' | 'end'): Edge[] {
 
 function extended(edge: Edge, node: Exclude<Node, { kind: 'all' | 'one' }>, side: 'start' | 'end'): Edge {
   if (node.kind === 'any') return { ...edge, state: 'partial' };
-  // A space in front of the first word is none of it.
+  // A space before the first word does not belong to the word.
   if (node.kind === 'gap') return edge.text === '' ? edge : { ...edge, state: 'over' };
   if (node.letter === ',' || edge.text === ',')
     return edge.text === '' ? { text: ',', state: 'over' } : { ...edge, state: 'over' };
@@ -123,7 +125,7 @@ function single(letter: string): Node {
   return letter === ' ' ? { kind: 'gap' } : { kind: 'letter', letter };
 }
 
-/** Finds the phrases that can begin (or end) with a word, without looking at the others. */
+/** An index of phrases by their first (or last) word. */
 export class WordIndex<T> {
   readonly #exact = new Map<string, T[]>();
   readonly #partial = new Map<string, T[]>();

@@ -20,7 +20,7 @@ const title =
 /** The English phrases of the crisis rule. `CrisisLanguage` explains its parts. */
 export const english: CrisisLanguage = {
   says: anywhere([
-    // doing it
+    // acts
     `(?:kill|killing|killed|unalive|unaliving|unalived|un alive|un aliving|hang|hanging|shoot|shooting|drown|drowning|poison|poisoning|suffocate|strangle|electrocute|murder) ?${self}`,
     `${intend} ${to}${really}(?:off|delete|end|top|neck) ${self}|do ${self} in`,
     `${intend} ${to}${really}(?:be )?un ?alived?`,
@@ -32,7 +32,7 @@ export const english: CrisisLanguage = {
     '(?:blow|blowing) my (?:brains|head) (?:out|off)|bullet (?:in|into|through) my (?:head|brain|skull|mouth)',
     'end (?:the|my|this) (?:pain|misery|suffering)(?= ?$| ,| for good| forever| tonight| now| once)',
     '(?:think|thinking|thought|thoughts) (?:of|about) ending (?:it|everything|things)(?= ?$| ,| all| tonight| now)',
-    // wishing it
+    // wish to die
     `(?:part|half|all|something|everything|a voice) (?:of|in|inside) (?:me|my head) (?:\\S{1,8} ){0,2}(?:wants?|wishes|wanted) (?:to |me to )?(?:die|be dead|dead|end it|disappear|give up living|stop living)`,
     '(?:googled|googling|looked up|looking up|searched|searching|researching|reading about|know|found) (?:\\S{1,10} ){0,3}(?:ways?|how|methods?) (?:i could |i would |to )(?:die|kill|hang|end my)',
     '(?:death|dying|being dead) (?:would|sounds|seems|feels|looks|is) (?:\\S{1,8} ){0,3}(?:relief|better than|easier|peaceful|nice|good|only way|only thing|comforting|appealing)',
@@ -75,14 +75,14 @@ export const english: CrisisLanguage = {
     '(?:no|lost (?:the|my|all)|losing (?:the|my)) (?:will|desire|wish) to (?:live|go on|keep going|be alive)',
     '(?:my )?life (?:has|had|holds) no (?:meaning|purpose|point)|my life is (?:\\S{1,8} )?(?:pointless|meaningless|worthless)',
     '(?:done|finished) (?:with )?living|wont (?:make it through|survive) (?:the|this) night|dont belong in this world',
-    // others without me
+    // others are better off without me
     'if i (?:just )?(?:died|die|disappeared|vanished|was gone|were gone|was dead|were dead|killed myself)(?: \\S{1,9}){0,2}(?: ,)? (?:nobody|no one|noone|everyone|everybody|they|my family|the world|would anyone|who would)',
     'world (?:doesnt|does not|dont) need me',
     `(?:better|easier|happier|relieved|lighter|fine|glad)(?: off)? (?:\\S{1,10} ){0,2}${ifGone}`,
     '(?:better off|happier|relieved) (?:\\S{1,10} ){0,2}(?:without me|(?:when|once|with) (?:im|me) (?:gone|dead))',
     '(?:world|everyone|everybody|they|them|family|kids|people|you)(?: all)? (?:would|will|d) (?:\\S{1,8} ){0,2}(?:better|fine|ok|happier) without me',
     'i ?(?:am|m|feel like)? (?:\\S{1,8} ){0,2}a burden (?:to|on|for) (?:everyone|everybody|my family|them all|all|my \\S{1,10})',
-    // naming it
+    // suicide by name
     `(?:commit|comit|committ|comitt|committing|comitting|commiting|comiting|attempt|attempting) ${suicide}`,
     `i ${really}(?:tried|attempted|committed) (?:to )?(?:commit )?${suicide}`,
     `${think} (?:\\S{1,10} ){0,2}(?:of|about|on|over|with) (?:\\S{1,10} )?(?:${suicide}|dying|death all|killing|jumping|hanging|not being here|not existing|how to die|how i would die|how it would be to die|being dead)(?= ?$| ,| (?:again|every|all|a lot|since|so|and|today|tonight|right|lately|more|for|when|but|because|too|now|as|constantly|daily|often|sometimes|is|are|at))`,
@@ -97,7 +97,7 @@ export const english: CrisisLanguage = {
     `(?:i|im|am|i was|ive been|feel|feeling|felt|me) ${really}(?:feeling )?suicidal`,
     `not (?:killing|hurting|harming|cutting) ${self}(?: \\S{1,9}){0,3}(?: ,)? but i (?:still |really |so )?(?:want|wanted) to(?= ?$| ,)`,
     `(?:burned|burnt|burn|cut|hurt|scratched|hit) ${self}(?: \\S{1,10}){1,5} (?:on purpose|deliberately|intentionally)`,
-    // hurting oneself
+    // self-harm
     '(?:urges?|need|want|wanna|wanted|going|gonna|tempted|thoughts?|ideas?|thinking|think|started|start|relapsed|back|resist) (?:to |of |about |with |in |into )?(?:\\S{1,8} )?(?:self ?harm\\S{0,3}|self ?injur\\S{0,3})',
     `(?:i|ive|i have) ${really}self ?(?:harm|harmed|injured|harming)`,
     '(?:been|started|back to|i am|im|relapsed and|relapsed with|i keep|stop) cutting(?: again| every| myself| ,|(?= ?$))|i cut (?:again|last night)',
@@ -111,11 +111,11 @@ export const english: CrisisLanguage = {
     `(?:scratch|scratched|scratching|cut|burn|burned|burnt|burning|slice|sliced|carved) (?:\\S{1,8} ){0,1}my (?:arms?|wrists?|thighs?|legs?|skin) (?:open|again|up)`,
     '(?:burned|burnt|burn|cut|scratched) my (?:arms?|wrists?|thighs?|legs?|skin) (?:\\S{1,8} ){0,6}(?:to feel|feel something|to cope|on purpose)',
     `(?:picture|picturing|pictured|imagine|imagining|imagined|see) ${self} (?:hanging|dead|dying|jumping|falling)`,
-    // holding out against it
+    // holding out against the wish
     `(?:challenge|goal|struggle|hard|hardest|difficult|trying|try|tried|fighting|managed|promised|promise)(?: \\S{1,10}){0,4} (?:not|from) (?:to )?(?:(?:kill|killing|cut|cutting|hurt|hurting|harm|harming) ${self}|cutting|self ?harm\\S{0,3}|ending (?:it|my life)|end my life|jump|die)(?= ?$| ,| again| today| tonight)`,
     '(?:disappointed|sad|sorry|angry|upset|regret|unhappy|annoyed|hate)(?: \\S{1,6}){0,2} (?:i am|im|i|being|to be) (?:still )?(?:alive|woke up|survived)',
     '(?:goodbye|farewell) (?:letters?|notes?)(?! (?:to|for) (?:my |the |our )?(?:team|colleagues?|coworkers|boss|class|students|job))',
-    // ways
+    // methods
     '(?:how many|how much) (?:\\S{1,10} ){0,4}(?:to|would|will|could) (?:die|kill me|kill (?:a|one) person|overdose|be fatal)',
     '(?:i|nearly|almost) (?:\\S{1,8} )?(?:stepped|walked|jumped) (?:in front of|onto|off|into) (?:\\S{1,10} ){0,2}(?:train|bus|truck|traffic|tracks|bridge|roof|balcony)',
     '(?:jump|jumping|throw myself|throwing myself|leap|leaping) (?:off|from|out of) (?:\\S{1,10} ){0,3}(?:bridge|roof|building|balcony|window|cliff)',
@@ -136,9 +136,9 @@ export const english: CrisisLanguage = {
     '(?:documentary|docu|article|news|report|podcast|lecture|talk|talks|training|class|seminar|course|workshop|study|studies|paper|thesis|essay|show|play|plot|story|campaign|awareness|prevention|preventing|statistics|rates?|volunteer\\S{0,4}|charity|squad|bomb\\S{0,4}|attacks?|mission|doors?|career|political|social|financial|professional|commercial|fashion|culinary|economic|wing|cases?|victims?|century|law|assisted)',
   ]),
   before: atEnd([
-    // taken back
+    // negations
     '(?:never|(?<!why )(?<!if i do )not|dont|didnt|wont|wouldnt|no|havent|hasnt|isnt|wasnt|werent|aint|nor|no longer|stopped|instead of|couldnt|far from)(?: (?:want|wanted|wanna|wish|ever|even|really|actually|seriously|to|going|gonna|thinking|think|thought|thoughts|once|about|of|be|been|have|had|try|trying|plan|planning|any|feel|feeling|that|urges?|intention|intending|intend|would|need|do|anything|like|in|a|currently|at|all|longer|self|harm|or)){0,6}',
-    // told of somebody else
+    // about somebody else
     `${somebody}(?: (?:was|is|were|are|been|had|has|have|will|would|might|may|could|also|really|just|once|often|never|always|tried|try|trying|to|wants?|wanted|wanting|going|threatens|threatened|kept|keeps|keep|who|thinking|talks?|talked|talking|about|of|feels?|feeling|felt|even|actually|almost|secretly|nearly|did|with|having)){0,5}`,
     `(?:${somebody}|${title})(?: \\S{1,12}){0,2} (?:said|says|saying|texted|wrote|writes|told|tells|messaged|sang|sings|shouted|screamed|whispered|posted|goes|called|titled|named)(?: (?:me|us|to me|to us|once|that))?(?: ,)?(?: (?:i|im|ive|just|really|am)){0,2}`,
     `${title}(?: (?:called|titled|named|is|was|says|by \\S{1,12}))?(?: ,)?(?: (?:i|im|just|really)){0,2}`,

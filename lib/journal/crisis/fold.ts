@@ -4,13 +4,13 @@ const unfolding = /[\ufdfa\ufdfb]/g;
 const apostrophes = /['’‘`´ʼ＇]/g;
 const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;
 const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
-/** Words that people hide behind stars. */
+/** Words that people write with asterisks, like "k*ll". */
 const masked =
   'kill killing killed suicide suicidal die dead death self harm cut hang suicidio matar matarme suicidar suicidarme suicidarse morir morrer muerta muerto morta morto tuer suicider mourir umbringen sterben selbstmord suizid'.split(
     ' ',
   );
 
-/** How people type and misspell what the patterns write out. */
+/** Abbreviations and misspellings, with the form that the patterns use. */
 const spellings: Record<string, string> = {
   jveux: 'je veux',
   jvais: 'je vais',
@@ -91,7 +91,7 @@ function foldSentence(sentence: string): string {
     .join(' ');
 }
 
-/** "s3lf" and "k*ll"; numbers and "*bold*" stay what they are. */
+/** Corrects "s3lf" and "k*ll". Leaves numbers and "*bold*" unchanged. */
 function foldWord(word: string): string {
   const bare = withoutStars(word);
   const letters = /[a-z]/.test(bare) ? bare.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : bare;

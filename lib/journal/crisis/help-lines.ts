@@ -11,14 +11,14 @@ const directory: HelpLine = {
   source: 'https://findahelpline.com',
 };
 
-/** What there is in the country of a time zone; the last line is always the directory of all countries. */
+/** Returns the crisis services in the country of a time zone. The last one is an international directory. */
 export function helpLinesFor(zone: string): HelpLine[] {
   const country = countryOf(zone);
   const local = country?.lines.map((line) => ({ country: country.name, ...line })) ?? [];
   return [...local, directory];
 }
 
-/** Returns the emergency phone number of the country of a time zone; null if the country is not known. */
+/** Returns the emergency phone number in the country of a time zone, or null if the country is not known. */
 export function emergencyNumberFor(zone: string): string | null {
   return countryOf(zone)?.emergency ?? null;
 }
@@ -33,7 +33,7 @@ const byZone = new Map(
   ),
 );
 
-/** A zone has older names (Asia/Calcutta); what is none is itself. */
+/** Returns the current name of a zone with an older one (Asia/Calcutta). Returns an unknown zone unchanged. */
 function canonical(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -2,44 +2,47 @@ import { type EdgeWords, edgeWords } from '@/lib/journal/crisis/edge-words';
 
 /** A phrase of the crisis rule. */
 export interface Phrase {
-  /** Sticky: it is tried at one place of a sentence, never searched for. */
+  /** Sticky: matches only at `lastIndex`, so it never searches the sentence. */
   pattern: RegExp;
-  /** Words at which it is worth trying: those it can begin with, or end with if it is made by `atEnd`. */
+  /** Words at which the pattern is worth trying: its possible first words, or last words if it was made by `atEnd`. */
   words: EdgeWords;
 }
 
-/** What one language says, as the crisis rule looks for it in a folded sentence (see fold.ts). */
+/** The phrases of one language that the crisis rule looks for in a normalized sentence (see fold.ts). */
 export interface CrisisLanguage {
-  /** What people say who speak of ending their life or hurting themselves. */
+  /** Phrases in which writers speak of ending their own life or hurting themselves. */
   says: Phrase[];
-  /** Phrases that name suicide or self-harm, but not whose. They count unless the sentence also has a phrase of `elsewhere`. */
+  /** Phrases about suicide or self-harm that do not say whose. They count unless the sentence also has a phrase of `elsewhere`. */
   names: Phrase[];
-  /** Phrases that show that such a sentence is about somebody or something else. */
+  /** Phrases that show that such a sentence is not about the writer. */
   elsewhere: Phrase[];
-  /** Phrases right before a match that take it back ("I would never"), ascribe it to others ("she said") or make it an accident. */
+  /**
+   * Phrases that cancel a match if they come right before it: a negation ("I would never"), another speaker ("she said") or an
+   * accident.
+   */
   before: Phrase[];
-  /** Phrases right after a match that make it an idiom or an accident ("laughing", "while shaving"). */
+  /** Phrases that cancel a match if they come right after it: an idiom or an accident ("laughing", "while shaving"). */
   after: Phrase[];
 }
 
-/** Phrases anywhere in a sentence as whole words. An umlaut also matches a and ae. */
+/** Compiles phrases that match whole words anywhere in a sentence. An umlaut also matches a and ae. */
 export function anywhere(phrases: string[]): Phrase[] {
   return phrases.map((phrase) =>
     made(phrase, 'start', (source) => `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`),
   );
 }
 
-/** As `anywhere`, at the end of a text: the pattern is tried at that end and reads backwards. */
+/** Compiles phrases that match at the end of a text. The pattern is tried at the end and matches backwards. */
 export function atEnd(phrases: string[]): Phrase[] {
   return phrases.map((phrase) => made(phrase, 'end', (source) => `(?<=(?<![\\p{L}\\p{N}])${source})`));
 }
 
-/** As `anywhere`, at the beginning of a text. */
+/** Compiles phrases that match at the beginning of a text. */
 export function atStart(phrases: string[]): Phrase[] {
   return phrases.map((phrase) => made(phrase, 'start', (source) => `${source}(?![\\p{L}\\p{N}])`));
 }
 
-/** Whether the pattern matches at this place; returns where the match ends, or null. */
+/** Returns where a match of the phrase that starts at `at` ends, or null if there is none. */
 export function endOfMatch({ pattern }: Phrase, text: string, at: number): number | null {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : null;

@@ -1,9 +1,9 @@
-/** Three days: in the first nights, which are the hardest, a message about a streak would read as a reproach. */
+/** Three days: messages about streaks would read as a reproach in the first, hardest nights. */
 const quietHours = 72;
 
 /**
- * Whether somebody is left in peace after a text that read as a crisis: no streaks, no motivation and no journal
- * prompts until `quietHours` are over. What the person timed themselves (a reminder, a summary) still comes.
+ * Returns whether a user gets no streaks, motivation and journal prompts, because a text of theirs read as a crisis in the last
+ * `quietHours`. Reminders and summaries that the user timed are still sent.
  */
 export function isQuietAfterCrisis(lastCrisisAt: Date | null, now: Date): boolean {
   return lastCrisisAt !== null && now.getTime() - lastCrisisAt.getTime() < quietHours * 3_600_000;

@@ -58,7 +58,7 @@ export interface JournalState {
   lastCrisisAt: Date | null;
 }
 
-/** Returns the user's unfinished guided entry, and when they last wrote of self-harm. */
+/** Returns the user's unfinished guided entry, and when a message of theirs last read as a crisis. */
 export async function journalStateOf(ctx: UserCtx): Promise<JournalState> {
   const [row] = await ctx.db
     .select({ talk: journalStates.talk, lastCrisisAt: journalStates.lastCrisisAt })
@@ -72,7 +72,7 @@ export function parseGuidedEntry(stored: unknown): GuidedEntry | null {
   return guidedEntrySchema.safeParse(stored).data ?? null;
 }
 
-/** Returns which of these users wrote of self-harm in the last days. They get no cheering, no streaks and no prompts. */
+/** Returns those of these users who wrote of self-harm in the last days. They get no cheering, no streaks and no prompts. */
 export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const now = ctx.now();
@@ -83,7 +83,7 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
   return new Set(rows.flatMap(({ userId, at }) => (isQuietAfterCrisis(at, now) ? [userId] : [])));
 }
 
-/** Returns the scores of the local days after `from` up to `to`, oldest first, without days that read as a crisis. */
+/** Returns the scores of local days after `from` and up to `to` (YYYY-MM-DD), oldest first. Leaves out days that read as a crisis. */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
     .select({ entryDate: journalEntries.entryDate, sentimentScore: journalEntries.sentimentScore })
@@ -99,7 +99,7 @@ export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
     .orderBy(asc(journalEntries.entryDate));
 }
 
-/** Returns an entry that waits for a model to read it; null if it no longer does. */
+/** Returns an entry that waits for analysis by a model, or null if it does not wait any more. */
 export async function entryToAnalyse(
   ctx: Ctx,
   id: string,
@@ -115,7 +115,10 @@ export async function entryToAnalyse(
   return row ? { ...row, responses: row.responses as Responses } : null;
 }
 
-/** Returns the scores of journal entries (1 to 5) with their local dates, from `p.first_day` to `p.today`; `p` are the periods of users. */
+/**
+ * Returns the scores of journal entries (1 to 5) with their local dates, from `p.first_day` to `p.today`. `periods` is SQL with the
+ * alias p that has one row per user.
+ */
 export function readMoods(
   ctx: Ctx,
   periods: SQL,

@@ -9,27 +9,27 @@ import { joinResponses, type Responses } from '@/lib/journal/questions';
 import type { JournalEntry } from '@/lib/journal/schema';
 import { eraseTexts } from '@/lib/outbox/writes';
 
-/** If a model could not be reached, it is tried again after ten minutes and then every hour, for a day. */
+/** If a model cannot be reached, the analysis is retried after ten minutes and then every hour, for a day. */
 const firstRetryMs = 10 * 60_000;
 const retryMs = 3_600_000;
 const maxTries = 24;
 const batchSize = 20;
 
 export interface NewEntry {
-  /** The local day it belongs to, YYYY-MM-DD. */
+  /** The local day of the entry, YYYY-MM-DD. */
   date: string;
   /** The new answers. If the day has an entry already, they are appended to its answers. */
   responses: Responses;
-  /** The analysis of the whole day, with the answers of an earlier entry. */
+  /** The analysis of the whole day, including the answers of an earlier entry. */
   analysis: Analysis;
   isCrisis: boolean;
-  /** A model is to read the entry later. */
+  /** The entry waits for analysis by a model. */
   isPending: boolean;
 }
 
 /**
- * Saves a day's entry, or adds to the one that exists and keeps its earlier values for undo. A score that the user set is not replaced.
- * `isNew` tells whether the day had no entry. Call it in a transaction.
+ * Saves a day's entry. If the day has one already, appends to it and keeps its earlier values for undo. A score that the user set is
+ * not replaced. `isNew` tells whether the day had no entry. Call it in a transaction.
  */
 export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEntry & { isNew: boolean }> {
   const now = tx.now();
@@ -39,7 +39,7 @@ export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEn
   const isCrisis = entry.isCrisis || (before?.isCrisis ?? false);
   const analyseAfter = entry.isPending && !isCrisis ? new Date(now.getTime() + firstRetryMs) : null;
   if (analyseAfter) tx.afterCommit.wakeAt(analyseAfter);
-  // The text about a day of crisis is not replaced by an analysis.
+  // On a day that reads as a crisis, the stored text is not replaced by an analysis.
   const keepsText = before?.isCrisis ?? false;
   const keepsScore = keepsText || before?.scoreSource === 'person';
   const values = {
@@ -99,14 +99,14 @@ export async function correctScore(
   return asEntry(row);
 }
 
-/** Deletes one of the user's entries, and its text from messages that were sent. Throws not_found. */
+/** Deletes one of the user's entries, and erases its text from messages that were sent. Throws not_found. */
 export async function deleteEntry(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const deleted = await removeEntries(ctx, [id]);
   if (deleted.length === 0) throw new AppError('not_found', 'This entry does not exist any more.');
   return { id };
 }
 
-/** Deletes the user's whole journal, but not their journal reminder. */
+/** Deletes all of the user's entries, but not their journal reminder. */
 export async function deleteAllEntries(ctx: UserCtx): Promise<{ deleted: number }> {
   return { deleted: (await removeEntries(ctx)).length };
 }
@@ -151,7 +151,7 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
     );
 }
 
-/** Claims entries that are due to be read by a model, by moving their next try an hour ahead. Returns their ids. */
+/** Claims entries that are due for analysis by a model, by moving their next try an hour ahead. Returns their ids. */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
   const next = new Date(now.getTime() + retryMs);
@@ -171,7 +171,7 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   return rows.flatMap(({ id, given_up }) => (given_up ? [] : [id]));
 }
 
-/** Saves a model's analysis, unless the entry changed since try number `tries`. A score that the user set is not replaced. */
+/** Saves a model's analysis, unless the entry has changed since try number `tries`. A score that the user set is not replaced. */
 export async function saveAnalysis(
   ctx: Ctx,
   { id, tries }: { id: string; tries: number },

@@ -41,7 +41,7 @@ function entryMarkdown({ entryDate, sentimentScore, responses, entryText }: Jour
   ].join('\n\n');
 }
 
-/** Quotes every line, so that what the user wrote cannot break the format. */
+/** Prefixes every line with ">", so that Markdown in the user's text cannot change the document's structure. */
 function quotedLines(text: string): string {
   return text
     .split('\n')

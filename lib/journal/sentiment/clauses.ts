@@ -12,7 +12,10 @@ import {
 import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
-/** Factors for a word's value. Chosen in coarse steps on rated tweets; those that made no difference are VADER's. */
+/**
+ * Factors for a word's value in context. They were tuned in coarse steps on rated tweets; those without a measurable effect keep
+ * VADER's value.
+ */
 const factors = {
   negatedPositive: -0.5,
   negatedNegative: -0.3,
@@ -25,24 +28,27 @@ const factors = {
   afterBut: 1.25,
   question: 0.6,
 };
-/** Amounts added to a word's value, away from zero. */
+/** Amounts that stress adds to a word's value, away from zero. */
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
-/** Value of a complaint without any rated word: "doesn't open", "too small", "I wish it had". */
+/** Value of a complaint that has no rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
 /** A negator applies to this many words after it. */
 const negationReach = 4;
-/** Words with a smaller value are ignored. */
+/** Words whose value is smaller than this are ignored. */
 const minValue = 0.2;
 /** A word like "would" applies to this many words after it. */
 const hypotheticalReach = 12;
 
-/** Words of the text that count, with their value in context. */
+/** A word of the text that counts for the score, with its value in context. */
 export interface ValuedWord {
   text: string;
   value: number;
 }
 
-/** Returns the words of a sentence that count, valued by negation, stress, hypotheticals, and their side of a "but". */
+/**
+ * Returns the words of a sentence that count for the score. Their values take account of negation, stress, hypotheticals, and the side
+ * of a "but" that they are on.
+ */
 export function valueWords({ tokens, exclamations, isQuestion }: Sentence): ValuedWord[] {
   const contrast = tokens.findLastIndex((token, index) => contrasts.has(token.word) && index > 0);
   const valued: ValuedWord[] = [];
@@ -56,7 +62,7 @@ export function valueWords({ tokens, exclamations, isQuestion }: Sentence): Valu
   return withExclamations(valued, exclamations);
 }
 
-/** Exclamation marks, up to four, stress the sentence as a whole. */
+/** Adds the stress of up to four exclamation marks to the words of the sentence. */
 function withExclamations(valued: ValuedWord[], exclamations: number): ValuedWord[] {
   const sum = valued.reduce((total, { value }) => total + value, 0);
   const each = (Math.sign(sum) * Math.min(4, exclamations) * stresses.exclamation) / valued.length;
@@ -83,7 +89,7 @@ function isComplaint(tokens: SentimentToken[], index: number): boolean {
   );
 }
 
-/** Whether none of the next words in the clause has a value or is a negator. */
+/** Returns whether none of the next words in the clause is a negator or has a value. */
 function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number): boolean {
   for (let next = index + 1; next <= index + count; next++) {
     if (tokens[next - 1]?.endsClause || !tokens[next]) return true;
@@ -92,7 +98,9 @@ function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number)
   return true;
 }
 
-/** Returns the factor from the words before it in the clause, and where a quotation must start to be understood. */
+/**
+ * Returns the factor that earlier words of the clause apply to a word, and the index at which a quotation must start to be understood.
+ */
 function modificationOf(
   tokens: SentimentToken[],
   index: number,
@@ -112,7 +120,7 @@ function modificationOf(
   return { factor, from: negator === -1 ? index : negator };
 }
 
-/** Returns the index of the negator that applies to the word, or -1. A negator applies only to the first valued word after it. */
+/** Returns the index of the negator that applies to a word, or -1. A negator applies only to the first valued word after it. */
 function negatorBefore(tokens: SentimentToken[], index: number): number {
   for (let back = index - 1; back >= Math.max(0, index - negationReach); back--) {
     if (tokens[back]?.endsClause || contrasts.has(tokens[back]?.word ?? '')) return -1;
@@ -122,7 +130,7 @@ function negatorBefore(tokens: SentimentToken[], index: number): number {
   return -1;
 }
 
-/** Whether the negation makes a superlative: "never been so happy", "never felt better". */
+/** Returns whether a negation makes a superlative: "never been so happy", "never felt better". */
 function isSuperlative(tokens: SentimentToken[], negator: number, index: number): boolean {
   if (!rareWords.has(tokens[negator]?.word ?? '')) return false;
   return tokens
@@ -130,13 +138,15 @@ function isSuperlative(tokens: SentimentToken[], negator: number, index: number)
     .some(({ word }) => comparatives.has(word) || word.endsWith('ier'));
 }
 
-/** "No problems" is rather positive, "not terrible" hardly. */
+/** Returns the factor for a negated word: "no problems" is rather positive, "not terrible" hardly. */
 function negationFactor(tokens: SentimentToken[], negator: number, valence: number): number {
   if (valence > 0) return factors.negatedPositive;
   return fullNegators.has(tokens[negator]?.word ?? '') ? factors.fullyNegated : factors.negatedNegative;
 }
 
-/** Whether the words tell of something that is not so: "should have been fun", "would be great if it", "I wish it were nice". */
+/**
+ * Returns whether the words describe something that is not real: "should have been fun", "would be great if it", "I wish it were nice".
+ */
 function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
   const word = tokens[index]?.word;
   const next = tokens[index + 1]?.word ?? '';
@@ -145,7 +155,10 @@ function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
   return next === 'be' && tokens.slice(index, index + 6).some((token) => token.word === 'if');
 }
 
-/** Returns the word's listed value, but 0 for words without meaning of their own in "so good", "as well", "looks like", "kind of". */
+/**
+ * Returns a word's listed value. Returns 0 if the word has no meaning of its own in its context: "so good", "as well", "looks like",
+ * "kind of".
+ */
 function valenceInContext(tokens: SentimentToken[], index: number): number {
   const token = tokens[index];
   if (token?.valence === undefined || isNegator(tokens, index)) return 0;

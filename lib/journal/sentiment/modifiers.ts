@@ -6,14 +6,14 @@ const negators = setOf(
   'not no never none nor neither nobody nothing nowhere cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt hadnt aint without lack lacks lacked lacking hardly barely scarcely rarely seldom',
 );
 
-/** Negators that leave no doubt: "no problems" is rather positive, "not terrible" hardly. */
+/** Negators that turn a negative word clearly positive: "no problems" is rather positive, "not terrible" hardly. */
 export const fullNegators = setOf('no never none nothing nobody without');
 
-/** Before a comparative these make a superlative: "never been so happy". */
+/** Words that make a superlative if a comparative follows: "never been so happy". */
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** Words after which a negator does not negate: "no doubt", "not only". */
+/** Pairs of words in which the first does not negate: "no doubt", "not only". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],
@@ -21,7 +21,7 @@ const nonNegatingNext = new Map([
   ['without', setOf('doubt')],
 ]);
 
-/** Whether the word negates the words after it. */
+/** Returns whether a word negates the words after it. */
 export function isNegator(tokens: SentimentToken[], index: number): boolean {
   const word = tokens[index]?.word ?? '';
   if (!negators.has(word) && !word.endsWith("n't")) return false;
@@ -44,7 +44,7 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** What follows one of these in the sentence counts more, what precedes it less. */
+/** Words of contrast: what follows one of these in the sentence counts more, what precedes it less. */
 export const contrasts = setOf('but however yet nevertheless');
 
 /** At the start of a sentence these reduce the weight of the sentences before it. */
@@ -52,10 +52,10 @@ export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );
 
-/** The part of the sentence that one of these begins counts less. */
+/** Words that begin a part of the sentence that counts less. */
 export const concessions = setOf('although though despite whereas while');
 
-/** Words after which something is wished for or imagined: "would be nice", "if it were good". */
+/** Words after which something is only wished for or imagined: "would be nice", "if it were good". */
 export const hypotheticals = setOf(
   "would could should if wish wished hoping supposed might may unless i'd would've could've should've",
 );

@@ -1,7 +1,9 @@
 import table from './phrases.json' with { type: 'json' };
 import type { SentimentToken } from './tokens';
 
-/** The value of each saying as one unit. "not" stands for any negated verb: "doesn't work" is listed as "not work". */
+/**
+ * The value of each saying (a fixed phrase of several words). "not" matches any negated verb: "doesn't work" is listed as "not work".
+ */
 const sayings = new Map(
   Object.entries(table).flatMap(([valence, list]) =>
     list.split('|').map((saying): [string, number] => [saying, Number(valence)]),

@@ -3,18 +3,18 @@ import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * Weights of the signals in the mood, which is from -4 to 4 as in the ratings. Found by least squares without a constant, so that a text
- * without signals is neutral; `scripts/eval/calibrate-sentiment.ts` prints them.
+ * Weights of the three signals in the mood, which ranges from -4 to 4 like the ratings. Fitted by least squares without a constant, so
+ * that a text without signals is neutral. `scripts/eval/calibrate-sentiment.ts` prints them.
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
-/** Weight of a passage without valued words, relative to 1 for the others. */
+/** Weight of a passage without valued words; other passages have the weight 1. */
 const neutralWeight = 0.6;
-/** Words in a passage: as many as in the tweets of the calibration. */
+/** Maximum number of words in a passage, which is the length of the tweets used for calibration. */
 const passageLength = 30;
-/** How much of their value the sentences before a "However," keep, and how many sentences it applies to. */
+/** The share of their value that sentences before a "However," keep, and the number of sentences that this applies to. */
 const contrasted = { share: 0.5, sentences: 3 };
-/** From VADER: with it, a sum of 4 gives about 0.7 of the maximum tilt. */
+/** Taken from VADER. With this value, a sum of 4 gives about 0.7 of the maximum tilt. */
 const saturation = 15;
 
 export interface Passage {
@@ -53,7 +53,7 @@ export function signalsOf({ words, length }: Passage): typeof slopes {
   };
 }
 
-/** Returns the mean mood of the passages, from 1 to 5 with one decimal. A long text is not more extreme than its passages. */
+/** Returns the mean mood of the passages, from 1 to 5 with one decimal. A long text is therefore no more extreme than its passages. */
 export function scoreOf(passages: Passage[], weights = slopes): number {
   let total = 0;
   let totalWeight = 0;

@@ -7,7 +7,7 @@ export interface Sentence {
   isQuestion: boolean;
 }
 
-/** Texts copied from a web page may contain these. */
+/** HTML entities, which texts copied from a web page may contain. */
 const entities: [string, string][] = [
   ['&#39;', "'"],
   ['&lt;', '<'],
@@ -15,14 +15,14 @@ const entities: [string, string][] = [
   ['&quot;', '"'],
   ['&amp;', '&'],
 ];
-/** An emoji, or characters without a space. Bounded, so that no pattern has to read a long text without spaces. */
+/** An emoji, or up to 60 characters without a space. The limit keeps a long text without spaces from slowing down later patterns. */
 const piece = /\p{Extended_Pictographic}\uFE0F?|[^\s\p{Extended_Pictographic}]{1,60}/gu;
 const noise = /^(?:https?:\/\/|www\.|@\w)/i;
 const ending = /[.!?…]{1,9}["')\]]{0,3}$/;
-/** Words after which a sentence ends even without punctuation. */
+/** Number of words after which a sentence ends even without punctuation. */
 const maxSentenceWords = 40;
 
-/** Splits a text into sentences, and these into words, emoticons and sayings. Leaves out addresses and @names. */
+/** Splits a text into sentences of words, emoticons and sayings. Leaves out web addresses and @names. */
 export function readSentences(text: string): Sentence[] {
   const plain = entities.reduce((decoded, [from, to]) => decoded.replaceAll(from, to), text.toWellFormed());
   return plain.split(/\n+/).flatMap((line) => sentencesOf(line.match(piece) ?? []));
@@ -52,13 +52,13 @@ function sentencesOf(pieces: string[]): Sentence[] {
     }));
 }
 
-/** Whether the next tokens start a new sentence. An emoticon or a mark after a full stop still belongs to the sentence. */
+/** Returns whether the next tokens start a new sentence. An emoticon or punctuation after a full stop still belongs to the old one. */
 function isOver(sentence: { tokens: SentimentToken[]; marks: string }, next: SentimentToken[]): boolean {
   if (sentence.tokens.length >= maxSentenceWords) return true;
   return sentence.marks !== '' && next.some(isWord);
 }
 
-/** If every word is in capitals, they do not stress single words. */
+/** Returns whether every word is in capitals; capitals then do not stress single words. */
 function areAllCaps(pieces: string[]): boolean {
   return pieces.filter((one) => /\p{L}{2}/u.test(one)).every((one) => one === one.toUpperCase());
 }

@@ -5,13 +5,13 @@ import { valenceOf } from './words';
 export interface SentimentToken {
   /** As written, for quoting. */
   text: string;
-  /** In lower case, with "soooo" as "so". */
+  /** In lower case, without stretched letters ("soooo" is "so"). */
   word: string;
-  /** The value of the word alone, -4 to 4; undefined if it is not listed. */
+  /** The value of the word without context, -4 to 4; undefined if it has none. */
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** A comma or similar follows: negation and other modifiers do not apply across it. */
+  /** Whether a comma or similar follows. Negation and other modifiers do not apply across it. */
   endsClause?: boolean;
 }
 
@@ -21,7 +21,10 @@ const clauseEnd = /[,;:()–—.!?-]$/;
 const camelCase = /(?<=\p{Ll})(?=\p{Lu})/u;
 const repeatedLetters = /(\p{L})\1{2,}/gu;
 
-/** Returns the tokens of a piece between two spaces: a word, an emoticon, several words ("late/tired", "#SoHappy") or none. */
+/**
+ * Splits a piece of text without spaces into tokens. The piece may be a word, an emoticon, several words ("late/tired", "#SoHappy") or
+ * only punctuation, which gives no token.
+ */
 export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] {
   const emoticon = emoticonValence(piece);
   if (emoticon !== undefined) return [{ text: piece, word: piece, valence: emoticon }];
@@ -34,7 +37,7 @@ export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] 
   return parts.map((part, index) => readWord(part, isAllCaps, index === parts.length - 1 && endsClause));
 }
 
-/** Whether a token is a word, not an emoticon. */
+/** Returns whether a token is a word, not an emoticon. */
 export function isWord({ word }: SentimentToken): boolean {
   return /[\p{L}\p{N}]{2}|^[\p{L}\p{N}]$/u.test(word);
 }

@@ -1,7 +1,7 @@
 import everyday from './everyday.json' with { type: 'json' };
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/** Values of words, -4 to 4. Our own list comes last, so its values replace those of the lexicon. */
+/** Values of words, -4 to 4. Our own list comes last, so that its values replace those of the lexicon. */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);
 
 const suffixes: [RegExp, string[]][] = [
@@ -11,12 +11,15 @@ const suffixes: [RegExp, string[]][] = [
 ];
 const oppositePrefix = /^(?:un|in|im|dis|non-?)(?=[a-z])/;
 
-/** Derived words get less weight than rated ones, because their value is less certain. */
+/** Derived words have a smaller weight than listed ones, because their value is less certain. */
 const derivedWeight = 0.8;
 const oppositeWeight = -0.7;
 const minStemLength = 5;
 
-/** Returns the value of a word or emoticon, derived from its stem if it is not listed itself; undefined if it has none. */
+/**
+ * Returns the value of a word or emoticon, -4 to 4. The value of an unlisted word is derived from its stem. Returns undefined if there
+ * is none.
+ */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);
   if (listed !== undefined) return listed;

@@ -1,15 +1,15 @@
 import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
-/** QStash's smallest plan keeps a message for a week; a wake further away is armed again by the one in between. */
+/** QStash's smallest plan keeps a message for a week. For a later wake, a job within this time arms it again. */
 const furthestWakeMs = 6 * 86_400_000;
 
-/** Clocks differ: a wake armed for this soon may be the one that is running now, called early. */
+/** Servers' clocks differ: a wake that is armed for less than this from now may be the one that is running. */
 const clockSkewMs = 5_000;
 
 /**
- * Puts a wake job into the queue for the earliest instant that this request asked for, unless one is armed for then or earlier. The
- * job is published before it is recorded: a crash in between leads to one wake too many, never to one too few.
+ * Publishes a wake job for the earliest instant that this request asked for, unless one is armed for then or earlier. The job is
+ * published before it is recorded, so that a crash in between leads to one wake too many, never to one too few.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();
@@ -22,7 +22,8 @@ export async function armWake(ctx: Ctx): Promise<void> {
     path: '/api/jobs/wake',
     body: {},
     notBefore: at,
-    // Requests in the same second share a wake. Without the second in it, the id would also reject the wake that replaces a lost one.
+    // Requests in the same second share a wake. The current second is part of the id, because otherwise the id would also reject a wake
+    // that replaces a lost one.
     dedupeId: `wake-${seconds(at.getTime())}-${seconds(now)}`,
   });
   await setWakeArmedFor(ctx, at);

@@ -3,9 +3,9 @@ import { signJob } from '@/lib/outbox/queue/sign';
 import type { Job, Queue } from '@/lib/ports';
 
 interface Options {
-  /** Base URL that jobs are sent to: this process. */
+  /** Base URL that jobs are sent to, which is this process. */
   dial: string;
-  /** Base URL that signatures are made for: the configured public address. */
+  /** Base URL that signatures are made for, which is the configured public address. */
   audience: string;
   signingKey: () => string;
   /** Replaces the timer in tests. */
@@ -14,7 +14,7 @@ interface Options {
 
 interface Attempt {
   job: Job;
-  /** The first is 1. */
+  /** Number of this attempt, from 1. */
   number: number;
 }
 
@@ -24,8 +24,8 @@ const maxAttempts = 12;
 const maxPauseSeconds = 60;
 
 /**
- * The queue of a machine without a QStash account: signed HTTP calls to our own routes, retried with growing pauses. Jobs are kept
- * in memory only; after a restart a wake finds what they were about in the database.
+ * Returns the queue of a machine without a QStash account. It makes signed HTTP calls to our own routes and retries them with growing
+ * pauses. Jobs are kept in memory only; after a restart, a wake finds the unfinished work in the database.
  */
 export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];
@@ -78,7 +78,7 @@ export function localQueue({ dial, audience, signingKey, after = startTimer }: O
   }
 
   async function run({ job, number }: Attempt): Promise<void> {
-    // The id is free again before the call, because the call itself may ask for the same job.
+    // The id is freed before the call, because the call itself may publish the same job again.
     if (job.dedupeId) knownIds.delete(job.dedupeId);
     if (await call(job)) return;
     if (number >= maxAttempts) {

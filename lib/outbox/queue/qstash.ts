@@ -4,7 +4,10 @@ import type { Job, Queue } from '@/lib/ports';
 /** QStash takes at most this many messages per call. */
 const batchSize = 100;
 
-/** The queue of Upstash QStash: it calls our routes by HTTP and retries until it gets a 2xx. The SDK is loaded with the first job. */
+/**
+ * Returns the queue of Upstash QStash. It calls our routes by HTTP and retries until it gets a 2xx. The SDK is loaded with the first
+ * job.
+ */
 export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string): Queue {
   let client: Promise<import('@upstash/qstash').Client> | undefined;
 
@@ -32,7 +35,7 @@ export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string
 const wakePath = '/api/jobs/wake';
 const retries = 5;
 
-/** Creates the heartbeat, an hourly wake that finds what was lost. Calling it again changes nothing. */
+/** Creates the heartbeat: a wake every hour that finds work whose job was lost. Calling it again changes nothing. */
 export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, appUrl: string): Promise<void> {
   const client = await connect(settings);
   await client.schedules.create({
@@ -50,7 +53,7 @@ function messageOf(job: Job, appUrl: string) {
     url: `${appUrl}${job.path}`,
     body: job.body,
     retries,
-    // A wake picks up what a failed job has left; the heartbeat follows a failed wake.
+    // If a job fails for good, a wake finds its unfinished work. If a wake fails, the next heartbeat does.
     ...(job.path === wakePath ? {} : { failureCallback: `${appUrl}${wakePath}` }),
     ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
     ...(job.notBefore ? { notBefore: Math.ceil(job.notBefore.getTime() / 1000) } : {}),

@@ -12,9 +12,9 @@ interface Daily {
 }
 
 /**
- * Sets the next occurrence of something that a user gets once per local date, or none if it is inactive. Changing the time leads
- * neither to two on one date nor to none: a date that was planned is not planned again, and an occurrence that is due already is
- * kept if the new time has passed today.
+ * Schedules something that the user gets once per local date, or removes the schedule if it is inactive. A change of the time leads
+ * neither to two on one date nor to none: a date that was planned is not planned again, and an occurrence that is due but not sent is
+ * kept if the new time has already passed today.
  */
 export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
   const { id, time, timezone: zone, isActive } = daily;

@@ -5,11 +5,10 @@ import { claimDueSchedules } from '@/lib/outbox/schedules/writes';
 const batchSize = 5000;
 
 /**
- * Claims due schedules of these kinds batch by batch, one transaction each, until none is left that another process does not hold
- * or `isInTime` says stop. Returns how many were claimed, what `take` made of the committed ones, and the errors.
- *
- * Two batches are in progress at a time, so that one is computed while the database writes the other. They are claimed in turn, and
- * neither waits for the other inside a transaction, because an embedded database has only one connection.
+ * Claims due schedules of these kinds batch by batch, one transaction each. Ends when all that remain are locked by other processes, or
+ * when `isInTime` returns false. Returns the number claimed, the results of `take` for committed batches, and the errors. Two batches
+ * are in progress at a time, so that one is computed while the database writes the other. They claim in turn, and neither waits for the
+ * other inside a transaction, because an embedded database has only one connection.
  */
 export async function drainDue<T>(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { nextOccurrence } from '@/lib/time/recurrence';
 
 /** A claimed schedule. */
 export interface DueSchedule {
-  /** The row's physical address, valid as long as the row is locked. */
+  /** PostgreSQL's physical row address, valid as long as the row is locked. */
   ctid: string;
   id: string;
   kind: string;
@@ -15,28 +15,28 @@ export interface DueSchedule {
   rule: string | null;
   /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** Counts what one occurrence leads to, from 1; 0 for the occurrence itself. */
+  /** Number of a follow-up message (such as a nag) to one occurrence, from 1; 0 for the occurrence itself. */
   sequence: number;
-  /** Minutes before the slot at which it is due. */
+  /** Minutes before the slot at which the schedule is due. */
   lead: number;
-  /** The instant it was due. */
+  /** The instant at which the schedule was due. */
   at: Date;
 }
 
-/** A claimed schedule and its next occurrence; null if the series is over. */
+/** A claimed schedule and its next occurrence, which is null if the series is over. */
 export interface Advance {
   due: DueSchedule;
   next: { at: Date; slot: string; sequence?: number } | null;
 }
 
-/** Missed occurrences older than this are skipped: nobody wants them that late. */
+/** Missed occurrences older than this are skipped, because they are not useful any more. */
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Computes the next occurrence of each claimed schedule. A rule that cannot be read ends only its own series. Equal inputs are
- * computed once, because many users share a zone, a time and a rule.
+ * Computes the next occurrence of each claimed schedule. If a rule cannot be read, only its own series ends. Equal inputs are computed
+ * once, because many users share a zone, a time and a rule.
  */
 export function computeAdvances(claimed: DueSchedule[], now: Date): Advance[] {
   const known = new Map<string, Advance['next']>();

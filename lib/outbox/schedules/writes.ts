@@ -8,21 +8,21 @@ export interface Schedule {
   kind: string;
   subjectId: string;
   userId: string;
-  /** IANA name of the zone that `slot` and `rule` are in. */
+  /** IANA name of the zone of `slot` and `rule`. */
   zone: string;
   /** RFC 5545 rule in the zone's local time; null for a single occurrence. */
   rule: string | null;
   /** Local time of the next occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** Counts what one occurrence leads to, from 1; 0, the default, for the occurrence itself. */
+  /** Number of a follow-up message (such as a nag) to one occurrence, from 1; 0, the default, for the occurrence itself. */
   sequence?: number;
-  /** Minutes before the slot at which it is due; whole days are counted in the zone's local time. */
+  /** Minutes before the slot at which the schedule is due. Whole days are counted in the zone's local time. */
   lead?: number;
-  /** When it is next due. */
+  /** The instant at which the schedule is next due. */
   at: Date;
 }
 
-/** Inserts or replaces schedules. Call it in the transaction that writes their subjects; the route handler then arms the wake. */
+/** Inserts or replaces schedules. Call it in the transaction that writes their subjects; the route handler arms the wake afterwards. */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
   await ctx.db
@@ -43,8 +43,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks schedules of the user until the end of the transaction. Call it before changing a subject that a wake changes together with
- * its schedule: wakes lock the schedule first too, and skip locked ones.
+ * Locks schedules of the user until the end of the transaction. Call it before changing a subject that a wake also changes: a wake
+ * locks the schedule first, too, and skips schedules that are locked.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -75,7 +75,7 @@ export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
     .for('update');
 }
 
-/** Lists the schedules of the user's subjects that are still due. */
+/** Lists the schedules of these subjects of the user that have another occurrence. */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],
@@ -104,7 +104,7 @@ export async function listSchedules(
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
 }
 
-/** Returns the occurrence of a subject that is due but not planned yet, or null. */
+/** Returns the occurrence of a subject that is due but not yet planned, or null. */
 export async function findDueOccurrence(
   ctx: Ctx,
   kind: string,
@@ -130,13 +130,13 @@ export async function deleteSchedules(
     .where(and(inArray(schedules.kind, [kinds].flat()), inArray(schedules.subjectId, subjectIds)));
 }
 
-/** Computing the next occurrences of a batch takes a fraction of a second. */
+/** Seconds for which a claiming transaction may be idle. Computing the next occurrences of a batch takes a fraction of a second. */
 const claimIdleSeconds = 10;
 
 /**
- * Claims due schedules of these kinds by locking them, longest due first. Call it in a transaction: the claim ends with it. Rows that
- * a wake or an edit has locked are skipped. If the process dies, nothing was claimed; if it freezes, the server ends the transaction
- * after `claimIdleSeconds`.
+ * Claims due schedules of these kinds by locking them, longest overdue first. Call it in a transaction; the claim ends with the
+ * transaction. Skips rows that a wake or an edit has locked. If the process dies, the claim is undone; if it freezes, PostgreSQL ends
+ * the transaction after `claimIdleSeconds`.
  */
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
   const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
@@ -151,14 +151,14 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** While two versions run side by side, the older one leaves kinds it does not know to the newer one. */
+/** Limits a query to these kinds. During a deployment, the older version leaves kinds that it does not know to the newer one. */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Advances schedules that the transaction has claimed to their next occurrence, together with `effect`, in one statement. `effect`
- * reads "advanced(id, kind, subject_id, next_run_at, due_at)". Returns the rows of `effect`.
+ * Advances schedules that this transaction has claimed to their next occurrence and runs `effect`, in one statement. `effect` reads
+ * from "advanced(id, kind, subject_id, next_run_at, due_at)". Returns the rows of `effect`.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -184,10 +184,10 @@ export function advanceSchedules(
   );
 }
 
-/** What the previous version reads, until its column is dropped. */
+/** The value of a column that the previous version of the code still reads, until it is dropped. */
 const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
 
-/** Returns when a schedule of these kinds is next due, or null. If nothing is due yet it reads one row. */
+/** Returns when a schedule of these kinds is next due, or null. Reads only one row if no schedule is due yet. */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,
@@ -199,13 +199,13 @@ export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null>
   return row?.at ? new Date(row.at) : null;
 }
 
-/** Returns when the next wake job in the queue is due; null if there is none. */
+/** Returns when the next wake job in the queue is due, or null if there is none. */
 export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   const [row] = await ctx.db.select({ at: wake.armedFor }).from(wake);
   return row?.at ?? null;
 }
 
-/** Stores when the next wake job in the queue is due; null if the queue has lost it. */
+/** Stores when the next wake job in the queue is due; null means that the queue has lost it. */
 export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)

@@ -26,7 +26,7 @@ type NewAttempt = Required<
   >
 >;
 
-/** Records attempts before anything is sent; returns their ids in the same order. */
+/** Records attempts before anything is sent. Returns their ids in the same order. */
 export async function startAttempts(ctx: Ctx, attempts: NewAttempt[]): Promise<string[]> {
   if (attempts.length === 0) return [];
   const createdAt = ctx.now();
@@ -43,7 +43,7 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/** Writes the outcomes of attempts in one statement. An attempt that a report has settled in the meantime is left alone. */
+/** Stores the outcomes of attempts in one statement. Leaves alone an attempt that a report has settled in the meantime. */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -68,7 +68,7 @@ export async function lockAttempt(ctx: Ctx, id: string): Promise<Attempt | null>
   return row ?? null;
 }
 
-/** Locks all attempts to a user, so that deliveries can be locked after them, in the same order as when a report is settled. */
+/** Locks all attempts to send to a user. Deliveries may then be locked, in the same order as when a report is settled. */
 export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .select({ id: sends.id })
@@ -79,7 +79,7 @@ export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void
     .for('update', { of: sends });
 }
 
-/** Writes the outcome of one attempt, whatever its state was; it is not checked again. */
+/** Stores the outcome of an attempt, whatever its state was, and ends its checks. */
 export async function setAttemptOutcome(
   ctx: Ctx,
   id: string,
@@ -102,10 +102,7 @@ export async function setAttemptOutcome(
 
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
-/**
- * Claims attempts without an outcome that are due for a check, at most `limit`. Those of a sender that still holds their delivery are left
- * to it.
- */
+/** Claims at most `limit` attempts without an outcome that are due for a check. Skips attempts whose delivery is leased by a sender. */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
   const due = ctx.db
@@ -119,7 +116,10 @@ export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Dat
   return ctx.db.update(sends).set({ leasedUntil: until }).where(inArray(sends.id, due)).returning();
 }
 
-/** Marks an attempt as unknown, to be checked again at `at`. That its process died stays known. */
+/**
+ * Marks an attempt as unknown and lets it be checked again at `at`. Keeps the error code, or stores `diedCode` if the process died
+ * while sending.
+ */
 export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<void> {
   const errorCode = sql`case when ${sends.state} = 'sending' then ${diedCode} else ${sends.errorCode} end`;
   await ctx.db
@@ -129,10 +129,11 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Ends an attempt that no report will settle any more. The deliveries of its message that `isResent` wants are planned again; the others
- * stay unknown. If the message had several parts, all its deliveries are planned again, because only the unproven parts will be sent.
- * A kind in `renderedKinds` gets a new text, which says that it is late. With `askAgainAt`, an attempt of which nothing is sent again is
- * kept until then, as long as its message has not expired. Returns what was planned. An attempt that a report has settled is left alone.
+ * Ends an attempt that no report will settle. Plans those deliveries of its message again that `isResent` selects; the others stay
+ * unknown. If the message had several parts, plans all its deliveries again, because only the unproven parts are sent. A kind in
+ * `renderedKinds` gets a new text, which says that it is late. If `askAgainAt` is given and nothing is sent again, keeps the attempt
+ * open until then, as long as the message has not expired. Returns the deliveries planned again. Leaves alone an attempt that a report
+ * has settled.
  */
 export function giveUpAttempt(
   ctx: Ctx,
@@ -144,7 +145,7 @@ export function giveUpAttempt(
     const attempt = await lockAttempt(tx, attemptId);
     if (attempt?.state !== 'sending' && attempt?.state !== 'unknown') return [];
     const message = await lockUnsettledMessage(tx, attempt.deliveryId);
-    // A sender holds the message and works with the attempts as it read them: what it writes at its end would undo this.
+    // If a sender has leased the message, wait for it: its results are based on the attempts as it read them, and would overwrite this.
     const leasedUntil = message.find((one) => one.leasedUntil && one.leasedUntil > tx.now())?.leasedUntil;
     if (leasedUntil) {
       await recheckAttemptAt(tx, attemptId, leasedUntil);
@@ -170,12 +171,13 @@ export function giveUpAttempt(
         leasedUntil: null,
         late: sql`${deliveries.late} or ${isRendered}`,
         waits: false,
-        // A new text says that it is late, or is empty if the user has answered meanwhile. Parts must stay parts of one text.
+        // An empty body is rendered again when it is sent, with a note that it is late. Parts keep their text, because they must fit
+        // together.
         ...(isInParts ? {} : { body: sql`case when ${isRendered} then '' else ${deliveries.body} end` }),
       })
       .where(inArray(deliveries.id, idsOf(isInParts && wanted.length > 0 ? message : wanted)))
       .returning({ id: deliveries.id, userId: deliveries.userId });
-    // The others leave the digest if it is sent again: its reports must not concern them.
+    // If some deliveries are sent again, the others leave the digest, so that its new reports do not change them.
     await tx.db
       .update(deliveries)
       .set({ state: 'unknown', leasedUntil: null, ...(resent.length > 0 ? { digestId: null } : {}) })
@@ -188,7 +190,7 @@ export function giveUpAttempt(
 const lost = { state: 'failed', errorCode: 'lost', providerId: null } as const;
 const unproven = { state: 'unknown', errorCode: 'no proof', providerId: null } as const;
 
-/** Locks the deliveries of a message that have no final state, also those planned again because of another part. */
+/** Locks the deliveries of a message that have no final state, including those planned again because of another part. */
 function lockUnsettledMessage(ctx: Ctx, deliveryId: string) {
   return ctx.db
     .select({
@@ -212,7 +214,7 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of a provider's message ids that already belong to an attempt. */
+/** Returns which of these provider message ids already belong to an attempt. */
 export async function knownProviderIds(ctx: Ctx, provider: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db

@@ -8,23 +8,23 @@ import { buildTemplate } from '@/lib/outbox/sending/template';
 import type { ClaimedDelivery } from '@/lib/outbox/writes';
 import type { Messenger, TemplateName } from '@/lib/ports';
 
-/** One way for a message to leave: an address on a channel, and the adapter that sends there. */
+/** A way to send a message: an address on a channel, and the adapter that sends there. */
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Null if the address is only known from the message that is answered. */
+  /** Null if the address is known only from the message that is being answered. */
   contactPointId: string | null;
   messenger: Messenger;
 }
 
-/** How a message is sent: as text, as a template that announces it, or not at all because it is only shown on the dashboard. */
+/** How a message is sent: as text, as a template that announces the text, or not at all because it is only shown on the dashboard. */
 export type MessageForm =
   | { by: 'text'; route: Route }
   | { by: 'template'; route: Route; announcement: ReturnType<typeof buildTemplate> }
   | { by: 'dashboard' };
 
 interface Message {
-  /** The delivery that carries it. */
+  /** The id of the delivery that carries the message. */
   id: string;
   kind: string;
   text: string;
@@ -32,8 +32,8 @@ interface Message {
 }
 
 /**
- * Returns the forms in which a message may leave, to be tried in this order: the user's channels, the preferred one first, and in the
- * end the dashboard. What may have left in part stays on its channel, and a channel that refused it for good is not tried again.
+ * Returns the forms in which a message may be sent, in the order in which to try them: the user's channels by preference, then the
+ * dashboard. A message that may have been sent in part stays on its channel. A channel that has refused it for good is left out.
  */
 export function formsOf(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export function formsOf(
   return withDashboard(forms);
 }
 
-/** Returns the one form of a reply: it goes where its message came from. Null if that channel is not set up any more. */
+/** Returns the form of a reply, which goes to the sender of the answered message. Returns null if that channel is no longer set up. */
 export function replyForm(ctx: Ctx, delivery: ClaimedDelivery): MessageForm | null {
   const { channel, address, isSimulated } = delivery;
   if (!isReply(delivery) || !address || !isMessengerChannel(channel)) return null;
@@ -75,7 +75,7 @@ function routesOf(
   });
 }
 
-/** Returns the form on one channel; none if its answering window is closed and it has no template for the message. */
+/** Returns the form on one channel as a list. It is empty if the answering window is closed and no template fits the message. */
 function formOn(
   ctx: Ctx,
   { text, template }: Message,

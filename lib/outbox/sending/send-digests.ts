@@ -6,15 +6,15 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
-/** A digest in the form in which it left or is to be tried again. Without a result it is shown on the dashboard. */
+/** A digest in the form in which it was sent or will be retried. A digest without a result is shown on the dashboard. */
 export interface DigestResult {
   digest: Digest;
   result: SendResult | undefined;
 }
 
 /**
- * Sends digests, each in its first form. One of which certainly nothing left takes its next form at once: that of the next channel, and in
- * the end the dashboard. If its provider is only held back (switched off, or failing), it waits rather than go to the dashboard.
+ * Sends each digest in its first form. If certainly nothing of it was sent, tries its next form at once: the next channel, and finally
+ * the dashboard. If the provider is only switched off or failing, the digest waits instead of going to the dashboard.
  */
 export async function sendDigests(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function sendDigests(
       else if (isRefused && !isReply(digest)) moved.push({ ...digest, form: dashboard, otherForms: [] });
       else done.push({ digest, result });
     }
-    // Like the first form, stored before anything is sent.
+    // As with the first form, the update is stored before anything is sent.
     const leaving = moved.filter(({ form }) => form.by !== 'dashboard');
     await updateDeliveries(
       ctx,
@@ -67,7 +67,7 @@ function messageOf(digest: Digest, attempts: Attempt[]): OutgoingMessage[] {
   return [form.by === 'template' ? { ...message, template: form.announcement.template } : message];
 }
 
-/** Returns the updates of a digest's deliveries that has the form it was composed with and this state. */
+/** Returns updates that give all deliveries of a digest this state and the route of its form. */
 export function formUpdates(
   { id: digestId, deliveries, form }: Digest,
   texts: Map<string, string>,

@@ -6,32 +6,37 @@ import { countRecentAttempts } from '@/lib/outbox/reads';
 import { breakerFailures, probeIntervalSeconds, switchedOffRetrySeconds } from '@/lib/outbox/rules';
 import type { Route } from '@/lib/outbox/sending/routes';
 
-/** A message has to wait. isHeldBack: because its provider is off or failing, so another channel may take it at once. */
+/**
+ * A message has to wait for some seconds. If `isHeldBack`, the provider is switched off or failing, so another channel may send the
+ * message at once.
+ */
 export interface Delay {
   seconds: number;
   isHeldBack: boolean;
 }
 
-/** What may hold a message back: the operator's switch, the provider's circuit breaker and rate, and each recipient's rate. */
+/** The limits on sending: the operator's switch, the provider's circuit breaker and rate, and each recipient's rate. */
 export interface SendLimits {
-  /** Returns the delay of a message to this address, or null if it may be sent now; then it counts as the probe. */
+  /**
+   * Returns the delay of a message to this address, or null if it may be sent now. If the breaker is open, such a message is the probe.
+   */
   delayFor: (address: string) => Delay | null;
   /** Returns the delay if an operator has switched the channel off, else null. */
   switchedOffFor: () => Promise<Delay | null>;
-  /** Whether enough attempts in a row have failed since the limits were loaded. */
+  /** Returns whether enough attempts in a row have failed since the limits were loaded. */
   isBreakerOpen: () => boolean;
   /** Resolves when the provider's rate allows the next message. */
   waitForTurn: () => Promise<void>;
-  /** Counts an attempt; one has failed if the provider did not give a proper answer. */
+  /** Counts an attempt. It has failed if the provider did not answer properly. */
   recordResult: (hasFailed: boolean) => void;
-  /** Stores the number of failures if it has changed. */
+  /** Stores the number of consecutive failures if it has changed. */
   save: () => Promise<void>;
 }
 
-/** The operator's switch stops also a batch that is being sent, within this time. */
+/** The operator's switch is read this often, so that it also stops a batch that is being sent. */
 const switchCheckMs = 1000;
 
-/** Loads the limits for a batch to these addresses of a channel. */
+/** Loads the limits for sending a batch to these addresses on a channel. */
 export async function loadSendLimits(
   ctx: Ctx,
   { channel, messenger }: Pick<Route, 'channel' | 'messenger'>,
@@ -73,7 +78,7 @@ export async function loadSendLimits(
     isBreakerOpen: () => fails >= breakerFailures,
     waitForTurn: async () => {
       if (!perSecond) return;
-      // The provider's rate is in real time, even if ctx.now() is virtual.
+      // Uses real time, because the provider's rate does not follow a virtual ctx.now().
       const now = Date.now();
       const turnAt = Math.max(now, nextTurnAt);
       nextTurnAt = turnAt + 1000 / perSecond;

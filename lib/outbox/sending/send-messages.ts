@@ -23,39 +23,39 @@ import type { Route } from '@/lib/outbox/sending/routes';
 import { type Delay, loadSendLimits, type SendLimits } from '@/lib/outbox/sending/send-limits';
 import { type OutboundMessage, SendError } from '@/lib/ports';
 
-/** A message on its route, with the attempts made to send it so far, on any channel. */
+/** A message on its route, with all earlier attempts to send it, on any channel. */
 export interface OutgoingMessage {
   delivery: OutboundMessage['delivery'];
   route: Route;
   text: string;
-  /** Sent instead of the text. */
+  /** The template to send instead of the text. */
   template?: OutboundMessage['template'];
   buttons: NonNullable<OutboundMessage['buttons']>;
   attempts: Attempt[];
 }
 
-/** What became of a message. It is postponed if a limit holds it back, or if it has to be sent in another form. */
+/** The result of sending a message. It is postponed if a limit delays it, or if it has to be sent in another form. */
 export type SendResult =
-  /** isUnsent: certainly nothing of it left. */
+  /** isUnsent: certainly no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** isPartlySent: its text must not change any more. isHeldBack: it was not tried, because the provider is off or failing. */
+  /** isPartlySent: a part was sent, so the text must not change. isHeldBack: not tried, as the provider is switched off or failing. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
-/** No message is started after this, so that the job ends before its limit of 300 s; the rest goes to another job. */
+/** After this time no further message is sent, so that the job ends before its limit of 300 s. Another job sends the rest. */
 const sendingBudgetMs = 240_000;
 const overBudgetRetrySeconds = 5;
-/** If the provider asks to wait and does not say how long. */
+/** Used if the provider asks to wait without saying how long. */
 const defaultRetrySeconds = 10;
-/** An attempt with an unknown outcome is first checked after this. */
+/** An attempt with an unknown outcome is first checked after this time. */
 const firstCheckMs = 60_000;
-/** Error code of an attempt to an address that takes nothing from us any more. */
+/** Error code of an attempt to an address that no longer accepts our messages. */
 const goneCode = 'gone';
-/** Messages sent at the same time. The parts of one message are sent one after the other. */
+/** Number of messages sent at the same time. The parts of one message are sent one after the other. */
 const concurrency = 20;
 
 /**
- * Sends messages part by part and returns their results by delivery id. Every attempt is recorded before it is made; a part whose
- * earlier attempt has no outcome counts as unknown and is not sent again here. Five statements a channel, however many messages.
+ * Sends messages part by part and returns their results by delivery id. Every attempt is recorded before it is made. A part whose
+ * earlier attempt has no outcome counts as unknown and is not sent again here. Takes five SQL statements per channel.
  */
 export async function sendMessages(
   ctx: Ctx,
@@ -114,7 +114,7 @@ async function sendThroughOne(
   return results;
 }
 
-/** A message to be sent; delay is null if it may be sent now. */
+/** A message to be sent. `delay` is null if it may be sent now. */
 interface Task {
   message: OutgoingMessage;
   parts: Part[];
@@ -122,16 +122,16 @@ interface Task {
 }
 
 interface Part {
-  /** Its place in the text, or templatePart. */
+  /** Its index in the text, or templatePart. */
   index: number;
   text: string;
   fingerprint: string;
   attemptCount: number;
-  /** 'open' is to be sent now; anything else is the outcome of an earlier attempt. */
+  /** 'open' if the part is to be sent now, otherwise the outcome of an earlier attempt. */
   state: 'open' | DeliveryState;
-  /** An earlier attempt without an outcome: its process died. */
+  /** The id of an earlier attempt without an outcome, whose process died. */
   lostId: string | null;
-  /** The attempt of this run. */
+  /** The id of this run's attempt. */
   attemptId: string | null;
 }
 
@@ -214,7 +214,7 @@ async function sendTask(
   };
 }
 
-/** Makes one attempt. `retryAfterSeconds` is null if its outcome is final. */
+/** Makes one attempt. `retryAfterSeconds` is null if the outcome is final. */
 async function sendPart(
   { delivery, route, template, buttons }: OutgoingMessage,
   part: Pick<OutboundMessage, 'text' | 'sendId' | 'part'>,
@@ -238,7 +238,7 @@ async function sendPart(
   }
 }
 
-/** Returns the contact points to which an attempt ended with this code. */
+/** Returns the contact points whose attempts ended with this error code. */
 function contactPointsWith(code: string, outcomes: AttemptOutcome[], tasks: Task[]): string[] {
   const ended = new Set(outcomes.flatMap(({ id, errorCode }) => (errorCode === code ? [id] : [])));
   return tasks.flatMap(({ message: { route }, parts }) =>

@@ -26,13 +26,8 @@ export type AnswerAct = z.input<typeof act>;
 
 const input = z.object({
   answer: answerKind.describe('quiet: stop asking; resume: ask again'),
-  item: z
-    .string()
-    .trim()
-    .max(500)
-    .nullish()
-    .describe("the person's words for the reminder; empty for the one that came last"),
-  when: timeWords.nullish().describe('snooze: until when, in the words of the person'),
+  item: z.string().trim().max(500).nullish().describe('empty: the one that came last'),
+  when: timeWords.nullish().describe('snooze: until when'),
 });
 
 /**
@@ -42,8 +37,7 @@ const input = z.object({
 export const answerReminder: Tool = {
   ...defineTool({
     name: 'answer_reminder',
-    description:
-      'Answer a reminder that came: done, or snooze it so that it comes again later. A series goes on as it was.',
+    description: 'Answer a reminder that came: done, snooze, quiet (stop asking) or resume.',
     input,
     fromWords: (words) => ({ answer: 'snooze' as const, when: words }),
     run: async (ctx, { answer, item, when }) => {

@@ -1,0 +1,67 @@
+import type { ToolSet } from 'ai';
+import { z } from 'zod';
+import { offeredTools } from '@/lib/assistant/tools';
+
+let built: ToolSet | undefined;
+
+/**
+ * Returns the tools that a model is offered, sorted, so that every prompt begins alike. Their schemas are as short as they can be: what
+ * a model sends is checked against the full ones. Without `execute`, generateText makes one model call and returns the tool calls.
+ */
+export async function offeredToolSet(): Promise<ToolSet> {
+  const { jsonSchema } = await import('ai');
+  built ??= Object.fromEntries(
+    offeredTools
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, description, input }) => [
+        name,
+        {
+          description,
+          inputSchema: jsonSchema(shortSchema(input), {
+            validate: (value) => {
+              const { success, data, error } = input.safeParse(value);
+              return success ? { success, value: data } : { success, error };
+            },
+          }),
+        },
+      ]),
+  );
+  return built;
+}
+
+/** The JSON Schema of a tool's input without limits, and without null beside what may be left out. */
+function shortSchema(input: z.ZodType): Record<string, unknown> {
+  return Object(shortened(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })));
+}
+
+const limits = new Set(
+  '$schema additionalProperties minLength maxLength minItems maxItems pattern format minimum maximum'.split(
+    ' ',
+  ),
+);
+
+function shortened(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(shortened);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { anyOf, ...rest } = schema as Record<string, unknown>;
+  const options = Array.isArray(anyOf) ? anyOf.filter((one) => Object(one).type !== 'null') : [];
+  const [only] = options;
+  const flat: Record<string, unknown> =
+    options.length === 1 ? { ...Object(only), ...rest } : { ...rest, ...(anyOf ? { anyOf: options } : {}) };
+  return Object.fromEntries(
+    Object.entries(flat)
+      .filter(([key]) => !limits.has(key))
+      .map(([key, value]) => [key, shortenedValue(key, value)]),
+  );
+}
+
+function shortenedValue(key: string, value: unknown): unknown {
+  if (key === 'type') return withoutNull(value);
+  if (key !== 'properties') return shortened(value);
+  return Object.fromEntries(Object.entries(Object(value)).map(([name, one]) => [name, shortened(one)]));
+}
+
+function withoutNull(type: unknown): unknown {
+  const kept = Array.isArray(type) ? type.filter((one) => one !== 'null') : [];
+  return kept.length === 1 ? kept[0] : type;
+}
