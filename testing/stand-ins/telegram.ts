@@ -31,6 +31,7 @@ const call = z.object({
   message_id: z.number().optional(),
   text: z.string().optional(),
   callback_query_id: z.string().optional(),
+  offset: z.number().optional(),
   url: z.string().optional(),
   secret_token: z.string().optional(),
   reply_markup: z
@@ -50,6 +51,7 @@ export async function startTelegram(): Promise<Telegram> {
   const calls: { method: string; body: Call }[] = [];
   const failures: Failure[] = [];
   const failuresOf = new Map<number, Failure>();
+  const waiting: TelegramUpdate[] = [];
   let nextMessageId = 100;
   let nextUpdateId = 1_000_000;
 
@@ -99,6 +101,8 @@ export async function startTelegram(): Promise<Telegram> {
     const buttons = buttonsIn(asked);
     if (method === 'getMe')
       return { id: 123456, is_bot: true, first_name: 'Sidekick', username: telegramBot.username };
+    // What is older than the offset has been received.
+    if (method === 'getUpdates') return waiting.filter(({ update_id }) => update_id >= (asked.offset ?? 0));
     if (method === 'sendMessage') {
       const text = asked.text ?? '';
       if (text.length === 0 || text.length > 4096) throw new Error(`a text of ${text.length} characters`);
@@ -138,6 +142,7 @@ export async function startTelegram(): Promise<Telegram> {
     close,
     messages,
     calls,
+    waiting,
     failNext: (failure) => void failures.push(failure),
     failChat: fail,
     textUpdate: (chat, text, more = {}) => update({ message: messageFrom(chat, { text, ...more }) }),
@@ -169,6 +174,8 @@ export interface Telegram {
   /** Every message that the product sent, oldest first. */
   messages: TelegramMessage[];
   calls: { method: string; body: Call }[];
+  /** The updates that a bot without a webhook can fetch. */
+  waiting: TelegramUpdate[];
   failNext: (failure: Failure) => void;
   /** Every message to a chat fails, until `null`. */
   failChat: (chat: number, failure: Failure | null) => void;

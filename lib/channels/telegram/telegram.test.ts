@@ -6,7 +6,7 @@ import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { receiveInbound } from '@/lib/channels/receive';
-import { telegramMessenger } from '@/lib/channels/telegram/bot';
+import { pollUpdates, setTelegramWebhook, telegramMessenger } from '@/lib/channels/telegram/bot';
 import { createTelegramLink } from '@/lib/channels/telegram/link';
 import { parseUpdate } from '@/lib/channels/telegram/parse';
 import type { UserCtx } from '@/lib/context';
@@ -377,4 +377,34 @@ test('choices and undo are buttons of the reply', async () => {
   expect(shownIn(chat).at(-1)?.text).toContain('no longer on offer');
   expect(shownIn(chat).at(-3)).toMatchObject({ text: expect.stringMatching(/\n\n✓ Yes$/), buttons: [] });
   expect((await listTodos(ctx, {})).items).toEqual([]);
+});
+
+test('the setup tells Telegram the webhook and its secret; without a webhook updates are fetched, each once', async () => {
+  const settings = { botToken: telegramBot.token, webhookSecret: telegramBot.secret, apiUrl: telegram.url };
+  await setTelegramWebhook(settings, 'https://sidekick.example/api/webhook/telegram');
+  expect(telegram.calls.at(-1)).toMatchObject({
+    method: 'setWebhook',
+    body: { url: 'https://sidekick.example/api/webhook/telegram', secret_token: telegramBot.secret },
+  });
+  const shown = { messageId: 1, text: 'Reminder', buttons: [{ label: 'Done', payload: 'done:x' }] };
+  telegram.waiting.push(
+    telegram.textUpdate(600, 'hello'),
+    telegram.update({ callback_query: pressOf(600, shown, 'done:x') }),
+    telegram.textUpdate(600, 'stop here'),
+  );
+  const handedOver: unknown[] = [];
+  const polling = pollUpdates(settings, async (update) => {
+    const text = parseUpdate(update).message?.text;
+    if (text === 'stop here') throw new Error('end of the test');
+    handedOver.push(text);
+    return true;
+  });
+  await expect(polling).rejects.toThrow('end of the test');
+  expect(handedOver).toEqual(['hello', 'Done']);
+  const methods = telegram.calls.map(({ method }) => method);
+  expect(methods.slice(methods.lastIndexOf('setWebhook') + 1)).toEqual([
+    'deleteWebhook',
+    'getUpdates',
+    'answerCallbackQuery',
+  ]);
 });
