@@ -34,7 +34,7 @@ export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promi
 }
 
 /** Returns the user's reminders in a delivery and in the deliveries that were sent with it as one digest. */
-export async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
+async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
   const rows = await ctx.db
     .select({ subjectId: reminders.id, kind: deliveries.kind, occursAt: deliveries.occursAt })
     .from(deliveries)
