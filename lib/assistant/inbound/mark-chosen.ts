@@ -7,7 +7,7 @@ import { findUserByAddress } from '@/lib/channels/contact-reads';
 import type { InboundRow } from '@/lib/channels/inbound/inbound-reads';
 import { isMessengerChannel } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
-import { findSentText } from '@/lib/outbox/sent-text-reads';
+import { findSentText } from '@/lib/outbox/text-reads';
 import type { ChosenButton } from '@/lib/ports';
 import { latestRemindersOf, snoozedUntil } from '@/lib/reminders/answers/reads';
 import { formatWhen } from '@/lib/time/format';
