@@ -56,9 +56,12 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
     }
     const recipient = recipients.get(first.userId ?? '');
     const started = group.find(({ id }) => startedIds.has(id));
+    const isUnderWay = batch.attempts.some(
+      ({ deliveryId, state }) => deliveryId === started?.id && state !== 'failed',
+    );
     const ready = group.filter((delivery) => {
       // A message that was sent in part is completed, whatever the time is now.
-      const update = started ? null : unsentUpdate(ctx, delivery, batch);
+      const update = isUnderWay ? null : unsentUpdate(ctx, delivery, batch);
       if (update) unsent.push(update);
       return !update;
     });

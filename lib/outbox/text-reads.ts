@@ -1,7 +1,7 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import { type MessengerChannel, rulesOf, splitBody } from '@/lib/channels/rules';
-import type { UserCtx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import { joinTexts } from '@/lib/outbox/digests';
 import { matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
 
@@ -24,4 +24,17 @@ export async function findSentText(
   const whole = joinTexts(rows.map(({ body }) => body));
   const text = splitBody(whole, rulesOf(channel).maxLength)[first.part] ?? '';
   return matchesFingerprint(first.fingerprint, text) ? text : null;
+}
+
+/** Returns a delivery that may still be sent in another form: no reply, and not expired; null if it may not. */
+export async function findResendable(
+  ctx: Ctx,
+  id: string,
+): Promise<{ id: string; kind: string; body: string; userId: string } | null> {
+  const isInTime = or(isNull(deliveries.expiresAt), gt(deliveries.expiresAt, ctx.now()));
+  const [row] = await ctx.db
+    .select({ id: deliveries.id, kind: deliveries.kind, body: deliveries.body, userId: deliveries.userId })
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), ne(deliveries.kind, 'reply'), isInTime));
+  return row?.userId ? { ...row, userId: row.userId } : null;
 }
