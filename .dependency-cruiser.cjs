@@ -1,4 +1,4 @@
-// The import rules of docs/decisions/001-architecture.md. scripts/checks/import-rules.ts runs them and fails if it read too few files.
+// The import rules of docs/decisions/001-architecture.md. scripts/checks/import-rules.ts runs them, and fails if it read too few files.
 const features = [
   'auth',
   'stats',
@@ -26,7 +26,7 @@ const features = [
   'admin',
   'jobs',
 ];
-// A feature may not import the features after it in the list.
+// A feature must not import features that come after it in the list.
 const upward = features.slice(0, -1).map((feature, place) => ({
   name: `order-${feature}`,
   comment: `${feature} imports no feature above it`,
@@ -35,7 +35,7 @@ const upward = features.slice(0, -1).map((feature, place) => ({
   to: { path: `^lib/(${features.slice(place + 1).join('|')})/` },
 }));
 
-// Whose tables the files of db/schema hold. `users`, in auth.ts, may be joined for reading by any feature.
+// The feature that owns the tables of each file in db/schema. `users`, in auth.ts, may be joined for reading by any feature.
 const tableOwners = {
   admin: 'admin',
   assistant: 'assistant',
@@ -56,7 +56,7 @@ const tableOwners = {
   stats: 'stats',
   todos: 'todos',
 };
-// These still join tables of others in one statement.
+// These files join tables of other features in one statement.
 const joiningFiles = [
   '^lib/admin/(users/user|activity|log)-reads\\.ts$',
   '^lib/calendar-feed/reads\\.ts$',

@@ -4,8 +4,8 @@ import { sessionCookie } from '@/lib/http/cookies';
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 
 /**
- * Redirects visitors without a sign-in cookie away from the dashboard and the admin area, and gives every page its security headers.
- * Pages and routes decide who is signed in; this does not.
+ * Redirects visitors without a sign-in cookie away from the dashboard and the admin area, and adds security headers to every page. It
+ * does not decide who is signed in; pages and routes do.
  */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
@@ -17,8 +17,8 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /**
- * Every path that is not one of our files, because a 404 page is a page whatever its path ends in. next.config.ts sets the headers of
- * API responses and files, and a body that passes here is cut at 10 MB.
+ * Matches every path that is not one of our static files, because a 404 page needs the headers for any path. next.config.ts sets the
+ * headers of API responses and files. Next.js cuts bodies that pass through the middleware at 10 MB.
  */
 export const config = {
   matcher: [
@@ -34,7 +34,7 @@ function redirectVisitor(request: NextRequest): NextResponse | null {
   return NextResponse.redirect(new URL(target, request.nextUrl));
 }
 
-/** Next reads the nonce from the request's policy for its own scripts; our scripts read x-nonce. */
+/** Continues with the request. Next.js reads the nonce for its own scripts from the request's policy; our scripts read x-nonce. */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);

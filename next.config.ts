@@ -17,17 +17,17 @@ const answersOnly = [
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Loaded when used, from node_modules: bundling them breaks their own file look-ups (pglite.wasm) or costs every cold start.
+  // Loaded from node_modules on demand. Bundling them would break their own file look-ups (pglite.wasm) or slow down every cold start.
   serverExternalPackages: ['@electric-sql/pglite', 'grammy', 'nodemailer', 'pg', 'twilio'],
-  // The embedded database is for machines with a disk; no serverless function carries its 27 MB.
+  // The embedded database is for machines with a disk, so serverless functions do not include its 27 MB.
   outputFileTracingExcludes: { '/*': ['node_modules/@electric-sql/pglite/**'] },
   devIndicators: false,
-  // Pages get theirs from middleware.ts, with a nonce.
+  // Headers of pages are set in middleware.ts, which adds a nonce.
   headers: async () => [
     { source: '/api/:path*', headers: answersOnly },
     { source: '/_next/:path*', headers: always },
     { source: '/:file(.*\\.(?:ico|png|jpg|jpeg|webp|svg|woff2|webmanifest|txt|xml))', headers: always },
-    // Sites that show previews of links load it from their own pages.
+    // Sites that show link previews load it from their own pages.
     {
       source: '/opengraph-image.png',
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],

@@ -1,8 +1,8 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
-// The names are those of shadcn/ui; overdue, today, done and info are ours. Every pair that carries text or marks a
-// control meets WCAG AA on background, card and its own soft ground.
+// The names are those of shadcn/ui; overdue, today, done and info are ours. Every color pair for text or controls meets WCAG AA on the
+// background, the card and its own soft background.
 const light = {
   'color-scheme': 'light',
   '--background': '#faf7f1',
@@ -69,9 +69,9 @@ const dark = {
 
 const softShadow = '0 1px 2px var(--shade), 0 6px 20px -6px var(--shade)';
 
-/** A color and the text on it, as shadcn/ui names them. */
+/** A background color and the color of text on it, as shadcn/ui names them. */
 const pair = (name: string) => ({ DEFAULT: `var(--${name})`, foreground: `var(--${name}-foreground)` });
-/** A color that carries a meaning, and its soft ground. */
+/** A color with a meaning, and its soft background. */
 const meaning = (name: string) => ({ DEFAULT: `var(--${name})`, soft: `var(--${name}-soft)` });
 
 const config: Config = {
@@ -102,7 +102,7 @@ const config: Config = {
     fontFamily: {
       sans: ['var(--font-latin)', 'var(--font-latin-ext)', 'system-ui', 'sans-serif'],
     },
-    // Our own screens use xs, sm, base, xl, 3xl and 4xl: 12, 14, 16, 20, 28 and 40 pixels.
+    // Our screens use xs, sm, base, xl, 3xl and 4xl: 12, 14, 16, 20, 28 and 40 pixels.
     fontSize: {
       xs: ['0.75rem', '1rem'],
       sm: ['0.875rem', '1.25rem'],

@@ -14,7 +14,7 @@ const longRuns = [
   ...filesImporting(/testing\/postgres'/),
 ];
 
-/** `npm run check` leaves these and the long runs out; `npm test` runs all. */
+/** Tests that need a database. `npm run check` leaves these and the long runs out; `npm test` runs all. */
 const onDatabase = filesImporting(/testing\/world'/);
 
 function filesImporting(module: RegExp): string[] {
@@ -28,7 +28,7 @@ export default defineConfig({
     setupFiles: ['testing/strict.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Of two cores vitest would leave one idle.
+    // By default, vitest would leave one of two cores idle.
     maxWorkers: '100%',
     env: {
       AUTH_SECRET: 'a-secret-for-tests-only-0123456789abcdef',

@@ -8,11 +8,11 @@ import { Toaster } from '@/components/ui/toast';
 import { env } from '@/lib/env';
 import './globals.css';
 
-// Pages are rendered per request, so that each carries the nonce of its own Content-Security-Policy.
+// Pages are rendered per request, because each contains the nonce of its own Content-Security-Policy.
 export const dynamic = 'force-dynamic';
 
-// "optional" with a preload: the font is used if it arrives before the first paint, else from the next page
-// on. The text never shifts.
+// "optional" with a preload: the font is used if it arrives before the first paint, otherwise from the next page on. The text therefore
+// never moves.
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
@@ -35,8 +35,8 @@ const latinExt = localFont({
 });
 
 /**
- * Id of the last element of every page. The first paint waits for it: a page painted in parts would shift
- * while its end arrives.
+ * Id of the last element of every page. The first paint waits for it, because a page painted in parts would move while the rest
+ * arrives.
  */
 const endOfPage = 'whole';
 
@@ -44,8 +44,8 @@ const description =
   'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp, Telegram and the web.';
 
 /**
- * Computed per request, because the public address is a setting of the running server. Pages add their own
- * title, and public pages their canonical address.
+ * Computed per request, because the public URL is a setting of the running server. Pages add their own title, and public pages their
+ * canonical URL.
  */
 export function generateMetadata(): Metadata {
   return {
@@ -55,7 +55,7 @@ export function generateMetadata(): Metadata {
     description,
     openGraph: { type: 'website', siteName: 'Sidekick', locale: 'en', url: './' },
     twitter: { card: 'summary_large_image' },
-    // iOS would turn numbers into links and so change the DOM that React manages.
+    // Otherwise iOS would turn numbers into links and thereby change the DOM that React manages.
     formatDetection: { telephone: false },
   };
 }
@@ -64,7 +64,7 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  // The composer stays above the phone's keyboard.
+  // Keeps the chat input above the phone's keyboard.
   interactiveWidget: 'resizes-content',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: paper.light },

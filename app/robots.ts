@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 
-// The public address is a setting of the running server, not of the build.
+// The public URL is a setting of the running server, not of the build.
 export const dynamic = 'force-dynamic';
 
-/** Keeps signed-in areas and the API out of search results, and everything if this is a preview deployment. */
+/** Excludes signed-in areas and the API from search engines. In a preview deployment, excludes all pages. */
 export default function robots(): MetadataRoute.Robots {
   const { appUrl, preview } = env();
   if (preview) return { rules: { userAgent: '*', disallow: '/' } };

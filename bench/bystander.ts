@@ -5,8 +5,9 @@ import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
 import { readRows } from '@/testing/corpora/read-rows';
 import { findWorstInput } from '@/testing/hostile/worst-input';
 
-// What one user notices of others who do their worst: a message that is expensive to read, registrations and wrong passwords by the
-// dozen. And how long the right password takes from a new browser while strangers guess it.
+// Measures what one user notices while others cause as much load as they can: a message that is expensive to read, and many
+// registrations and wrong passwords. Also measures how long sign-in with the right password takes from an unknown browser while others
+// guess that password.
 const crowd = 32;
 const quietSamples = 200;
 const attackSeconds = 40;
@@ -45,7 +46,7 @@ try {
   await product.stop();
 }
 
-/** Everything at once: the worst message again and again, registrations, wrong passwords. */
+/** Starts all load at once: repeats the most expensive message, registrations and wrong passwords. */
 function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<Map<number, number>> } {
   const sentences = readRows<{ text: string }>('crisis.jsonl').map(({ text }) => text);
   const costOf = (text: string) => {
@@ -80,7 +81,7 @@ function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<M
   return { isOver: () => isOver, statuses };
 }
 
-/** Milliseconds until the owner is signed in from an address of their own, coming back when they were told to. */
+/** Returns the milliseconds until the owner is signed in from an address of their own, retrying when told to. */
 async function rightPasswordUnderAttack(): Promise<number> {
   const { email, password } = demoAccounts.user;
   const until = Date.now() + attackSeconds * 1000;
@@ -124,7 +125,7 @@ function sendMessage(cookie: string, message: string): Promise<Response> {
   return post('/api/user/chat', { message }, '10.55.0.2', { cookie });
 }
 
-/** Without an address every request comes from this machine. */
+/** Posts JSON. Without `address`, the request comes from this machine's address. */
 async function post(
   path: string,
   body: object,

@@ -11,7 +11,7 @@ import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { startPostgres } from '@/testing/postgres';
 
 // Compares how fast due schedules are claimed and moved to their next occurrence with two well-known queues on the same PostgreSQL.
-// Each of them takes every job once, does nothing with it, and schedules it again for tomorrow.
+// Each takes every job once, does nothing with it, and schedules it again for tomorrow.
 const jobs = 20_000;
 const batch = 5000;
 const rounds = 3;
@@ -31,20 +31,20 @@ try {
   const times = new Map<string, number[]>(contenders.map(([name]) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [name, take] of contenders) {
-      // One job at a time takes so long that once will do.
+      // graphile-worker without batches is so slow that it is measured only once.
       if (round === 0 || name !== 'graphile-worker') times.get(name)?.push(await take());
     }
   const middle = (name: string) => median(times.get(name) ?? []);
   for (const [name] of contenders)
     console.log(`${name}: ${Math.round((jobs / middle(name)) * 1000)} claims a second`);
-  // The bare UPDATE shows what the machine allows; nothing is judged by it.
+  // The bare UPDATE shows what the machine can do. It has no budget.
   const rows = contenders.slice(2).map(
     ([name]): Row => ({
       metric: `${jobs} claimed and set anew, against ${name}`,
       unit: 'ms',
       ours: middle('ours'),
       baseline: middle(name),
-      // Twice as fast at least.
+      // At least twice as fast.
       budget: { times: 0.5 },
     }),
   );
@@ -54,7 +54,7 @@ try {
   await postgres.stop();
 }
 
-/** The product's two statements a batch, in a transaction. Gives how many milliseconds all jobs took. */
+/** Measures the product: two statements per batch in a transaction. Returns a function that returns the milliseconds for all jobs. */
 async function ours(): Promise<() => Promise<number>> {
   const url = await postgres.create('ours', 'migrated');
   const { ctx, close } = countingOn(url, at);
@@ -70,7 +70,7 @@ async function ours(): Promise<() => Promise<number>> {
   };
 }
 
-/** The least that any queue in this database has to do: one UPDATE that moves all rows, without a claim. */
+/** Measures the minimum work of any queue in this database: one UPDATE that moves all rows, without a claim. */
 async function bareUpdate(): Promise<() => Promise<number>> {
   const url = await postgres.create('bare', 'migrated');
   const pool = poolOn(url);
@@ -87,7 +87,7 @@ async function bareUpdate(): Promise<() => Promise<number>> {
   };
 }
 
-/** Its own workers; `isBatched` has them fetch and complete many at once, and put in many at once. */
+/** Measures graphile-worker with its own workers. With `isBatched` they fetch, complete and add many jobs at once. */
 async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Promise<number>> {
   const url = await postgres.create(isBatched ? 'graphile_batched' : 'graphile', 'empty');
   const pgPool = poolOn(url);
@@ -123,7 +123,7 @@ async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Pr
         pgPool,
         concurrency: isBatched ? 500 : 10,
         noHandleSignals: true,
-        // A line for each job would be paid for by them alone.
+        // No logging, because a line for each job would slow down only this contender.
         logger: new Logger(() => () => {}),
         preset: isBatched
           ? { worker: { localQueue: { size: 1000 }, completeJobBatchDelay: 5, failJobBatchDelay: 5 } }
@@ -145,7 +145,7 @@ async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Pr
   };
 }
 
-/** Fetched, put in again and completed by the batch. */
+/** Measures pg-boss, which fetches, adds and completes jobs in batches. */
 async function boss(): Promise<() => Promise<number>> {
   const url = await postgres.create('boss', 'empty');
   const pool = poolOn(url);

@@ -9,7 +9,7 @@ import { startPostgres } from '@/testing/postgres';
 import { createFakeProvider } from '@/testing/virtual/provider';
 import { createVirtualServer } from '@/testing/virtual/server';
 
-// What it costs when many people's daily summary is due in one minute, and when nothing is due at all.
+// Measures the cost of many daily summaries that are due in the same minute, and of a wake with nothing due.
 const sizes = [1000, 10_000, 100_000];
 const rounds = 3;
 const at = new Date('2027-03-10T07:00:00Z');
@@ -46,7 +46,7 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
     const ms = median(took);
     perUser.set(size, ms / size);
     const who = `${size} people due`;
-    // At least 10,000 a second; a thousand are over before that can be said of them.
+    // At least 10,000 a second. A thousand take too little time for this to be measured.
     if (size >= 10_000)
       rows.push({ metric: `${who}: planned`, unit: 'ms', ours: ms, budget: { most: size / 10 } });
     rows.push(
@@ -65,7 +65,7 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
   return rows;
 }
 
-/** Counts the statements of one delivery job. Its users have no phone, so no provider's rate limits it. */
+/** Counts the statements of one delivery job. Its users have no phone, so no provider limits the rate. */
 async function deliverFirst(counting: Counting): Promise<Row[]> {
   const job = counting.jobs.find(({ path }) => path === '/api/jobs/deliver');
   const ids = (job?.body.ids ?? []) as string[];
@@ -76,7 +76,10 @@ async function deliverFirst(counting: Counting): Promise<Row[]> {
   return [{ metric, unit: 'count', ours: counting.statements(), budget: { most: 20 } }];
 }
 
-/** The same to phones whose window is open, by a messenger that takes everything at once: what is left is our own. */
+/**
+ * Measures delivery to phones with an open answering window. The messenger accepts everything at once, so that only our own work is
+ * measured.
+ */
 async function byPhone(counting: Counting, url: string): Promise<Row[]> {
   const size = 10_000;
   await addDuePeople(url, size, at);
@@ -123,7 +126,7 @@ async function byPhone(counting: Counting, url: string): Promise<Row[]> {
     throw new Error(`${messages} messages to ${taken.size} of ${size}`);
   const who = `${size} people with a phone`;
   return [
-    // At least as fast as WhatsApp takes them from one sender.
+    // At least as fast as WhatsApp accepts messages from one sender.
     { metric: `${who}: sent`, unit: 'ms', ours: sent - planned, budget: { most: (size / 80) * 1000 } },
     {
       metric: `${who}: planned and sent`,
@@ -146,7 +149,7 @@ async function idle(url: string): Promise<Row[]> {
   for (const size of [1000, 1_000_000]) {
     await addComingSchedules(url, size, new Date(at.getTime() + dayMs));
     const { ctx, close } = countingOn(url, at, 1);
-    // Where nothing is due the hourly wake is the only one. The first of a connection reads catalogues.
+    // If nothing is due, only the hourly wake runs. The first one on a connection also reads system catalogs, so it is not measured.
     await wake(ctx, 'hour');
     const before = await buffersOf(ctx);
     await wake(ctx, 'hour');
@@ -160,7 +163,7 @@ async function idle(url: string): Promise<Row[]> {
         ours: after.schedules - before.schedules,
         budget: { most: 5 },
       },
-      // A glance at each queue of its own: a few pages a table, whatever their size.
+      // Includes a look at each queue: a few pages per table, whatever its size.
       {
         metric: `${who}: buffers of all tables`,
         unit: 'count',
@@ -172,7 +175,7 @@ async function idle(url: string): Promise<Row[]> {
   return rows;
 }
 
-/** Pages of tables and their indexes that were asked for so far. */
+/** Returns the number of pages of tables and indexes read so far. */
 async function buffersOf({ db }: Ctx): Promise<{ schedules: number; all: number }> {
   await rowsOf(db, sql`select pg_stat_force_next_flush()`);
   const [row] = await rowsOf<{ schedules: string; all: string }>(
@@ -185,7 +188,7 @@ async function buffersOf({ db }: Ctx): Promise<{ schedules: number; all: number 
   return { schedules: Number(row?.schedules), all: Number(row?.all) };
 }
 
-/** A day on which nothing is due: the hourly heartbeat, and nothing else. */
+/** Measures a day on which nothing is due, so that only the hourly heartbeat runs. */
 async function idleDay(): Promise<Row> {
   const server = createVirtualServer({
     url: await postgres.create('idle_day', 'migrated'),

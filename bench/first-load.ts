@@ -7,8 +7,8 @@ import { demoAccounts } from '@/db/seed';
 import { signedIn } from '@/e2e/accounts';
 import { barePage, loadPage, type PageLoad } from '@/e2e/browser/page-load';
 
-// Compares the first load of our pages with that of a bare Next page of the same version: in the same browser, with a cold cache,
-// in turn. The network is that of a phone (as in Lighthouse: a round trip of 150 ms, 1.6 Mbit/s), because on loopback further
+// Compares the first load of our pages with that of a bare Next.js page of the same version: alternately, in the same browser, with a
+// cold cache. The network is that of a phone (as in Lighthouse: a round trip of 150 ms, 1.6 Mbit/s), because on loopback additional
 // requests cost nothing and all pages paint at once.
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const rounds = 7;
@@ -16,9 +16,9 @@ const { user, admin } = demoAccounts;
 
 interface Screen {
   path: string;
-  /** How much more JavaScript than the bare page, gzip. */
+  /** Maximum of JavaScript in addition to that of the bare page, gzipped. */
   bytes: number;
-  /** API requests before the first interaction. */
+  /** Maximum number of API requests before the first interaction. */
   calls: number;
   who?: { email: string; password: string };
 }
@@ -56,7 +56,7 @@ try {
   await Promise.all([product.stop(), bare.stop()]);
 }
 
-/** What a browser needs to be the one who looks at a screen. */
+/** Returns browser options with the session of the screen's user. */
 async function session({ who }: Screen): Promise<BrowserContextOptions> {
   if (!who) return {};
   const api = await signedIn(product.url, who.email, who.password);

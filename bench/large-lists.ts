@@ -5,8 +5,8 @@ import { median, type Row, report } from '@/bench/world/report';
 import { sameOrigin } from '@/e2e/accounts';
 import { addManyTodos } from '@/e2e/todos';
 
-// How much script a click in the Tools tab costs, from the press until the page is at rest, however many todos somebody has. Counted is the
-// time that the page's thread worked, so that other work on the machine does not show.
+// Measures the script time of a click in the Tools tab until the page is idle, for different numbers of todos. Counts only the time in
+// which the page's thread works, so that other load on the machine does not matter.
 const budget = 100;
 const rounds = 5;
 const sizes = [0, 1, 50, 10_000];
@@ -14,9 +14,9 @@ const sizes = [0, 1, 50, 10_000];
 interface Click {
   name: string;
   press: (page: Page) => Promise<void>;
-  /** Shown when the click has been answered. */
+  /** Resolves when the result of the click is visible. */
   answered: (page: Page) => Promise<unknown>;
-  /** The fewest todos that have something to press. */
+  /** Minimum number of todos for which the clicked control exists. */
   from: number;
 }
 
@@ -84,7 +84,7 @@ async function measure(on: Browser, { url, databaseUrl }: Product, size: number)
   }));
 }
 
-/** Makes an account whose session the context then holds; gives its id. */
+/** Registers an account, whose session the context then has. Returns its id. */
 async function register(context: BrowserContext, name: string): Promise<string> {
   const response = await context.request.post('/api/auth/register', {
     headers: sameOrigin,
@@ -99,7 +99,7 @@ async function scriptTimeOf({ press, answered }: Click, page: Page, devtools: CD
   await press(page);
   await answered(page);
   await page.waitForLoadState('networkidle');
-  // What React does in steps after the answer counts too.
+  // Includes what React does in steps after the result is visible.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return 1000 * ((await scriptSeconds(devtools)) - before);
 }

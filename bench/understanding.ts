@@ -3,8 +3,8 @@ import { understand } from '@/lib/assistant/understand/understand';
 import type { World } from '@/lib/phrases/phrase';
 import { seededRandom } from '@/testing/virtual/random';
 
-// Processor time of reading a message without a language model: everyday messages, and hostile ones found by a random search that
-// keeps whatever is slow and changes it further. Fails above the limits of the specification.
+// Measures the processor time for reading a message without a language model: everyday messages, and hostile ones. A random search
+// finds the latter: it keeps slow messages and changes them further. Fails above the limits of the specification.
 const limits = { usualMs: 5, hostileMs: 40, growth: 2.6 };
 const searchRounds = 120;
 const usualLength = 200;
@@ -42,7 +42,7 @@ const requests = readFileSync('testing/corpora/requests-en.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line) => (JSON.parse(line) as { text: string }).text);
-/** Requests that people made, joined to messages of 200 characters. */
+/** Real requests, joined to messages of 200 characters. */
 const usual = Array.from({ length: 200 }, (_, index) => {
   let text = '';
   for (let next = index * 7; text.length < usualLength; next += 1)
@@ -82,7 +82,7 @@ function sentence(length: number): string {
   return text.slice(0, length);
 }
 
-/** Repeats a part of a text, or puts something new into it. */
+/** Repeats a part of a text, or inserts a new part. */
 function mutate(text: string): string {
   const start = Math.floor(random.next() * text.length);
   const part = random.chance(0.5) ? text.slice(start, start + Math.ceil(random.next() * 40)) : sentence(20);

@@ -3,21 +3,20 @@ interface Held {
   release: (error?: Error) => void;
 }
 
-/** A pool of node-postgres or of the Neon driver. */
+/** A connection pool of node-postgres or of the Neon driver. */
 interface Pool {
   connect(): Promise<unknown>;
   connect(callback: (...given: never[]) => void): void;
 }
 
 /**
- * Removes a connection from the pool if it fails without an answer from the database, or while a transaction begins. drizzle 0.45
- * does not release a connection whose transaction failed to begin, and returns dead connections to the pool, until the pool is
- * exhausted.
+ * Removes a connection from the pool if it fails without a response from the database, or while a transaction begins. drizzle 0.45 does
+ * not release a connection if its transaction failed to begin, and returns broken connections to the pool, until none are left.
  */
 export function dropBroken(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<unknown>;
   const guard = async () => guarded((await connect()) as Held);
-  // With a callback it is a query of the pool, which releases the connection itself.
+  // With a callback, this is a query of the pool, which releases the connection itself.
   pool.connect = (callback?: unknown) => (callback ? connect(callback) : guard());
 }
 
@@ -42,7 +41,7 @@ function guarded(client: Held): Held {
   });
 }
 
-/** Whether the database reported the error, rather than a socket that failed or timed out. */
+/** Returns whether the database reported the error, as opposed to a socket that failed or timed out. */
 function isAnswer(error: Error): boolean {
   return 'severity' in error;
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database, DatabaseOptions, Db } from '@/db/database';
 import { env } from '@/lib/env';
 
-// Next loads this module up to three times in one process, and opening a PGlite folder twice loses rows.
+// Next.js loads this module up to three times in one process, and opening a PGlite folder twice loses rows.
 const shared = globalThis as typeof globalThis & { sidekickDatabase?: Promise<Database> };
 
 /** Returns the process's database and opens it on first use. If opening fails, the next call tries again. */
@@ -14,7 +14,9 @@ export function database(): Promise<Database> {
   return shared.sidekickDatabase;
 }
 
-/** Opens a database: PGlite in dataDir without a URL, the Neon driver for a neon.tech host or a proxy, else node-postgres. */
+/**
+ * Opens a database. Without a URL this is PGlite in dataDir; for a neon.tech host or a proxy, the Neon driver; otherwise node-postgres.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!options.url) return (await import('@/db/pglite')).openPglite(options);
   const isNeon = options.neonWsProxy !== null || /\.neon\.tech(:|\/|$)/.test(new URL(options.url).host);
@@ -22,7 +24,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return (await import('@/db/pg')).openPg(options, options.url);
 }
 
-/** Runs hand-written SQL and returns its rows, whichever the driver. The caller states the row type; it is not checked. */
+/** Runs handwritten SQL with any driver and returns its rows. The caller states the row type, which is not checked. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> {
   const result: unknown = await db.execute(statement);
   if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows))

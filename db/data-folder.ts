@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isMainThread } from 'node:worker_threads';
 import { OperatorError } from '@/lib/errors';
 
-/** A data folder that this process alone may use. */
+/** A data folder that is locked by this process. */
 export interface DataFolder {
   /** The embedded database's own folder. */
   database: string;
@@ -13,9 +13,9 @@ export interface DataFolder {
 }
 
 /**
- * Takes a data folder for this process, creating it if it is missing. The lock is an exclusive transaction on an empty SQLite file:
- * the operating system ends it with the process, however that dies, and it holds between containers that share a volume, where a
- * process id means nothing. Throws OperatorError if another process has the folder, or if it cannot be written to.
+ * Locks a data folder for this process and creates it if it is missing. The lock is an exclusive transaction on an empty SQLite file.
+ * The operating system releases it when the process ends for any reason. It also works between containers that share a volume, in which
+ * process ids mean nothing. Throws OperatorError if another process has locked the folder, or if it is not writable.
  */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
@@ -29,9 +29,9 @@ export function takeDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** Makes what is in a data folder, and what this process writes later, readable by its owner alone. PGlite leaves it to the caller. */
+/** Makes files in a data folder, and those that this process will write, readable only by their owner. PGlite does not do this. */
 export function closeToOthers(dataDir: string): void {
-  // A worker thread cannot set it for its process.
+  // A worker thread cannot set the umask of its process.
   if (isMainThread) process.umask(0o077);
   chmodSync(dataDir, 0o700);
   for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
@@ -40,7 +40,7 @@ export function closeToOthers(dataDir: string): void {
   }
 }
 
-/** Locks in use: one that nothing refers to would be closed by the garbage collector. */
+/** Keeps references to open locks, because the garbage collector would close them. */
 const held = new Set<DatabaseSync>();
 
 function locked(dataDir: string): () => void {

@@ -37,7 +37,8 @@ import { type Postgres, startPostgres } from '@/testing/postgres';
 import { scriptedModel } from '@/testing/scripted-model';
 import { startWsProxy } from '@/testing/ws-proxy';
 
-// The same verbs on a real PostgreSQL, through both drivers of production. PGlite has one connection: no race shows on it.
+// Runs the same functions on a real PostgreSQL, with both drivers used in production. PGlite has one connection, so races do not occur
+// on it.
 let postgres: Postgres;
 let proxy: Awaited<ReturnType<typeof startWsProxy>>;
 
@@ -64,7 +65,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
 
   afterAll(() => database?.close());
 
-  /** A clock that moves on by a tenth of a second with every look, and ports that write down. */
+  /** Creates a context with a clock that advances by 100 ms with every call, and ports that record their calls. */
   function world(lines: Parameters<typeof scriptedModel>[0] = []) {
     let now = Date.parse('2027-03-10T15:00:00Z');
     const { model, asked } = scriptedModel(lines);

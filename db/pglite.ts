@@ -4,8 +4,8 @@ import { closeToOthers, takeDataFolder } from '@/db/data-folder';
 import type { Database, DatabaseOptions } from '@/db/database';
 
 /**
- * Opens the embedded database under dataDir and migrates it. Throws OperatorError if another process has the folder: a second opener
- * loses acknowledged rows.
+ * Opens the embedded database in dataDir and migrates it. Throws OperatorError if another process uses the folder, because a second
+ * process would lose committed rows.
  */
 export async function openPglite(options: DatabaseOptions): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -21,7 +21,7 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
     await migrate(db, { migrationsFolder: 'drizzle' });
     return { db, driver: 'pglite', close };
   } catch (error) {
-    // Whatever is open may still write: the folder is free only after it.
+    // Close the database before the folder is released, because it may still be writing.
     await close().catch(() => {});
     throw error;
   }

@@ -27,7 +27,7 @@ export const demoAccounts = {
   admin: { email: 'admin@example.com', password: 'sidekick-admin' },
 };
 
-/** Fills an empty demo database with two accounts and their data, then closes it. Does nothing if there are accounts already. */
+/** Fills an empty demo database with two accounts and their data, then closes it. Does nothing if there are accounts. */
 export async function seedDemo(): Promise<void> {
   const { db, close } = await database();
   const unused = () => Promise.reject(new Error('the seed calls no port'));
@@ -118,7 +118,7 @@ async function addContent(ctx: UserCtx): Promise<void> {
   await createDailyReminder(ctx, daily);
 }
 
-/** Days ago, and the four answers. */
+/** `ago` is the number of days before today; the others are the four answers. */
 const journal = [
   {
     ago: 12,

@@ -8,9 +8,9 @@ export interface Account {
   api: APIRequestContext;
   id: string;
   email: string;
-  /** Unique, because the AI stand-in tells users apart by it. */
+  /** Unique, because the AI stand-in identifies users by it. */
   firstName: string;
-  /** The number that was typed at registration; connected only if the test asked for it. */
+  /** The number that was typed at registration. It is connected only if the test asked for that. */
   phone: string;
 }
 
@@ -25,12 +25,12 @@ export function visitor(
   return request.newContext({ baseURL, extraHTTPHeaders: headers });
 }
 
-/** Returns an unused phone number of the range for examples. */
+/** Returns an unused phone number from the range reserved for examples. */
 export function newNumber(): string {
   return `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
-/** Registers a user on the production server, in New York. `bound`: the phone number is connected. */
+/** Registers a user in New York on the production server. With `bound`, the phone number is connected. */
 export async function newAccount(
   options: { phone?: string; bound?: boolean; admin?: boolean } = {},
 ): Promise<Account> {
@@ -52,12 +52,12 @@ export async function newAccount(
   return { api, id, email, firstName, phone };
 }
 
-/** Registers a user on any server; the password is the tests' own. */
+/** Registers a user on any server, with the password that all tests use. */
 export async function register(
   baseURL: string,
   fields: { email: string; firstName?: string; phoneNumber?: string; timezone?: string },
 ): Promise<{ api: APIRequestContext; id: string }> {
-  // Each account has an IP address of its own, because many registrations from one are slowed down.
+  // Each account has an IP address of its own, because many registrations from one address are throttled.
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const api = await visitor(baseURL, { ...sameOrigin, 'X-Forwarded-For': address });
   const response = await api.post('/api/auth/register', {
@@ -67,7 +67,7 @@ export async function register(
   return { api, id: (await response.json()).user.id };
 }
 
-/** Signs in by password. */
+/** Returns a client that is signed in with this password. */
 export async function signedIn(
   baseURL: string,
   email: string,
@@ -102,7 +102,7 @@ export function rows<T extends Record<string, unknown>>(text: string, values: un
   return statement<T>(addresses().production.databaseUrl, text, values);
 }
 
-/** Returns a digest of each table's rows of a user, so that a test can show that nothing changed. */
+/** Returns a digest of each table's rows of a user. Tests use it to show that nothing has changed. */
 export async function everythingOf({ id }: Pick<Account, 'id'>): Promise<Record<string, unknown>> {
   const tables = [
     'todo_lists',

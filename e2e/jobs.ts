@@ -4,12 +4,12 @@ import { rows } from './accounts';
 import { addresses } from './servers/addresses';
 import { secrets } from './servers/server';
 
-/** The local queue's signing key, derived from the servers' secret as they derive it. */
+/** The local queue's signing key, derived from the servers' secret as the servers derive it. */
 export const signingKey = createHmac('sha256', secrets.AUTH_SECRET)
   .update('local queue\nsigning key')
   .digest('base64url');
 
-/** Calls a job's route; without a signature where that is null. */
+/** Calls a job's route, without a signature if that is null. */
 export function postJob(url: string, body: string, signature: string | null): Promise<Response> {
   return fetch(url, {
     method: 'POST',
@@ -30,8 +30,8 @@ export async function runJob<T>(server: string, path: string, body: object): Pro
 }
 
 /**
- * Makes the reminders of these users due now and wakes the scheduler, so that no test waits for minutes to pass. What was scheduled is
- * asserted before.
+ * Makes the reminders of these users due now and runs a wake, so that no test has to wait. Check what was scheduled before calling
+ * this.
  */
 export async function makeDue(userIds: string[]): Promise<void> {
   await rows(

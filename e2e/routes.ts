@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 
 export interface Route {
   method: string;
-  /** With an unused id for each parameter. */
+  /** The path, with an unused id for each parameter. */
   path: string;
 }
 
 const unusedId = '00000000-0000-4000-8000-000000000000';
 
-/** Returns every route below a folder of app/api, as its files export them, so that a new one is tested without being listed. */
+/** Returns all routes below a folder of app/api, as its files export them, so that new ones are tested without being listed. */
 export function routesUnder(folder: string): Route[] {
   return globSync(`app/api/${folder}/**/route.ts`)
     .sort()

@@ -11,7 +11,7 @@ export function newChat(): number {
   return 1_000_000 + randomInt(1e9);
 }
 
-/** Posts an update to the webhook; without a secret if that is null. */
+/** Posts an update to the webhook, without a secret if that is null. */
 export function postUpdate(
   content: object,
   secret: string | null = telegramBot.secret,
@@ -28,7 +28,7 @@ export function postUpdate(
   });
 }
 
-/** Returns what the Bot API's ledger has for a chat, oldest first. */
+/** Returns the messages in the Bot API's ledger for a chat, oldest first. */
 export async function shownIn(chat: number): Promise<TelegramMessage[]> {
   const response = await fetch(`${addresses().production.telegram}/control/messages`, {
     method: 'POST',
@@ -37,7 +37,7 @@ export async function shownIn(chat: number): Promise<TelegramMessage[]> {
   return (await response.json()) as TelegramMessage[];
 }
 
-/** Writes in a chat and returns the reply. */
+/** Writes a message in a chat and returns the reply. */
 export async function sayInTelegram(chat: number, text: string): Promise<string> {
   return answerTo(chat, { message: messageFrom(chat, { text }) });
 }
@@ -58,7 +58,7 @@ async function answerTo(chat: number, content: object): Promise<string> {
   return (await shownIn(chat)).at(-1)?.text ?? '';
 }
 
-/** Connects a new chat to an account, by the link that its dashboard shows. */
+/** Connects a new chat to an account, by the link that the dashboard shows. */
 export async function connectTelegram(account: Account): Promise<number> {
   const chat = newChat();
   const response = await account.api.post('/api/user/channels/telegram/connect');

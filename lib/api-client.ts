@@ -1,9 +1,7 @@
-/**
- * A request that the server refused. `message` is "status: body", or "status: status text" for an empty body.
- */
+/** Thrown if the server refused a request. `message` is "status: body", or "status: status text" if the body is empty. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The `message` field of a JSON body, if there is one. */
+  /** The `message` field of a JSON body, if it has one. */
   readonly serverMessage: string | undefined;
 
   constructor(status: number, message: string, serverMessage?: string) {
@@ -15,11 +13,11 @@ export class ApiError extends Error {
 }
 
 interface CallOptions {
-  /** Time limit for the whole response; the default is 30 seconds. */
+  /** Time limit for the whole response in milliseconds; the default is 30 seconds. */
   timeLimitMs?: number;
 }
 
-/** A longer message, such as a proxy's error page, is cut for display. */
+/** Longer messages, such as a proxy's error page, are shortened for display. */
 const maxMessageLength = 300;
 const defaultTimeLimitMs = 30_000;
 const readTimedOut = 'The server took too long to answer.';
@@ -27,18 +25,14 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 
 let requestUserId: string | undefined;
 
-/**
- * Sends this user's id with every later call. The server refuses the call if the browser has since signed in
- * as another user.
- */
+/** Sends this user's id with every later call. The server refuses a call if the browser has since signed in as another user. */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
 }
 
 /**
- * Calls to this origin, with cookies and JSON bodies. A response that is not ok throws ApiError; so does a
- * successful read whose body is not JSON. A call that exceeds its time limit throws an Error. `T` is the
- * feature's own schema type.
+ * Calls our API, with cookies and JSON bodies. Throws ApiError for a response that is not ok, and for a successful read whose body is
+ * not JSON. Throws Error if a call exceeds its time limit. `T` is the feature's own schema type.
  */
 export const api = {
   get,
@@ -53,9 +47,8 @@ export const api = {
 };
 
 /**
- * The text to show to the user for an error: the server's message, or else the error's own message, or else
- * `fallback`. fetch rejects with a TypeError if there is no connection; its message is written by each
- * browser for programmers, so `fallback` is shown instead.
+ * Returns the text to show to the user for an error: the server's message, else the error's own message, else `fallback`. Without a
+ * connection, fetch throws a TypeError whose text is not meant for users, so this returns `fallback`.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;
@@ -71,7 +64,7 @@ function get<T>(path: string, options: CallOptions & { on401?: 'throw' | 'null' 
   return read(path, {}, handle, options);
 }
 
-/** A read that also sends `extraHeaders` and passes the whole response, refused or not, to `handle`. */
+/** Makes a GET request with additional headers and passes the response to `handle`, whatever its status. */
 export function read<T>(
   path: string,
   extraHeaders: Record<string, string>,
@@ -109,7 +102,7 @@ function send<T>(method: string, path: string, body: unknown, options: CallOptio
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     await throwUnlessOk(response);
-    // A write may answer without a body (204); its caller names no T.
+    // A response to a write may have no body (204). Callers that expect none do not set T.
     return isJson(response.headers.get('content-type') ?? '') ? await response.json() : (null as T);
   });
 }
@@ -118,10 +111,7 @@ function headers(): Record<string, string> {
   return { Accept: 'application/json', ...(requestUserId ? { 'X-User': requestUserId } : {}) };
 }
 
-/**
- * Runs one call within its time limit. The browser's own timeout error is replaced by `timedOut`, written for
- * users.
- */
+/** Runs a call within its time limit. Replaces the browser's own timeout error by the message `timedOut`. */
 async function withTimeLimit<T>(
   options: CallOptions,
   timedOut: string,
@@ -153,7 +143,7 @@ function messageIn(body: string): string | undefined {
       return value.message || undefined;
     }
   } catch {
-    // Not JSON: a proxy's error page, or an empty body.
+    // The body is not JSON: it is empty, or a proxy's error page.
   }
   return undefined;
 }

@@ -4,8 +4,8 @@ import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * How much one account can keep: far above what people do, so that only a program that runs wild reaches it, and it fills neither the
- * disk nor everybody's queries.
+ * Maximum number of rows that one account can have. No person needs this many; the limits keep a faulty program from filling the disk
+ * and slowing down the database.
  */
 export const ceilings = {
   todos: 10_000,
@@ -14,7 +14,10 @@ export const ceilings = {
   'calendar events': 20_000,
 } as const;
 
-/** Throws conflict if an account has more rows than its ceiling. Called after an insert, in its transaction, so that it is undone. */
+/**
+ * Throws conflict if an account has more rows than its ceiling. Call it after an insert in the same transaction, so that the error
+ * undoes the insert.
+ */
 export async function refuseBeyond(
   ctx: Ctx,
   what: keyof typeof ceilings,

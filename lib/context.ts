@@ -3,26 +3,29 @@ import type { Db } from '@/db/database';
 import type { Channel, Ports } from '@/lib/ports';
 import type { HourClock } from '@/lib/time/hour-clock';
 
-/** What a verb works with: the database, a clock, the adapters to the outside. Handed to it as an argument. */
+/** What every function of a feature works with: the database, the clock and the ports. It is passed as the first argument. */
 export interface Ctx {
   db: Db;
   now: () => Date;
-  /** The database's time, as SQL, for what instances with different clocks must agree on. Only tests set it. */
+  /**
+   * SQL for the database's time, for code in which instances with different clocks must agree. Only tests set it; the default is
+   * clock_timestamp().
+   */
   databaseNow?: () => SQL;
   ports: Ports;
-  /** What the route handler does once the request's writes are committed. */
+  /** Collects work to do once the request's writes are committed. */
   afterCommit: AfterCommit;
 }
 
-/** Collects, while a request runs, what has to follow once its writes are committed. */
+/** Collects, during a request, the work to do once its writes are committed. */
 export interface AfterCommit {
-  /** Asks for a wake job at this instant; the earliest one asked for counts. */
+  /** Requests a wake at this instant. Only the earliest requested instant counts. */
   wakeAt: (at: Date) => void;
-  /** Returns the earliest instant asked for and forgets it; null if none was. */
+  /** Returns the earliest requested instant and clears it, or returns null if there is none. */
   takeWake: () => Date | null;
-  /** Asks for a sync of this user's calendar, because their reminders or events changed. */
+  /** Requests a sync of this user's calendar, because their reminders or events have changed. */
   syncCalendar: (userId: string) => void;
-  /** Returns the users whose calendars need a sync and forgets them. */
+  /** Returns the users whose calendars need a sync, and clears them. */
   takeCalendars: () => string[];
 }
 
@@ -34,12 +37,12 @@ export interface User {
   firstName: string | null;
   lastName: string | null;
   timezone: string;
-  /** How times are written to the user; null: as is usual in the time zone. */
+  /** 12- or 24-hour clock for times shown to the user; null means the custom of the time zone. */
   clock: HourClock | null;
   isAdmin: boolean;
 }
 
-/** A context with a user who has proven who they are; `channel` is where the request came from. */
+/** A context with an authenticated user. `channel` is where the request came from. */
 export interface UserCtx extends Ctx {
   user: User;
   channel: Channel;
@@ -75,14 +78,14 @@ const refusePorts = new Proxy({} as Ports, {
 });
 
 /**
- * Runs `fn` in one transaction, or in a savepoint if `ctx` is already in one. `fn` uses only the context it is given; its ports
- * throw, because a slow provider would hold the connection and its locks.
+ * Runs `fn` in one transaction, or in a savepoint if `ctx` is already in one. `fn` must use only the context that it is given. That
+ * context's ports throw, because a slow provider would keep the connection and its locks.
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));
 }
 
-/** Whether ports may be called, that is, whether `ctx` is outside a transaction. */
+/** Returns whether ports may be called, which is the case outside a transaction. */
 export function mayCallPorts(ctx: Ctx): boolean {
   return ctx.ports !== refusePorts;
 }

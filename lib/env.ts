@@ -47,16 +47,16 @@ export type Env = ReturnType<typeof readEnv>;
 
 let cached: Env | undefined;
 
-/** The process's settings, read once. The only reader of process.env. */
+/** Returns the process's settings, which are read once. No other code reads process.env. */
 export function env(): Env {
-  // Named once in full, so that a bundler without an environment of its own can put the value in.
+  // NODE_ENV is written out, because a bundler replaces only the full expression `process.env.NODE_ENV` by its value.
   cached ??= readEnv({ ...process.env, NODE_ENV: process.env.NODE_ENV });
   return cached;
 }
 
-/** What the settings mean; a vendor whose settings are incomplete is null. */
+/** Parses the settings. The settings of a provider are null if they are incomplete. */
 export function readEnv(source: Record<string, string | undefined>) {
-  // An empty line in a .env file is as good as none.
+  // An empty setting in a .env file counts as missing.
   const e = schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
   const onVercel = e.VERCEL_ENV !== undefined;
   const preview = onVercel && e.VERCEL_ENV !== 'production';
@@ -66,12 +66,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     production: e.NODE_ENV === 'production',
     port: e.PORT,
     appUrl,
-    /** Cookies carry Secure and the __Host- prefix, and HSTS is sent, only where the origin is https. */
+    /** Whether the origin is https. Only then cookies have the attribute Secure and the prefix __Host-, and HSTS is sent. */
     https: appUrl.startsWith('https://'),
     onVercel,
-    /** A preview's database is a copy of real people: messages go to the simulator there. */
+    /** Whether this is a Vercel preview. Its database may be a copy of real users' data, so it uses simulated providers. */
     preview,
-    /** 'demo' and 'dev' are the worlds with seeded accounts and an open simulator. */
+    /** 'demo' and 'dev' have seeded accounts and let everyone use the simulator; null in production. */
     world: e.SIDEKICK_WORLD ?? null,
     authSecret: e.AUTH_SECRET ?? null,
     encryptionKeys: e.ENCRYPTION_KEYS ?? null,
@@ -84,11 +84,11 @@ export function readEnv(source: Record<string, string | undefined>) {
       apiKey: e.OPENAI_API_KEY ?? null,
       baseUrl: e.OPENAI_BASE_URL ?? null,
       model: e.OPENAI_MODEL ?? null,
-      /** Further choices of the settings form. */
+      /** Additional models to choose from on the settings form. */
       models: listIn(e.OPENAI_MODELS),
     },
     dailyTokenBudget: e.DAILY_TOKEN_BUDGET,
-    /** Which of Twilio's three settings are there. */
+    /** Which of Twilio's three settings are present. */
     twilioSettings: {
       TWILIO_ACCOUNT_SID: e.TWILIO_ACCOUNT_SID !== undefined,
       TWILIO_AUTH_TOKEN: e.TWILIO_AUTH_TOKEN !== undefined,
@@ -101,7 +101,7 @@ export function readEnv(source: Record<string, string | undefined>) {
             authToken: e.TWILIO_AUTH_TOKEN,
             phoneNumber: e.TWILIO_PHONE_NUMBER.replace(/^whatsapp:/, ''),
             apiUrl: e.TWILIO_API_URL ?? null,
-            /** Approved templates by what they announce. */
+            /** Ids of the approved templates, by the kind of message that they announce. */
             contentSids: {
               reminder: e.TWILIO_CONTENT_SID_REMINDER ?? null,
               summary: e.TWILIO_CONTENT_SID_SUMMARY ?? null,
@@ -115,7 +115,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     telegram: e.TELEGRAM_BOT_TOKEN
       ? {
           botToken: e.TELEGRAM_BOT_TOKEN,
-          /** Telegram sends it with every update; without it the webhook takes nothing. */
+          /** Telegram sends this secret with every update. Without it, the webhook refuses all updates. */
           webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
           apiUrl: e.TELEGRAM_API_URL?.replace(/\/+$/, '') ?? null,
         }
@@ -147,7 +147,7 @@ function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((value) => value.trim() || []);
 }
 
-/** One line naming what a production server lacks, or null where it can start. */
+/** Returns one line that names the settings that a production server lacks, or null if it can start. */
 export function missingForProduction(e: Env): string | null {
   const missing = [
     !e.authSecret && 'AUTH_SECRET',

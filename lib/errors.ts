@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong in a way the caller should hear about; lib/http/respond.ts maps them to statuses. */
+/** All kinds of expected errors. lib/http/respond.ts maps them to HTTP statuses. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -11,7 +11,7 @@ export type ErrorCode =
   | 'busy'
   | 'unavailable';
 
-/** An expected failure; its message is shown to the person as it stands. */
+/** An expected error. Its message is shown to the user unchanged. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** A failure that the operator can mend: its message says how, holds nothing of a user, and is logged as it is. */
+/** A failure that the operator can fix. Its message says how, contains no user data, and is logged unchanged. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);
@@ -31,7 +31,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** Whether an error is a PostgreSQL error with this SQLSTATE, whichever driver threw it. */
+/** Returns whether an error is, or was caused by, a PostgreSQL error with this SQLSTATE, with any driver. */
 export function isDatabaseError(error: unknown, sqlState: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === sqlState) return true;

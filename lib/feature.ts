@@ -2,52 +2,52 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserCtx } from '@/lib/context';
 
-/** A table with rows of users. */
+/** A table with rows that belong to users. */
 interface OwnedTable {
   table: PgTable;
-  /** The expression for the owner's id, over `t`; `t.user_id` by default. */
+  /** SQL for the owner's id, for the table alias `t`; the default is `t.user_id`. */
   owner?: SQL;
   /** Columns that an export leaves out: secrets and derived values. */
   secret?: string[];
 }
 
-/** The kinds of things that a search finds. */
+/** The kinds of items that a search can find. */
 export type SearchKind = 'todo' | 'reminder' | 'fact' | 'birthday' | 'anniversary' | 'event' | 'journal';
 
-/** Something of the user's as a search reads it. */
+/** An item of the user that a search compares with the user's words. */
 export interface SearchCandidate {
   kind: SearchKind;
   id: string;
   title: string;
-  /** What the words are looked for in, beside the title. */
+  /** Text to search, in addition to the title. */
   text: string | null;
-  /** Names of people in it. */
+  /** Names of people in the item. */
   names?: string;
-  /** An ISO instant, or a local date (YYYY-MM-DD); null if it has no time. */
+  /** Returns an ISO instant or a local date (YYYY-MM-DD), or null if the item has no time. */
   at: () => string | null;
 }
 
-/** What a search asks for. */
+/** The criteria of a search. */
 interface SearchQuestion {
-  /** Whether one of the patterns matches one of the texts. */
+  /** Returns the condition that one of the search patterns matches one of these texts. */
   matches: (...texts: SQLWrapper[]) => SQL;
-  /** At most this many rows. */
+  /** Maximum number of rows. */
   limit: number;
 }
 
 /**
- * What a feature contributes to everything that reads across features: the account's export and deletion, the profile's numbers, the
- * recap and the search. A feature implements it once, in `part-reads.ts`, from its own tables alone; `lib/features.ts` lists the parts.
+ * A feature's contribution to code that reads across features: the account's export and deletion, the profile's counts, the recap and
+ * the search. Each feature implements it in `part-reads.ts`, from its own tables only. `lib/features.ts` lists all of them.
  */
 export interface FeaturePart {
-  /** Its tables with rows of users. Foreign keys delete these rows with their user. */
+  /** The feature's tables with rows that belong to users. Foreign keys delete these rows with their user. */
   tables: OwnedTable[];
-  /** Deletes, with a user, what belongs only to one of their addresses, and what else no foreign key takes. */
+  /** Deletes data of a deleted user that foreign keys do not reach, such as rows that are stored only by an address. */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
-  /** Numbers of the profile; expressions for the user with this id. */
+  /** Counts shown on the profile, as SQL for the user with this id. */
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
-  /** Conditions that the user `p.user_id` has used the feature since `p.silent_from`. */
+  /** SQL conditions for the user `p.user_id`. Each is true if the user has used the feature since `p.silent_from`. */
   uses?: SQL[];
-  /** One statement. */
+  /** Returns the items that a search may find. Must use one SQL statement. */
   search?: (ctx: UserCtx, question: SearchQuestion) => Promise<SearchCandidate[]>;
 }

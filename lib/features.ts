@@ -15,7 +15,9 @@ import { remindersPart } from '@/lib/reminders/part-reads';
 import { socialPart } from '@/lib/social/part-reads';
 import { todosPart } from '@/lib/todos/part-reads';
 
-/** The part of every feature with rows of users. A new feature adds its part here, and is exported, deleted, counted and found. */
+/**
+ * The parts of all features that store rows of users. A feature that is listed here is included in export, deletion, counts and search.
+ */
 export const features: FeaturePart[] = [
   authPart,
   channelsPart,

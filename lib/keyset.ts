@@ -1,19 +1,19 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/errors';
 
-/** The position of a row: its time as PostgreSQL's text (a Date would cut the microseconds), and its id. */
+/** The sort position of a row. `at` is PostgreSQL's text of its time, because a Date would lose the microseconds. */
 interface Position {
   at: string;
   id: string;
 }
 
-/** A page of a list; `next` is the cursor of the following page, null on the last one. */
+/** A page of a list. `next` is the cursor of the following page; null on the last page. */
 export interface KeysetPage<T> {
   rows: T[];
   next: string | null;
 }
 
-/** Cuts a page of `size` rows out of a query with a limit of `size + 1`. */
+/** Returns a page of `size` rows. `rows` must come from a query with the limit `size + 1`. */
 export function pageOf<T>(rows: T[], size: number, positionOf: (row: T) => Position): KeysetPage<T> {
   const page = rows.slice(0, size);
   const last = page.at(-1);
@@ -21,8 +21,8 @@ export function pageOf<T>(rows: T[], size: number, positionOf: (row: T) => Posit
 }
 
 /**
- * The condition for the rows after a cursor, in an order by `at` (ascending or descending) and then by ascending `id`. Undefined
- * without a cursor. Throws invalid if the cursor is not one of ours.
+ * Returns the condition for the rows after a cursor, sorted by `at` (in either direction) and then by ascending `id`. Returns undefined
+ * without a cursor. Throws invalid for a malformed cursor.
  */
 export function rowsAfter(
   cursor: string | undefined,
@@ -31,7 +31,7 @@ export function rowsAfter(
   if (!cursor) return undefined;
   const last = positionIn(cursor);
   const time = sql`${last.at}::timestamptz`;
-  // The first comparison is implied by the second, and is the one that an index can use.
+  // The second comparison implies the first, but only the first can use an index.
   return order === 'asc'
     ? sql`(${at} >= ${time} and (${at} > ${time} or ${id} > ${last.id}))`
     : sql`(${at} <= ${time} and (${at} < ${time} or ${id} > ${last.id}))`;

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ctx = { now: () => new Date() } as Ctx;
 
-/** Work that goes on until the test ends it. */
+/** Starts leased work that runs until the test ends it. */
 function longWork(renew: (from: Date, to: Date) => Promise<boolean>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held: { lease?: Lease } = {};

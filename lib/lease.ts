@@ -2,10 +2,10 @@ import { type AnyColumn, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
 import { logUnexpected } from '@/lib/log';
 
-// A lease keeps a row for one worker until an instant: `update … set until = leaseEnd(…) where isFree(until)` takes it, null gives
-// it back. It is short, and renewed while the work goes on (`whileLeased`): what a dead process held is free again after seconds.
+// A lease reserves a row for one worker until an instant. `update … set until = leaseEnd(…) where isFree(until)` takes it; null gives
+// it back. A lease is short and renewed while the work runs (`whileLeased`), so that rows of a dead process become free within seconds.
 
-/** A worker that lives renews its lease several times within it. */
+/** A live worker renews its lease several times within this time. */
 export const leaseSeconds = 20;
 const renewEveryMs = 5_000;
 
@@ -14,25 +14,25 @@ export function leaseEnd(ctx: Ctx, seconds = leaseSeconds): Date {
   return new Date(ctx.now().getTime() + seconds * 1000);
 }
 
-/** The condition under which a row may be claimed: it has no lease, or its lease has ended. */
+/** Returns the condition that a row may be claimed: it has no lease, or its lease has ended. */
 export function isFree(ctx: Ctx, until: AnyColumn): SQL | undefined {
   return or(isNull(until), lte(until, ctx.now()));
 }
 
-/** Returns the seconds after which a leased row is certainly free, at least one. */
+/** Returns the seconds after which a leased row is certainly free, at least 1. */
 export function secondsUntilFree(ctx: Ctx, until: Date | null): number {
   const left = until ? until.getTime() - ctx.now().getTime() : 0;
   return Math.max(1, Math.ceil(left / 1000) + 1);
 }
 
-/** Tells a worker whether its lease still holds. Ask before anything that must not happen twice. */
+/** Tells a worker whether it still holds its lease. Check it before anything that must not happen twice. */
 export interface Lease {
   isHeld: () => boolean;
 }
 
 /**
- * Runs `work` and renews its lease, taken just now until `until`, until the work ends. `renew` moves the end from one instant to another
- * and returns false if the lease is lost.
+ * Runs `work` and renews its lease until the work ends. The lease has just been taken and ends at `until`. `renew` moves the lease's
+ * end and returns false if the lease is lost.
  */
 export async function whileLeased<T>(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function whileLeased<T>(
       isLost = !(await renew(end, to));
       end = to;
     } catch (error) {
-      // The next turn tries again, as long as the lease holds.
+      // The next renewal is tried as planned; until its end, the lease is valid.
       logUnexpected(error);
     } finally {
       isRenewing = false;

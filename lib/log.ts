@@ -1,4 +1,4 @@
-/** Lines of the same error that are written per minute, so that an error that repeats a thousand times does not fill the log. */
+/** Maximum number of lines per minute for the same error, so that an error that repeats often does not fill the log. */
 const linesPerMinute = 10;
 const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();

@@ -1,10 +1,10 @@
 export type PasswordStrength = 'easy' | 'fair' | 'strong';
 
-/** What is read of a password: the estimate of a longer one would hold the event loop, and is strong already. */
+/** Only this many characters are examined. Longer passwords are strong anyway, and examining them would block the event loop. */
 const longestRead = 64;
 
 /**
- * Estimates how hard a password is to guess; `own` are words that a guesser knows of its owner, such as the e-mail. The dictionaries
+ * Estimates how hard a password is to guess. `own` are words that others know of the user, such as the e-mail address. The dictionaries
  * (some 400 KB) are loaded with the first call, in the browser and on the server.
  */
 export async function estimatePassword(password: string, own: string[] = []): Promise<PasswordStrength> {
@@ -18,7 +18,7 @@ let loaded: Promise<Estimator> | undefined;
 
 function estimator(): Promise<Estimator> {
   loaded ??= load().catch((error: unknown) => {
-    // Without a connection; the next call tries again.
+    // The dictionaries could not be loaded; the next call tries again.
     loaded = undefined;
     throw error;
   });

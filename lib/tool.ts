@@ -2,39 +2,39 @@ import type { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** The keys of a chat answer's `actions` (specification, section 3). */
+/** The keys of a chat response's `actions` (specification, section 3). */
 export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
 
-/** The name of a reversal and its arguments, stored in a receipt as JSON. */
+/** The name of a reversal and its arguments. A receipt stores both as JSON. */
 export interface Undo {
   verb: string;
   args: unknown;
 }
 
-/** What a tool call changed, and how to take it back. */
+/** What a tool call changed, and how to undo it. */
 export interface ToolReceipt {
   feature: Feature;
   /** A few words in the past tense, for example "added “Milk”". */
   action: string;
   undo: Undo;
-  /** Counted in the day's statistics. */
+  /** Number of todos created, for the day's statistics. */
   createdTodos?: number;
 }
 
-/** One thing of the user's that a reply is about. */
+/** An item of the user that a reply is about. */
 export interface Mention {
   kind: 'todo' | 'list' | 'reminder' | 'fact' | 'social' | 'event' | 'entry' | 'completion';
   id: string;
   title: string;
 }
 
-/** What a reply did with the things it is about, in the order in which it names them. */
+/** What a reply did with the items that it is about. The items are in the order in which the reply names them. */
 export interface Mentions {
   act: 'made' | 'changed' | 'done' | 'deleted' | 'listed' | 'asked';
   items: Mention[];
 }
 
-/** Names the things of one kind that a reply is about. */
+/** Returns mentions of items of one kind. */
 export function mentionsOf(
   act: Mentions['act'],
   kind: Mention['kind'],
@@ -44,19 +44,19 @@ export function mentionsOf(
 }
 
 export interface ToolResult {
-  /** The reply to the user; no language model rewords it. */
+  /** The reply to the user. No language model rewords it. */
   text: string;
-  /** Remembered with the conversation for a day, so that "it" and "the second one" can be understood. */
+  /** Stored with the conversation for a day, so that "it" and "the second one" can be understood. */
   mentions?: Mentions;
   /** Absent if the call changed nothing. */
   receipt?: ToolReceipt;
-  /** The journal entry that the text quotes. Only its owner may read the text, and deleting the entry deletes it too. */
+  /** The id of the journal entry that the text quotes. Only its owner may read such a text, and deleting the entry deletes the text. */
   entryId?: string;
 }
 
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
-  /** The tool that asked, if the call was passed on from another tool. */
+  /** The tool that asked, if another tool passed the call on to it. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -78,7 +78,7 @@ export interface Choice {
 
 /** Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses one of them. */
 export class AmbiguousItem extends AppError {
-  /** The tool that asked, if the call was passed on from another tool. */
+  /** The tool that asked, if another tool passed the call on to it. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -91,35 +91,35 @@ export class AmbiguousItem extends AppError {
   }
 }
 
-/** A question, and the exact act that "yes" runs. An act names rows by id, because words may match other rows by then. */
+/** A question, and the exact act to run after "yes". An act names rows by id, because other rows may match the user's words by then. */
 export interface Confirmation<A = unknown> {
   question: string;
   act: A;
-  /** How many items the act deletes. The counts of all calls in one message decide whether the user is asked. */
+  /** Number of items that the act deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
-  /** Asks whatever the count, because the user may not mean all of the items. */
+  /** Whether to ask for any count, because the user may not mean all of the items. */
   isBroad?: boolean;
 }
 
 /** A message that deletes more items than this needs a confirmation. */
 export const maxUnconfirmedDeletions = 3;
 
-/** A verb of a feature as the assistant sees it. It acts on the rows of `ctx.user`. */
+/** A function of a feature that the assistant can call. It acts on the rows of `ctx.user`. */
 export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** Whether the call stores words of the message: a deletion that is said behind it may be part of those words. */
+  /** Whether the call stores words of the message. A request to delete later in the message may then be part of these words. */
   keepsText: boolean;
   /** Turns the words after a slash command into this tool's input. */
   fromWords: (words: string) => unknown;
-  /** Returns what this call would delete and how to ask about it; null if it deletes nothing. */
+  /** Returns what this call would delete and the question to ask about it, or null if no question is needed. */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
   /** Runs an act that the user has confirmed. A language model cannot call this. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
-  /** Fetches what the tool will read. Runs before the transaction, so it may call ports. */
+  /** Fetches data that `run` reads. It is called before the transaction, so it may call ports. */
   prepare: (ctx: UserCtx) => Promise<void>;
-  /** Throws AppError with a message for the user. */
+  /** Runs the call. Throws AppError with a message for the user. */
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
 }
 
@@ -138,7 +138,7 @@ export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
   };
 }
 
-/** Makes a tool that checks its input against the schema before it runs. */
+/** Creates a tool that checks its input against the schema before it runs. */
 export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever>(
   definition: ToolDefinition<S, A>,
 ): Tool {
@@ -159,13 +159,13 @@ export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever
   };
 }
 
-/** A verb that takes back what a tool did. A receipt names it; a language model cannot call it. */
+/** A function that undoes what a tool did. Receipts name it; a language model cannot call it. */
 export interface Reversal {
   name: string;
   run: (ctx: UserCtx, args: unknown) => Promise<void>;
 }
 
-/** Makes a reversal. Its arguments come from JSON, so the schema must coerce dates. */
+/** Creates a reversal. Its arguments come from JSON, so the schema must coerce dates. */
 export function defineReversal<S extends z.ZodType>(definition: {
   name: string;
   args: S;
@@ -183,5 +183,5 @@ function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'That is not something I can do.');
 }
 
-/** A tool's input, or an act that the user has confirmed. */
+/** A call with a tool's input, or with an act that the user has confirmed. */
 export type ToolCall = { tool: string; input: unknown } | { tool: string; act: unknown };

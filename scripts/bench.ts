@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { run } from './local-server';
 
-// npm run bench: runs every script of bench/, or those that are named ("npm run bench -- first-load"), after one build where one of
-// them serves the product.
+// npm run bench: runs all scripts of bench/, or the named ones ("npm run bench -- first-load"). Builds the product first if one of them
+// needs a server.
 const withoutServer = ['claims', 'fan-out', 'growth', 'hostile-input'];
 const files = globSync('bench/*.ts').sort();
 const known = files.map((file) => basename(file, '.ts'));

@@ -6,7 +6,10 @@ import { chromium } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** A browser for the tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own download; null where there is none. */
+/**
+ * Returns the path of a browser for the tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own download. Returns
+ * null if there is none.
+ */
 export function findBrowser(): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
@@ -15,7 +18,10 @@ export function findBrowser(): string | null {
   return [...installed, macChrome, chromium.executablePath()].find(isExecutable) ?? null;
 }
 
-/** As findBrowser, but where there is none Debian's package is installed, if this process may; null where it may not or cannot. */
+/**
+ * Returns a browser like findBrowser. If there is none, installs Debian's package, if this process is allowed to. Returns null if that
+ * is impossible.
+ */
 export function ensureBrowser(): string | null {
   return findBrowser() ?? (installDebians() ? findBrowser() : null);
 }

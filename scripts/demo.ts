@@ -1,7 +1,7 @@
 import { demoAccounts, seedDemo } from '@/db/seed';
 import { localEnv, run, serve } from './local-server';
 
-// The whole product in production mode on this machine: no account, no key.
+// Runs the whole product in production mode on this machine, without external accounts or keys.
 const env = localEnv('demo', 'production');
 Object.assign(process.env, env);
 await run('next', ['build'], env);

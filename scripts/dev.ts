@@ -3,7 +3,7 @@ import { pollUpdates } from '@/lib/channels/telegram/bot';
 import { readEnv } from '@/lib/env';
 import { localEnv, serve } from './local-server';
 
-// The demo's world with hot reload.
+// Runs the demo with hot reload.
 const env = localEnv('dev', 'development');
 Object.assign(process.env, env);
 await seedDemo();
@@ -13,7 +13,7 @@ await serve('next', ['dev', '-p', env.PORT ?? '3000'], env, () => {
   void pollTelegram();
 });
 
-/** Telegram cannot reach this machine: its updates are fetched and handed to the webhook. */
+/** Fetches Telegram's updates and posts them to the webhook, because Telegram cannot reach this machine. */
 async function pollTelegram(): Promise<void> {
   const { telegram, port } = readEnv(env);
   if (!telegram) return;

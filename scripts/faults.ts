@@ -5,8 +5,8 @@ import { diskFaults, runDiskFault } from '@/testing/faults/disk';
 import { runFault } from '@/testing/faults/run';
 import { startPostgres } from '@/testing/postgres';
 
-// npm run faults -- --rounds 200 [--fault 429]: crashing processes and a failing provider, see testing/faults/run.ts.
-// Codes are hashed with it.
+// npm run faults -- --rounds 200 [--fault 429]: simulates crashing processes and a failing provider, see testing/faults/run.ts.
+// AUTH_SECRET is needed to hash codes.
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ try {
   }
   for (const name of diskFaultNames) {
     if (values.fault && !name.includes(values.fault)) continue;
-    // Every round starts three real processes.
+    // Fewer rounds, because each starts three real processes.
     const { rounds, met, acknowledged, lost, doubled } = await runDiskFault(
       name,
       Math.ceil(Number(values.rounds) / 20),

@@ -13,11 +13,12 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
   return {
     ...process.env,
     ...secretsIn(dataDir),
-    // Whatever a .env file says: accounts with known passwords belong into no real database, their made-up numbers to no real
-    // provider (a stand-in has an address of its own), and jobs for this machine to no queue outside.
+    // These settings override any .env file. Accounts with known passwords must not be in a real database. Their fictitious numbers
+    // must not reach a real provider, as opposed to a stand-in with a URL of its own. Jobs for this machine must not be in an external
+    // queue.
     DATABASE_URL: '',
     ...(process.env.TWILIO_API_URL ? {} : { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '' }),
-    // Only development talks to a real bot, and neither sends real mail.
+    // Only development may use a real bot, and neither sends real mail.
     ...(world === 'dev' || process.env.TELEGRAM_API_URL ? {} : { TELEGRAM_BOT_TOKEN: '' }),
     TELEGRAM_WEBHOOK_SECRET: process.env.TELEGRAM_WEBHOOK_SECRET ?? randomBytes(24).toString('hex'),
     SMTP_URL: '',
@@ -31,13 +32,13 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
   };
 }
 
-/** Runs one of the project's commands to its end; a failure ends this process with the same code. */
+/** Runs one of the project's commands until it ends. If it fails, ends this process with the same code. */
 export async function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const code = await ended(start(command, args, env));
   if (code !== 0) process.exit(code);
 }
 
-/** Starts one of the project's commands; it gets this process's signals and takes it along when it ends. */
+/** Starts one of the project's commands and forwards this process's signals to it. When the command ends, this process ends, too. */
 export async function serve(
   command: string,
   args: string[],
@@ -50,7 +51,7 @@ export async function serve(
   process.exit(await ended(child));
 }
 
-/** Whether an address answers before the process behind it ends. */
+/** Returns whether a URL responds before the process behind it ends. */
 export async function answers(url: string, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null) {
     const response = await fetch(url).catch(() => null);

@@ -1,6 +1,7 @@
-"""Writes testing/oracle/zones.json: what the clocks of our zones do, by Python's zoneinfo and the system's tzdata.
+"""Writes testing/oracle/zones.json: the clock changes of our time zones, from Python's zoneinfo and the system's tzdata.
 
-Run: python3 scripts/oracle.py && npx biome format --write testing/oracle. The tests hold our own clock against it, so it shares no code with it.
+Run: python3 scripts/oracle.py && npx biome format --write testing/oracle. It shares no code with the product, because the tests compare
+the product's times with this table.
 """
 
 import json
@@ -25,16 +26,16 @@ def tzdata_version() -> str:
         file = Path(folder) / "tzdata.zi"
         if file.exists():
             return file.read_text().split("\n", 1)[0].removeprefix("# version ")
-    raise SystemExit("No tzdata.zi here: which version this is cannot be said.")
+    raise SystemExit("No tzdata.zi found, so the version of tzdata is unknown.")
 
 
 def offset(zone: ZoneInfo, at: datetime) -> int:
-    """Minutes east of UTC."""
+    """Returns the offset from UTC in minutes; positive is east."""
     return int(at.astimezone(zone).utcoffset().total_seconds() // 60)
 
 
 def transitions(zone: ZoneInfo, first: int, last: int) -> list[tuple[datetime, int]]:
-    """The offset at the beginning of the first year, then every change, found to the minute."""
+    """Returns the offset at the start of the first year, then every change, accurate to the minute."""
     at = datetime(first, 1, 1, tzinfo=timezone.utc)
     end = datetime(last + 1, 1, 1, tzinfo=timezone.utc)
     found = [(at, offset(zone, at))]
@@ -55,7 +56,8 @@ def transitions(zone: ZoneInfo, first: int, last: int) -> list[tuple[datetime, i
 
 
 def instant(zone: ZoneInfo, day: date, time: str) -> datetime:
-    """A skipped time moves forward by the gap's length, a repeated one is its first: fold=0 reads both with the offset before."""
+    """Returns the instant of a local time. fold=0 uses the offset before a change: a skipped time moves forward by the gap, and a
+    repeated time means the first."""
     hour, minute = map(int, time.split(":"))
     wall = datetime(day.year, day.month, day.day, hour, minute, fold=0, tzinfo=zone)
     return wall.astimezone(timezone.utc)
@@ -76,7 +78,7 @@ for name in our_zones():
             continue
         changed = (at - timedelta(minutes=1)).astimezone(zone).date()
         after = at.astimezone(zone).date()
-        # A change at midnight ends one day and begins another: both, with their neighbours.
+        # A change at midnight affects two days. Includes both, and the days before and after.
         day = changed - timedelta(days=1)
         while day <= after + timedelta(days=1):
             for time in TIMES:

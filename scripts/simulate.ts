@@ -3,13 +3,13 @@ import { messengerChannelNames } from '@/lib/channels/rules';
 import { startPostgres } from '@/testing/postgres';
 import { simulate } from '@/testing/simulation/run';
 
-// npm run simulate -- --users 1000 --days 30: days of many users on a virtual clock, see testing/simulation/run.ts.
-// Codes are hashed with it.
+// npm run simulate -- --users 1000 --days 30: simulates days of many users on a virtual clock, see testing/simulation/run.ts.
+// AUTH_SECRET is needed to hash codes.
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
     users: { type: 'string', default: '1000' },
-    // The clock changes of March and April, north and south, are in the next thirty days; 2027-10-25 has those of autumn.
+    // The following thirty days include the clock changes of March and April, north and south. Use 2027-10-25 for those of autumn.
     start: { type: 'string', default: '2027-03-08' },
     days: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },

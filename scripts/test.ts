@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserMissing, ensureBrowser } from './browser';
 
-// npm test: the check (with the unit tests), one production build, and the browser tests against servers of that build.
-// npm run test:e2e: the same without the check.
+// npm test: the check (with the unit tests), one production build, and the browser tests against servers of that build. npm run
+// test:e2e: the same without the check.
 const results = 'test-results/results.json';
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 const counted = { passed: 0, failed: 0 };
@@ -40,12 +40,12 @@ async function browserTests(): Promise<boolean> {
   });
   const { expected, flaky, unexpected, skipped } = statsIn(results);
   count(expected + flaky, unexpected);
-  // A test that was not run has shown nothing.
+  // A skipped test proves nothing, so it counts as a failure.
   if (skipped > 0) console.error(`${skipped} browser tests were not run.`);
   return run.isGreen && skipped === 0 && expected > 0;
 }
 
-/** Runs one of the project's commands to its end, showing what it says. */
+/** Runs one of the project's commands until it ends, and shows its output. */
 async function step(name: string, command: string, args: string[], environment: NodeJS.ProcessEnv) {
   const began = Date.now();
   const child = spawn(join('node_modules', '.bin', command), args, {

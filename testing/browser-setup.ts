@@ -1,18 +1,18 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Tests must not fail because the machine is busy.
+// A long timeout, so that tests do not fail because the machine is busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A page that is still mounted would go on ticking after its window is gone.
+// Unmounts the page, because its timers would continue after its window is gone.
 afterEach(() => {
   cleanup();
-  // The files of a worker share one window.
+  // The test files of a worker share one window.
   sessionStorage.clear();
   localStorage.clear();
 });
 
-// What Radix and cmdk ask of a browser and jsdom does not have.
+// Functions of the browser that Radix and cmdk call and jsdom does not have.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { contactPoints } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { schedules, wake as wakes } from '@/db/schema/scheduler';
@@ -8,11 +8,12 @@ import { armWake } from '@/lib/outbox/queue/arm';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Deletes every user's schedules: the test files of a worker share one database. */
+/** Deletes the schedules and unsent messages of all users, because the test files of a worker share one database. */
 export async function clearSchedules(): Promise<void> {
   const { db } = await testCtx();
   await db.delete(schedules);
   await db.delete(wakes);
+  await db.delete(deliveries).where(inArray(deliveries.state, ['planned', 'sending', 'unknown']));
 }
 
 let phoneCount = 0;
@@ -35,7 +36,7 @@ export async function createUserWithPhone<C extends TestCtx>(
   return me;
 }
 
-/** Runs what the queue would call now: the hourly wake, then every delivery job that it published. */
+/** Runs the jobs that the queue would call now: the hourly wake, then every delivery job that it published. */
 export async function runDueJobs(ctx: TestCtx): Promise<void> {
   ctx.jobs.length = 0;
   await wake(ctx, 'hour');
@@ -45,7 +46,7 @@ export async function runDueJobs(ctx: TestCtx): Promise<void> {
   await armWake(ctx);
 }
 
-/** Lists the user's deliveries in the order in which they were due; `occurs` is their occurrence's local date or instant. */
+/** Lists the user's deliveries in the order in which they were due. `occurs` is the local date or the instant of the occurrence. */
 export async function listOutcomes(ctx: UserCtx) {
   const rows = await ctx.db
     .select({

@@ -22,17 +22,20 @@ function contextOn(db: Db): Ctx {
   };
 }
 
-/** How many rows of each kind `fillDatabase` inserts. */
+/** Number of rows of each kind that `fillDatabase` inserts. */
 export interface Size {
   users: number;
   messages: number;
   logs: number;
 }
 
-/** When the newest row of `fillDatabase` was written. */
+/** The time of the newest row of `fillDatabase`. */
 export const filledUntil = new Date('2027-03-10T15:00:00Z');
 
-/** Fills an empty, migrated database as years of use would: users, messages, todos, webhook calls, deliveries, audit entries. */
+/**
+ * Fills an empty, migrated database with as many rows as years of use would create: users, messages, todos, webhook calls, deliveries,
+ * audit entries.
+ */
 export async function fillDatabase(url: string, { users, messages, logs }: Size): Promise<void> {
   const until = `timestamptz '${filledUntil.toISOString()}'`;
   await withClient(url, async (client) => {
@@ -112,19 +115,19 @@ interface Node {
   Plans?: Node[];
 }
 
-/** How PostgreSQL runs one statement. */
+/** The execution plan of a statement. */
 export interface QueryPlan {
   statement: string;
-  /** Tables read by a sequential scan, without those of a few pages, for which that is the fastest way. */
+  /** Tables read by a sequential scan, except small ones, for which it is the fastest way. */
   scanned: string[];
-  /** Pages read, from memory or disk. */
+  /** Number of pages read, from memory or disk. */
   buffers: number;
 }
 
-/** Runs `act` and returns the plan of each statement it made. */
+/** Runs `act` and returns the plan of each statement that it ran. */
 export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unknown>): Promise<QueryPlan[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // Stopping the server may break an idle connection.
+  // Stopping the server may break an idle connection, which emits an error event.
   pool.on('error', () => {});
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
@@ -151,7 +154,7 @@ export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unk
   }
 }
 
-/** A table of up to this many pages is small. */
+/** Maximum number of pages of a small table. */
 const fewPages = 4;
 
 function nodesOf(node: Node): Node[] {

@@ -5,7 +5,7 @@ import { makeQueryClient } from '@/components/data/query-client';
 import { ClockProvider } from '@/components/page/clock';
 import { Toaster } from '@/components/ui/toast';
 
-/** Renders part of a page with a query client, the clock and the toasts. `fill` seeds the cache. */
+/** Renders a part of a page with a query client, the clock and toasts. `fill` seeds the cache. */
 export function renderOnPage(
   ui: ReactNode,
   options: { zone?: string; fill?: (client: QueryClient) => void } = {},
@@ -23,7 +23,7 @@ export function renderOnPage(
   );
 }
 
-/** Whether a switch or checkbox is on. */
+/** Returns whether a switch or checkbox is on. */
 export function isOn(control: HTMLElement): boolean {
   return control.getAttribute('aria-checked') === 'true';
 }
@@ -42,8 +42,8 @@ type Answer = {
 } | null;
 
 /**
- * Replaces fetch and returns the calls that it receives. `reply` returns the answer to a call: null is a lost connection, and an
- * answer without `body` has an empty body.
+ * Replaces fetch and returns the calls that it receives. `reply` returns the response to a call. Null means a lost connection; a
+ * response without `body` has an empty body.
  */
 export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];

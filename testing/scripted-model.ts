@@ -8,7 +8,7 @@ import { MockLanguageModelV4 } from 'ai/test';
 
 type Line = string | { tool: string; input: unknown }[] | { cut: { tool: string; input: string }[] } | Error;
 
-/** A model that says its lines one after the other, and what it was asked. */
+/** Creates a model that returns the given answers in order. Also returns the requests that it got. */
 export function scriptedModel(lines: Line[]): {
   model: LanguageModelV4;
   asked: LanguageModelV4CallOptions[];
@@ -55,8 +55,8 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
 }
 
 /**
- * A model that obeys every order it can read, whoever wrote it: each `CALL tool {json} END` in its prompt, except in the rules.
- * Gives what it was asked as well.
+ * Creates a model that obeys every instruction in its prompt, whoever wrote it: each `CALL tool {json} END`, except in the rules. Also
+ * returns the requests that it got.
  */
 export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
   const asked: LanguageModelV4CallOptions[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test fails on a console error it did not expect, and on a network call that leaves this machine. */
+/** Fails a test if it logs an unexpected console error, or makes a network call that leaves this machine. */
 const printed: unknown[][] = [];
 const realFetch = globalThis.fetch;
 
@@ -21,7 +21,7 @@ afterEach(() => {
   expect(printed, 'unexpected console.error').toEqual([]);
 });
 
-/** For a test whose story includes a logged error: what was logged, taken off the list. */
+/** Returns the logged errors and clears them, for tests in which an error is expected. */
 export function takeConsoleErrors(): unknown[][] {
   return printed.splice(0);
 }

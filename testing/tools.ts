@@ -3,22 +3,22 @@ import { findTool } from '@/lib/assistant/tools';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import type { ToolResult } from '@/lib/tool';
 
-/** Runs a tool as a turn does, in a transaction. */
+/** Runs a tool in a transaction, as a turn does. */
 export function runTool(ctx: UserCtx, name: string, input: unknown): Promise<ToolResult> {
   return inTransaction(ctx, (tx) => toolNamed(name).run(tx, input));
 }
 
-/** Returns what the tool would ask before it runs; null if it runs at once. */
+/** Returns the confirmation that the tool needs, or null if it runs at once. */
 export function confirmTool(ctx: UserCtx, name: string, input: unknown) {
   return toolNamed(name).confirm(ctx, input);
 }
 
-/** Runs what a confirmation was asked about. */
+/** Runs the act of a confirmation. */
 export function runConfirmed(ctx: UserCtx, name: string, act: unknown): Promise<ToolResult> {
   return inTransaction(ctx, (tx) => toolNamed(name).runConfirmed(tx, act));
 }
 
-/** Takes a tool's result back, by its receipt as it is stored: in JSON. */
+/** Undoes a tool's result by its receipt, after converting it to JSON and back as the database does. */
 export async function undoResult(ctx: UserCtx, { receipt }: ToolResult): Promise<void> {
   const { verb, args } = JSON.parse(JSON.stringify(receipt?.undo));
   const reversal = findReversal(verb);

@@ -19,18 +19,18 @@ export interface TestCtx extends Ctx {
 
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
-/** Sequential database trips: statements that start together count once. */
+/** Counts sequential round trips to the database. Statements that start together count once, as a wave. */
 interface Trips {
   statements: string[];
   waves: number;
-  /** How many waves had begun before the statement at this place. */
+  /** Returns how many waves had started before the statement with this index. */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }
 
 let opened: Promise<{ db: Db; trips: Trips }> | undefined;
 
-/** The test file's database (one a worker file, made from the migrated snapshot) in a fresh context. */
+/** Returns a new context on the database of this worker, which is created from the migrated snapshot. */
 export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> {
   opened ??= openSnapshot();
   const { db, trips } = await opened;
@@ -80,7 +80,7 @@ export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> 
   };
 }
 
-/** A database of its own for a file's stories: for those that count everybody's rows, or change what is everybody's. */
+/** Gives a test file a database of its own. Use it for tests that count the rows of all users, or change what applies to all users. */
 export function ownDatabase(): void {
   const forget = () => {
     opened = undefined;
@@ -95,7 +95,7 @@ async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {
   return { db: drizzle({ client }), trips };
 }
 
-/** A statement that starts while none is under way begins a new wave; a transaction is one. */
+/** Counts waves: a statement that starts while no other is running starts a new wave. A transaction counts as one. */
 function countTrips(client: PGlite): Trips {
   const begun: number[] = [];
   const trips: Trips = {

@@ -42,7 +42,7 @@ export default async function RegisterPage() {
   );
 }
 
-/** While the database is away, the form is shown as if registration were open; the server decides when it is sent. */
+/** Returns who may register. If the database cannot be reached, returns 'open'; the server checks again when the form is sent. */
 async function registrationMode(): Promise<RegistrationMode> {
   try {
     return (await readRegistration(await serverCtx())).mode;

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { browserMissing, findBrowser } from '@/scripts/browser';
 
-/** A Chromium without anything of its own going on. */
+/** Opens a Chromium without background activity. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error(browserMissing);

@@ -4,10 +4,10 @@ import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job } from '@/lib/ports';
 
-/** The product's world on a database, which counts what it asks of the database and of the queue. */
+/** A context on a database that counts statements and collects jobs. */
 export interface Counting {
   ctx: Ctx;
-  /** Statements since the last reset, the ends of transactions among them. */
+  /** Returns the number of statements since the last reset, including those that begin and end transactions. */
   statements: () => number;
   jobs: Job[];
   reset: () => void;
@@ -15,12 +15,12 @@ export interface Counting {
 }
 
 /**
- * Creates a context with a clock that stands at `now`, a queue that only collects jobs, and a messenger that refuses to send. Set
- * `max` to 1 to read the statistics that PostgreSQL keeps for each connection.
+ * Creates a context whose clock always returns `now`, whose queue only collects jobs, and whose messenger refuses to send. Set `max` to
+ * 1 to read the statistics that PostgreSQL keeps for each connection.
  */
 export function countingOn(url: string, now: Date, max = 4): Counting {
   const client = new pg.Pool({ connectionString: url, max });
-  // A bench that fails stops the server under the idle connections.
+  // A bench that fails stops the server. Idle connections then emit error events, which must not end the process.
   client.on('error', () => {});
   const jobs: Job[] = [];
   let statements = 0;

@@ -30,7 +30,7 @@ export async function addDuePeople(url: string, count: number, at: Date): Promis
   }
 }
 
-/** Schedules of one person that are all due later than `after`. */
+/** Replaces all users with one that has `count` schedules, all due later than `after`. */
 export async function addComingSchedules(url: string, count: number, after: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,14 +1,14 @@
 import { runScript, startServer } from '@/e2e/servers/server';
 import { startPostgres } from '@/testing/postgres';
 
-/** The product in production mode over a PostgreSQL of its own, with the demo's people and things in it. */
+/** The product in production mode on a PostgreSQL of its own, with the demo's accounts and data. */
 export interface Product {
   url: string;
   databaseUrl: string;
   stop: () => Promise<void>;
 }
 
-/** Starts what `next build` left; the bench's runner has built it. */
+/** Starts the production build, which the runner of the bench has made. */
 export async function startProduct(): Promise<Product> {
   const postgres = await startPostgres();
   try {

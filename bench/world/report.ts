@@ -1,19 +1,19 @@
-/** One line of a bench's table. */
+/** A row of a bench's table. */
 export interface Row {
   metric: string;
   unit: 'bytes' | 'ms' | 'count' | 'ratio';
   ours: number;
-  /** The same of what we are measured against. */
+  /** The same measurement of what we compare with. */
   baseline?: number;
   budget: Budget;
 }
 
-/** How much ours may be: this much at most, this much more than the baseline, or this many times the baseline. */
+/** The limit for our value: at most this much, at most this much more than the baseline, or at most this many times the baseline. */
 type Budget = { most: number } | { more: number } | { times: number };
 
 /**
- * Prints a bench's table and, as one line of JSON, its rows. The process ends with 1 where a count or a size is over its budget; a
- * time is shown with its verdict and fails nothing: it is the machine's as much as ours.
+ * Prints a bench's table and, as one line of JSON, its rows. If a count or a size exceeds its budget, the process ends with code 1. A
+ * time over its budget is only marked, because times also depend on the machine.
  */
 export function report(bench: string, rows: Row[]): void {
   const verdicts = rows.map((row) => ({ ...row, difference: differenceOf(row), pass: isWithin(row) }));
@@ -32,13 +32,13 @@ export function report(bench: string, rows: Row[]): void {
     process.exitCode = 1;
 }
 
-/** The middle of several measurements. */
+/** Returns the median of several measurements. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** What the budget speaks of: ours itself, or what lies between it and the baseline. */
+/** Returns the value that the budget limits: our value itself, or its difference or ratio to the baseline. */
 function differenceOf({ ours, baseline, budget }: Row): number {
   if ('most' in budget || baseline === undefined) return ours;
   return 'more' in budget ? ours - baseline : ours / baseline;

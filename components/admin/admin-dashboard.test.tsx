@@ -32,7 +32,7 @@ const assign = vi.fn();
 
 beforeEach(() => {
   assign.mockClear();
-  // Leaving the page is what some tests look at.
+  // Stubbed, because some tests check where the page redirects to.
   vi.stubGlobal('location', { ...window.location, assign });
 });
 

@@ -16,11 +16,11 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface AdminData extends OverviewData {
   user: CurrentUser;
-  /** The server's time (ISO instant); the page's clock starts there. */
+  /** The server's time (ISO instant), at which the page's clock starts. */
   now: string;
 }
 
-/** The admin page. A hidden tab keeps what was typed in it and sends no requests. */
+/** The admin page. A hidden tab keeps its unsaved input and sends no requests. */
 export function AdminDashboard({ user: start, now, ...overview }: AdminData) {
   const [client] = useState(() => clientWith(overview));
   const user = useCurrentAdmin(client, start, now);

@@ -1,9 +1,9 @@
-/** "1,234" */
+/** Formats a number like "1,234". */
 export function formatCount(value: number): string {
   return value.toLocaleString('en');
 }
 
-/** "1 todo", "2 todos" */
+/** Formats a number with its noun, like "1 todo" or "2 todos". */
 export function formatCountOf(value: number, noun: string): string {
   return `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`;
 }

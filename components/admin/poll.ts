@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api-client';
 
 /**
- * A refetchInterval that polls every `ms` milliseconds and stops once the session has ended, so that this is
- * reported only once.
+ * Returns a refetchInterval that polls every `ms` milliseconds. It stops once the session has ended, so that this is reported only
+ * once.
  */
 export function pollEvery(ms: number) {
   return ({ state }: { state: { error: Error | null } }) => (isSignedOut(state.error) ? false : ms);

@@ -12,7 +12,7 @@ const pollMs = 30_000;
 
 export type Health = 'online' | 'offline' | 'unknown';
 
-/** The measured state of the system, fetched every 30 seconds while the page is visible. */
+/** Fetches the measured state of the system every 30 seconds while the page is visible. */
 export function useSystem() {
   return useQuery({
     queryKey: key,
@@ -23,8 +23,8 @@ export function useSystem() {
 }
 
 /**
- * The system's health by the last poll. A 5xx answer means offline; a lost connection or an ended session
- * means unknown, and so does having had no answer for 90 seconds.
+ * Returns the system's health according to the last poll. A 5xx response means offline. A lost connection, an ended session, or no
+ * response for 90 seconds means unknown.
  */
 export function useHealth(): Health {
   const { data, dataUpdatedAt, error } = useSystem();

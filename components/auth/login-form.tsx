@@ -11,7 +11,7 @@ import { PlainButton } from '@/components/ui/plain-button';
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const { problems, pending, submit, checkAgain } = useLogin();
-  // If the form is sent before the script has loaded, POST keeps the password out of the address.
+  // With POST, a form that is submitted before the script has loaded does not put the password into the URL.
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} onInput={checkAgain} className="grid gap-5">
       <EmailField error={problems.email} />

@@ -42,13 +42,13 @@ export function useRegister() {
 
 interface FailureTexts {
   title: string;
-  /** The error's message if the server refuses without giving a reason. */
+  /** Shown if the server refuses without giving a reason. */
   noMessage: string;
   /** Shown for an error without a message, such as a lost connection. */
   fallback: string;
 }
 
-/** A sign-in or registration form: its problems by field, whether it is being sent, and its submit handler. */
+/** Holds the state of a sign-in or registration form: its problems by field, whether it is being sent, and its submit handler. */
 function useAuthForm<Input extends Record<string, unknown>>(options: {
   check: (form: FormData) => { input: Input; problems: Problems<Input> };
   authenticate: (input: Input) => Promise<{ user: CurrentUser }>;
@@ -82,7 +82,7 @@ function useAuthForm<Input extends Record<string, unknown>>(options: {
     }
   }
 
-  /** Once problems are shown, they are checked again with every input. */
+  /** Checks the form again with every input, once it has shown problems. */
   function checkAgain(event: FormEvent<HTMLFormElement>) {
     if (Object.keys(problems).length > 0) setProblems(check(new FormData(event.currentTarget)).problems);
   }

@@ -11,12 +11,15 @@ const query = {
   queryFn: async () => (await api.get<{ user: CurrentUser }>('/api/auth/me')).user,
 };
 
-/** The signed-in user on the dashboard. The page brings them; the copy is always stale, so a refresh always asks the server. */
+/**
+ * Returns the signed-in user on the dashboard. The page contains a first copy, which counts as stale, so that a refresh always asks the
+ * server.
+ */
 export function useCurrentUser(client: QueryClient, start: CurrentUser): CurrentUser {
   return useQuery({ ...query, initialData: start, staleTime: 0, refetchOnMount: false }, client).data;
 }
 
-/** The signed-in user in the admin screen. The copy that the page brought at `loadedAt` (ISO instant) is fresh for 30 seconds. */
+/** Returns the signed-in user on the admin page. The copy that the page loaded at `loadedAt` (ISO instant) is fresh for 30 seconds. */
 export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedAt: string): CurrentUser {
   const initialDataUpdatedAt = Date.parse(loadedAt);
   return useQuery({ ...query, initialData: start, initialDataUpdatedAt, staleTime: adminFreshMs }, client)
@@ -28,7 +31,7 @@ export function changeCurrentUser(client: QueryClient, change: Partial<CurrentUs
   client.setQueryData<CurrentUser>(query.queryKey, (known) => known && { ...known, ...change });
 }
 
-/** The user has changed: shows `known` at once, if it is given, then asks the server. */
+/** Refreshes the signed-in user from the server. If `known` is given, shows it until then. */
 export function refreshCurrentUser(client: QueryClient, known?: CurrentUser): Promise<void> {
   if (known) client.setQueryData(query.queryKey, known);
   return client.invalidateQueries({ queryKey: query.queryKey });

@@ -1,7 +1,7 @@
 import { fieldMessages, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { LoginInput, RegisterInput } from '@/lib/auth/schema';
 
-/** Error messages by field, in the order of the form; empty if all is well. */
+/** Error messages by field, in the order of the form. Empty if the form is valid. */
 export type Problems<Input> = Partial<Record<keyof Input & string, string>>;
 
 /** Reads and checks the sign-in form. The server checks again. */
@@ -13,7 +13,7 @@ export function checkLogin(form: FormData): { input: LoginInput; problems: Probl
   return { input, problems };
 }
 
-/** Reads and checks the form that asks for a new password. */
+/** Reads and checks the form that requests a password reset link. */
 export function checkEmail(form: FormData): {
   input: { email: string };
   problems: Problems<{ email: string }>;
@@ -22,7 +22,7 @@ export function checkEmail(form: FormData): {
   return { input, problems: isEmail(input.email) ? {} : { email: fieldMessages.email } };
 }
 
-/** Reads and checks the form for a new password. */
+/** Reads and checks the form that sets a new password. */
 export function checkNewPassword(form: FormData): {
   input: { password: string };
   problems: Problems<{ password: string }>;

@@ -10,7 +10,10 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 
-/** The private address with which any calendar app can subscribe to the user's reminders and dated todos. */
+/**
+ * The card with the private calendar address, to which any calendar app can subscribe. It contains the user's reminders and dated
+ * todos.
+ */
 export function CalendarFeedCard() {
   const feed = useCalendarFeed();
   const create = useCreateFeed();
@@ -18,7 +21,7 @@ export function CalendarFeedCard() {
   const card = useRef<HTMLDivElement>(null);
 
   function createAddress() {
-    // The address replaces the button, which has the focus.
+    // The address replaces the button that has the focus.
     once(() => create.mutate({}, { onSuccess: () => keepFocusIn(card.current) }));
   }
 

@@ -16,14 +16,14 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { ChannelEntry, OwnChannel } from '@/lib/channels/schema';
 
-/** Every channel of the contact book. */
+/** The list of the user's channels. */
 export function ChannelList() {
   const [isWaiting, setWaiting] = useState(true);
   const client = useQueryClient();
   const book = useChannels(isWaiting);
   const phone = book.data?.channels.find(({ channel }) => channel === 'whatsapp');
   const phoneState = phone?.state;
-  // The number is confirmed from the phone, while this page is open.
+  // The user confirms the number on the phone while this page is open, so the page reloads it.
   useEffect(() => {
     if (phoneState) void refreshPhone(client);
   }, [client, phoneState]);

@@ -24,11 +24,11 @@ interface ChannelsData {
   now: string;
   book: ChannelBook;
   phone: PhoneState;
-  /** The versions of the user's features, from before the rest was read. */
+  /** The versions of the user's features before the other data was read. */
   versions: Versions;
 }
 
-/** Where Sidekick reaches the user: each channel with its state, and which kind of message goes where. */
+/** The page on which users connect channels and choose which messages go where. */
 export function ChannelsScreen({ user, now, book, phone, versions }: ChannelsData) {
   const [client] = useState(() => clientWith(book, phone));
   useLayoutEffect(() => setRequestUser(user.id), [user.id]);

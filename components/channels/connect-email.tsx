@@ -5,7 +5,7 @@ import { useConnect } from '@/components/channels/use-channels';
 import { Button } from '@/components/ui/button';
 import type { ChannelEntry } from '@/lib/channels/schema';
 
-/** Connects the address of the account by a link that is sent to it. */
+/** Connects the account's e-mail address by a link that is sent to it. */
 export function ConnectEmail({
   entry,
   onWaiting,

@@ -4,7 +4,7 @@ import { useKeptMails } from '@/components/channels/use-channels';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { formatWhen } from '@/lib/time/format';
 
-/** The demo's mail to this user, which is kept here instead of sent. */
+/** The demo's mails to this user, which are stored instead of sent. */
 export function KeptMails() {
   const { data: mails = [] } = useKeptMails();
   const { reader } = useClock();
@@ -23,7 +23,7 @@ export function KeptMails() {
                   <Timestamp at={new Date(at)}>{formatWhen(new Date(at), reader)}</Timestamp>
                 </span>
               </summary>
-              {/* No scripts, no forms; its links open in a new tab. */}
+              {/* The mail may not run scripts or send forms. Its links open in a new tab. */}
               <iframe
                 title={subject}
                 srcDoc={html.replace('<head>', '<head><base target="_blank">')}

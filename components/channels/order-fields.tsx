@@ -9,7 +9,7 @@ import type { ChannelEntry } from '@/lib/channels/schema';
 
 type Channel = ChannelEntry['channel'];
 
-/** For each kind of message, the channel that comes first. */
+/** Fields that select the preferred channel for each kind of message. */
 export function OrderFields() {
   const { data: book } = useChannels(false);
   if (!book) return null;
@@ -47,7 +47,10 @@ function OrderField({ topic, order }: { topic: Topic; order: Channel[] }) {
   );
 }
 
-/** Puts a channel first. The others keep their order; after "only in the browser", all of them come back. */
+/**
+ * Returns the order with this channel first. The other channels keep their order; if the order was only the browser, all channels are
+ * included again.
+ */
 function orderFrom(value: string, order: Channel[]): Channel[] {
   const first = defaultOrder.find((channel) => channel === value) ?? 'web';
   if (first === 'web') return ['web'];

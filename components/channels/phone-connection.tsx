@@ -12,8 +12,7 @@ import { Button } from '@/components/ui/button';
 import type { PhoneState } from '@/lib/channels/schema';
 
 /**
- * Shows whether the user's WhatsApp number is connected, and connects it: the user sends a one-time code from
- * the phone to Sidekick.
+ * Shows whether the user's WhatsApp number is connected, and connects it: the user sends a one-time code to Sidekick from that phone.
  */
 export function PhoneConnection() {
   const { now } = useClock();
@@ -24,7 +23,7 @@ export function PhoneConnection() {
   const card = useRef<HTMLDivElement>(null);
 
   function connect() {
-    // The code replaces the button, which has the focus.
+    // The code replaces the button that has the focus.
     once(() => request.mutate(undefined, { onSuccess: () => keepFocusIn(card.current) }));
   }
 

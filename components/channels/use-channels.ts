@@ -27,7 +27,7 @@ export function refreshChannels(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** The contact book; fetched every 4 seconds while a channel is being connected elsewhere. */
+/** Fetches the user's channels. While a channel is being connected on another device, fetches them every 4 seconds. */
 export function useChannels(isWaiting: boolean) {
   return useQuery({
     queryKey: key,
@@ -36,12 +36,12 @@ export function useChannels(isWaiting: boolean) {
   });
 }
 
-/** The contact book that was sent with the page, if there was one; never fetched. */
+/** Returns the channels that the page was loaded with, if any. Never fetches them. */
 export function useSeededChannels(): ChannelBook | undefined {
   return useQuery<ChannelBook>({ queryKey: key, queryFn: skipToken }).data;
 }
 
-/** What can be done with one channel. */
+/** Returns functions that pause, test and disconnect a channel. */
 export function useChannelActs(channel: OwnChannel) {
   const client = useQueryClient();
   const onSuccess = async (book: ChannelBook) => {
@@ -67,7 +67,7 @@ export function useChannelActs(channel: OwnChannel) {
   return { pause, disconnect, test };
 }
 
-/** Begins to connect Telegram or e-mail; WhatsApp has usePhoneCode. */
+/** Starts connecting Telegram or e-mail. For WhatsApp, see usePhoneCode. */
 export function useConnect<T extends TelegramLink | { sentTo: string }>(channel: 'telegram' | 'email') {
   return useMutation({
     mutationFn: () => api.post<T>(`${url}/${channel}/connect`),
@@ -75,7 +75,7 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
   });
 }
 
-/** Stores the order of channels for a topic; the new one is shown at once and taken back if it could not be stored. */
+/** Stores the order of channels for a topic. Shows the new order at once, and the old one again if storing it fails. */
 export function useOrder(topic: Topic) {
   const client = useQueryClient();
   return useMutation({
@@ -92,7 +92,7 @@ export function useOrder(topic: Topic) {
   });
 }
 
-/** The user's own simulated chat. */
+/** Fetches the user's own simulated chat and sends messages in it. */
 export function useOwnChat(channel: SimulatedChannel) {
   const client = useQueryClient();
   const chatKey = [...key, 'chat', channel];
@@ -114,7 +114,7 @@ export function useOwnChat(channel: SimulatedChannel) {
   return { chat, write };
 }
 
-/** Mail that was kept instead of sent. */
+/** Fetches the mails that were stored instead of sent. */
 export function useKeptMails() {
   return useQuery({
     queryKey: [...key, 'mail'],

@@ -16,12 +16,12 @@ export function refreshPhone(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** The user's phone number and whether it is connected. */
+/** Fetches the user's phone number and whether it is connected. */
 export function usePhone() {
   return useQuery({ queryKey: key, queryFn: () => api.get<PhoneState>(url) });
 }
 
-/** The last one-time code, shared by all components, and the mutation that requests one. */
+/** Returns the last one-time code, which all components share, and a mutation that requests one. */
 export function usePhoneCode() {
   const client = useQueryClient();
   const { data: code } = useQuery<PhoneCode>({ queryKey: codeKey, queryFn: skipToken });

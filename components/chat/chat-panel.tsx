@@ -19,7 +19,7 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
 
-  // Not on phones, where the keyboard would cover half of the page.
+  // Does not focus on phones, where the keyboard would cover half of the page.
   useEffect(() => {
     const isFree = document.activeElement === document.body;
     if (isFree && window.matchMedia?.('(pointer: fine)').matches)
@@ -31,7 +31,7 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
     if (list.current) list.current.scrollTop = 0;
   }
 
-  // The Retry, Undo or choice button disappears with the answer, so the focus moves to the input.
+  // The pressed Retry, Undo or choice button disappears, so the input gets the focus.
   const { retry: retryMessage, undo: undoAnswer, choose: takeChoice } = chat;
   const retry = useCallback(
     (message: ChatMessage) => {

@@ -1,4 +1,4 @@
-/** Suggested when a message begins with a slash. */
+/** Commands that are suggested when a message begins with a slash. */
 const commands = [
   { command: '/todo', description: 'list todos' },
   { command: '/add', description: 'add todo' },
@@ -10,7 +10,7 @@ const commands = [
   { command: '/clear', description: 'clear completed' },
 ] as const;
 
-/** The commands that begin with `text`, such as "/re"; none once a space has been typed. */
+/** Returns the commands that begin with `text`, such as "/re". Returns none if it contains a space. */
 export function commandsFor(text: string) {
   if (!text.startsWith('/') || /\s/.test(text)) return [];
   return commands.filter(({ command }) => command.startsWith(text.toLowerCase()));

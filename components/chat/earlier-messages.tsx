@@ -12,12 +12,12 @@ import { Input } from '@/components/ui/input';
 import { api } from '@/lib/api-client';
 import type { MessagePage, PastMessage } from '@/lib/assistant/schema';
 
-/** The conversation as the server keeps it, from every channel, above what this tab shows. Fetched on demand. */
+/** Earlier messages of the conversation, from every channel, above the messages of this tab. They are fetched on demand. */
 export function EarlierMessages({ before }: { before: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim());
-  // What is written from now on appears below; the pages must not move with it.
+  // Fixed when the list opens: new messages appear below and must not move the pages.
   const [until] = useState(() => before);
   const pages = useInfiniteQuery({
     queryKey: ['messages', until ?? 'all', words],

@@ -10,16 +10,16 @@ export interface ChatMessage {
   /** ISO instant, UTC. */
   createdAt: string;
   /**
-   * Only on the user's own messages. `failed`: the server refused it. `unsure`: no answer came, so the
-   * message may have been handled.
+   * Set only on the user's own messages. `failed`: the server refused the message. `unsure`: the server did not respond, so the message
+   * may have been handled.
    */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
-  /** Answers to choose from; shown on the last message alone. */
+  /** Answers to choose from. Only the last message shows them. */
   choices?: ChatChoice[];
-  /** The reminder that came with it, until it is answered. */
+  /** The id of the reminder that the message is about, until it is answered. */
   reminder?: string;
-  /** Id of the turn that Undo reverses. */
+  /** The id of the turn that Undo reverses. */
   turn?: string | undefined;
 }
 
@@ -28,7 +28,9 @@ const none: ChatMessage[] = [];
 const conversations = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
 
-/** This user's messages in this tab: in memory, and in sessionStorage to survive a reload. Empty on the server. */
+/**
+ * Returns the user's messages in this tab. They are kept in memory, and in sessionStorage for a reload. On the server there are none.
+ */
 export function useHistory(userId: string): ChatMessage[] {
   return useSyncExternalStore(
     watch,
@@ -49,8 +51,8 @@ export function newMessage(content: string, isFromUser: boolean): ChatMessage {
 }
 
 /**
- * Returns an id that is unique across users and tabs: the server handles each id once. Not crypto.randomUUID,
- * which browsers do not offer over http.
+ * Returns an id that is unique across users and tabs, because the server handles each id once. crypto.randomUUID is not available over
+ * http.
  */
 function newId(): string {
   return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
@@ -64,7 +66,7 @@ function read(userId: string): ChatMessage[] {
   return messages;
 }
 
-/** A message that was being sent when the page was left may have been handled. */
+/** Loads the messages from sessionStorage. A message that was being sent when the page was left may have been handled. */
 function load(userId: string): ChatMessage[] {
   try {
     const messages: ChatMessage[] = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]');
@@ -81,7 +83,7 @@ function save(userId: string, messages: ChatMessage[]): void {
     if (messages.length === 0) sessionStorage.removeItem(storageKey(userId));
     else sessionStorage.setItem(storageKey(userId), JSON.stringify(messages));
   } catch {
-    // Storage is full or forbidden; the history stays in memory only.
+    // Storage is full or forbidden. The history is then only in memory.
   }
 }
 

@@ -11,13 +11,13 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/** Longer than a turn may wait for an earlier turn and for the model. */
+/** Time limit in milliseconds. Longer than a turn may wait for an earlier turn and for the model. */
 const timeLimitMs = 90_000;
 
 /**
- * The conversation with the assistant. `onAnswered` runs 100 ms after each answer, because lists may have
- * changed. The draft empties when it is sent. An unanswered message stays in the conversation and
- * comes back into an empty draft; sending it again reuses its id, which the server answers only once.
+ * Holds the conversation with the assistant. `onAnswered` runs 100 ms after each answer, because lists may have changed. Sending clears
+ * the draft. An unanswered message stays in the conversation and is put back into an empty draft. Sending it again reuses its id, which
+ * the server answers only once.
  */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
@@ -58,7 +58,7 @@ export function useChat(userId: string, onAnswered: () => void) {
       api.post<ChatAnswer>(`${url}/undo`, { turn }, { timeLimitMs }).then(withMessage),
     onSuccess: showAnswer,
     onError: (error) => {
-      // 409: something else has changed since, so the turn can no longer be undone.
+      // 409: something else has changed since then, so the turn can no longer be undone.
       if (error instanceof ApiError && error.status === 409) update((history) => history.map(withoutUndo));
       showChatError(error);
     },
@@ -73,7 +73,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     onError: showChatError,
   });
   const busy = asking.isPending || undoing.isPending || choosing.isPending;
-  /** The reminder of a message was answered: its buttons go. */
+  /** Removes the buttons of a reminder that was answered. */
   const settleReminder = useCallback(
     (id: string) => update((history) => history.map((message) => withoutReminder(message, id))),
     [update],
@@ -87,7 +87,7 @@ export function useChat(userId: string, onAnswered: () => void) {
 
   const choose = useCallback((choice: ChatChoice) => once(() => askChoice(choice)), [once, askChoice]);
 
-  /** Sends a new message, or an earlier one again under the same id. */
+  /** Sends a new message, or an earlier one again with the same id. */
   const post = useCallback(
     (message: ChatMessage) =>
       once(() => {
@@ -99,7 +99,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     [once, update, ask],
   );
 
-  /** Sends a text. If the last message is the same and got no answer, it is sent again instead of a second copy. */
+  /** Sends a text. If the last message has the same text and was not answered, sends that one again instead of a second copy. */
   function send(text: string) {
     const content = text.trim();
     if (content === '') return;
@@ -142,8 +142,8 @@ function withoutState({ state: _, ...message }: ChatMessage): ChatMessage {
 }
 
 /**
- * A refusal in the server's own words means that nothing was done. After any other failure the message may
- * have been handled.
+ * Returns whether an error has a message of the server, which means that nothing was done. After other errors, the message may have
+ * been handled.
  */
 function wasRefused(error: Error): boolean {
   return error instanceof ApiError && error.serverMessage !== undefined;

@@ -1,4 +1,4 @@
-/** Returns a state updater that clears a saved form field unless the user has typed something else since. */
+/** Returns a state updater that clears a saved form field, unless the user has typed something else since. */
 export function clearIfUnchanged(saved: string): (current: string) => string {
   return (current) => (current === saved ? '' : current);
 }

@@ -7,19 +7,19 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
 interface Confirmation {
-  /** The text above the buttons: what happens if the user confirms. */
+  /** Says what happens if the user confirms. */
   question: ReactNode;
   confirmLabel: string;
-  /** Shows the confirm button in red. */
+  /** Whether the confirm button is red. */
   isDestructive?: boolean;
-  /** First sentence of the error message. Omit it if the mutation shows its own toast. */
+  /** The first sentence of the error message. Omit it if the mutation shows its own toast. */
   failed?: string;
   mutation: { isPending: boolean; isError: boolean; error: unknown };
-  /** Runs the mutation; call `close` when it has succeeded. */
+  /** Runs the mutation. Call `close` once it has succeeded. */
   onConfirm: (close: () => void) => void;
 }
 
-/** A button that asks for confirmation, below itself, before it acts. */
+/** A button that asks for confirmation before it acts. The question appears below it. */
 export function ConfirmButton({ label, ...confirmation }: Confirmation & { label: ReactNode }) {
   return (
     <DisclosureButton label={label}>

@@ -4,7 +4,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
-/** A button that opens a dialog whose code is loaded on the first press; the button pulses meanwhile. */
+/** A button that opens a dialog. The dialog's code is loaded on the first press; the button pulses in the meantime. */
 export function DialogButton<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
     load: () => Promise<ComponentType<Props>>;
@@ -21,7 +21,7 @@ export function DialogButton<Props>(
         aria-busy={isLoading}
         pending={isLoading}
         onClick={open}
-        // Fetched ahead; a failure shows when the dialog is opened.
+        // The code is prefetched. If that fails, opening the dialog shows the error.
         onPointerEnter={() => load().catch(() => {})}
         onFocus={() => load().catch(() => {})}
         className={`aria-busy:animate-breathe ${className}`}

@@ -4,15 +4,15 @@ import { RowActions } from '@/components/common/row-actions';
 import { useEditing } from '@/components/hooks/use-editing';
 
 /**
- * A list row that can be edited in place and deleted. A deleted row disappears at once; if the deletion fails, the
- * row comes back with the reason.
+ * A list row that can be edited in place and deleted. A deleted row disappears at once. If the deletion fails, the row reappears with
+ * the reason.
  */
 export function EditableRow(props: {
-  /** What screen readers call the row. */
+  /** The row's name for screen readers. */
   name: string;
   deletion: { isPending: boolean; isSuccess: boolean; isError: boolean; error: unknown };
   onDelete: () => void;
-  /** Replaces the row while it is edited. */
+  /** The form that replaces the row while it is edited. */
   form: (close: () => void) => ReactNode;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Failure } from '@/components/common/failure';
 import { Button } from '@/components/ui/button';
 
-/** What a form needs from the mutation that saves it. */
+/** The part of a mutation that a form uses to save. */
 export interface SaveMutation<Draft> {
   isPending: boolean;
   isError: boolean;
@@ -10,14 +10,11 @@ export interface SaveMutation<Draft> {
   mutate: (draft: Draft, options: { onSuccess: () => void }) => void;
 }
 
-/**
- * The end of a form: the submit button, Cancel (also by Escape) if there is `onCancel`, and the error
- * message.
- */
+/** The end of a form: the submit button, Cancel if there is `onCancel` (Escape does the same), and the error message. */
 export function FormActions<Draft>(props: {
   label: string;
   pendingLabel: string;
-  /** First sentence of the error message: "The todo was not added." */
+  /** The first sentence of the error message: "The todo was not added." */
   failed: string;
   save: SaveMutation<Draft>;
   ready: boolean;
@@ -30,7 +27,7 @@ export function FormActions<Draft>(props: {
     const form = buttons.current?.closest('form');
     if (!form || !onCancel) return;
     const cancelOnEscape = (event: KeyboardEvent) => {
-      // Escape also ends an input method's composition and closes an open list; neither cancels the form.
+      // Escape also ends an input method's composition and closes an open list. Neither may cancel the form.
       if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onCancel();
     };
     form.addEventListener('keydown', cancelOnEscape);

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 /** A list with its loading, error and empty states. If a refresh fails, the loaded data stays visible. */
 export function ListState<T>(props: {
   query: UseQueryResult<T>;
-  /** "Your todos" */
+  /** The list's name in error messages, like "Your todos". */
   name: string;
   isEmpty: (data: T) => boolean;
   empty: ReactNode;

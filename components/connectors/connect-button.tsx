@@ -7,10 +7,7 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import type { Provider } from '@/lib/connectors/rules';
 
-/**
- * Sends the browser to the provider, where the user grants access. The button stays pending until the page is
- * left.
- */
+/** Sends the browser to the provider, where the user grants access. The button stays pending until the browser has left the page. */
 export function ConnectButton(props: { provider: Provider; name: string; label: string }) {
   const { provider, name, label } = props;
   const { mutate, reset, isPending, isSuccess } = useConnect(provider, (address) =>
@@ -20,7 +17,7 @@ export function ConnectButton(props: { provider: Provider; name: string; label: 
   const once = useOnce(isLeaving);
   const text = isLeaving ? 'Connecting...' : label;
 
-  // A page restored by the Back button (from the back/forward cache) shows the button as it was.
+  // If the Back button restores the page from the back/forward cache, the button must not be pending any more.
   useEffect(() => {
     const resetIfRestored = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', resetIfRestored);

@@ -13,7 +13,7 @@ import type { Connector } from '@/lib/connectors/schema';
 export function ConnectorSettings(props: {
   connector: Connector;
   name: string;
-  /** Takes the focus when the settings disappear. */
+  /** Gets the focus when the settings disappear. */
   card: RefObject<HTMLElement | null>;
 }) {
   const { connector, name, card } = props;

@@ -16,8 +16,7 @@ const toasts: Record<string, Toast> = {
 };
 
 /**
- * Shows a toast for the `connector` parameter, with which the provider's sign-in returns, and removes it from
- * the address.
+ * Shows a toast for the `connector` parameter that the provider's consent page returns with, and removes the parameter from the URL.
  */
 export function useConnectResult(): void {
   useEffect(() => {

@@ -20,10 +20,7 @@ export function refreshConnectors(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/**
- * The connected accounts; fresh for a minute. While reminders are being synced they are fetched every two
- * seconds.
- */
+/** Fetches the connected accounts, which are fresh for a minute. While reminders are being synced, fetches them every two seconds. */
 export function useConnectors() {
   return useQuery({
     queryKey: key,
@@ -41,7 +38,7 @@ export function useCalendars(id: string) {
   });
 }
 
-/** Fetches the address where the user grants access, and calls `go` with it. */
+/** Fetches the URL of the provider's consent page and calls `go` with it. */
 export function useConnect(provider: Provider, go: (address: string) => void) {
   return useMutation({
     mutationFn: async () => {
@@ -68,7 +65,7 @@ export function useUpdateConnector(id: string) {
   });
 }
 
-/** `onLeave` runs before the account disappears from the list. */
+/** Disconnects an account. `onLeave` runs before the account disappears from the list. */
 export function useDisconnect(id: string, onLeave: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { type Call, isOn, renderOnPage, serve } from '@/testing/page';
 
 const zone = 'America/New_York';
 
-// 10:00 on a Wednesday in New York. Only the date is frozen; timers run.
+// It is 10:00 on a Wednesday in New York. Only the date is frozen; timers run.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +34,7 @@ function show(...list: DailyReminder[]) {
   openForm();
 }
 
-/** The form is there on demand. */
+/** Opens the form, which is not rendered before. */
 function openForm(): void {
   fireEvent.click(screen.getByRole('button', { name: /^(Set up the daily reminder|Edit )/ }));
 }

@@ -17,7 +17,7 @@ import { Button } from '@/components/ui/button';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
-/** The user's one daily reminder with a form to change it, or a form to create it. */
+/** The user's daily reminder with a form to change it, or a form to create it. */
 export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined }) {
   const { zone } = useClock();
   const { draft, isChanged, change, clear, settle } = useDraft(draftOf(daily));
@@ -28,7 +28,7 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
   const nameInput = useRef<HTMLInputElement>(null);
   const createdId = create.data?.id;
 
-  // A newly created reminder appears above the form and takes the focus.
+  // A newly created reminder appears above the form and gets the focus.
   const isNew = createdId !== undefined && createdId === daily?.id;
   useEffect(() => {
     if (isNew) row.current?.focus();
@@ -60,7 +60,7 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
     label: 'Create daily reminder',
     pendingLabel: 'Creating...',
     failed: 'The daily reminder was not created.',
-    // If one was created elsewhere meanwhile, the notice above the form says so.
+    // If a daily reminder was created elsewhere in the meantime, the notice above the form says so.
     save: alreadyExists(create.error) ? { ...create, isError: false } : create,
     onSaved: saved,
   };

@@ -35,7 +35,7 @@ export function useCreateDailyReminder() {
     },
     onError: (error) => {
       showError(error, 'Failed to create daily reminder');
-      // The form then shows the existing one, with what was typed as changes to it.
+      // The form then shows the existing daily reminder, with the typed values as unsaved changes.
       if (alreadyExists(error)) return refreshDailyReminders(client);
     },
   });
@@ -44,7 +44,7 @@ export function useCreateDailyReminder() {
 export function useUpdateDailyReminder(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    // The error belongs to one reminder: it is forgotten when the id changes.
+    // Each id has its own error, so that the error disappears when the id changes.
     mutationKey: [...key, id],
     mutationFn: (input: DailyReminderInput) => api.put<DailyReminder>(`${url}/${id}`, input),
     onSuccess: async (changed) => {
@@ -66,7 +66,7 @@ export function useDeleteDailyReminder() {
   });
 }
 
-/** Whether the creation failed because a daily reminder was created meanwhile, in another tab or in the chat. */
+/** Returns whether creation failed because a daily reminder was created in the meantime, in another tab or in the chat. */
 export function alreadyExists(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === dailyMessages.onlyOne;
 }
@@ -98,8 +98,8 @@ function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
 }
 
 /**
- * If the reminder was deleted elsewhere, its row disappears and the form becomes one for a new reminder, so
- * the error is shown in a toast.
+ * Handles a reminder that was deleted elsewhere. Its row disappears and the form becomes one for a new reminder, so the error is shown
+ * in a toast.
  */
 function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {
   if (!isNotFound(error)) return undefined;

@@ -13,7 +13,7 @@ import type { ProfileDraft } from '@/components/profile/validation';
 import type { CurrentUser } from '@/lib/auth/schema';
 
 export function DashboardHeader({ user }: { user: CurrentUser }) {
-  // Kept here, so that a dialog closed by mistake reopens with what was typed.
+  // The draft is kept here, so that a dialog that was closed by mistake reopens with the typed values.
   const [draft, setDraft] = useState<ProfileDraft>();
   return (
     <header className="flex flex-wrap items-center gap-1 px-4 pt-2 sm:px-6 sm:pt-4">

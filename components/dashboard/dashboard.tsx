@@ -43,11 +43,11 @@ import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
   user: CurrentUser;
-  /** The server's time (ISO instant); the page's clock starts there. */
+  /** The server's time (ISO instant), at which the page's clock starts. */
   now: string;
-  /** The versions of the user's features, from before the rest was read. */
+  /** The versions of the user's features before the other data was read. */
   versions: Versions;
-  /** Has nothing yet, and has not closed the first steps. */
+  /** Whether the user has no data yet and has not closed the first steps. */
   isNewcomer: boolean;
   agenda: AgendaItem[];
   todos: TodoList;
@@ -58,13 +58,13 @@ export interface DashboardData {
   socialDates: SocialDate[];
   connectors: Connector[];
   calendarFeed: CalendarFeed;
-  /** Today's events; null without a connected calendar. */
+  /** Today's events; null if no calendar is connected. */
   events: CalendarEvent[] | null;
   phone: PhoneState;
   channels?: ChannelBook;
 }
 
-/** The page of a signed-in user. It fills the window; the conversation and the tools scroll inside it. */
+/** The page of a signed-in user. It fills the window; its sections scroll inside it. */
 export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: DashboardData) {
   const [client] = useState(() => clientWith(lists, localDate(new Date(now), start.timezone)));
   const user = useCurrentUser(client, start);
@@ -78,7 +78,7 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
     onSignedOut: leaveSignedOut,
     onRefused: showSessionError,
   });
-  // The tab switches at once; the content of a newly opened tab, which may be long, renders after that.
+  // The tab is selected at once. The content of a newly opened tab, which may be long, renders after that.
   const deferredTab = useDeferredValue(tab);
   if (!opened.includes(deferredTab)) setOpened([...opened, deferredTab]);
 
@@ -102,7 +102,7 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
   );
 }
 
-/** Seeds the cache with the data sent with the page, so that nothing is fetched for the first paint. */
+/** Creates a query client seeded with the data sent with the page, so that nothing is fetched for the first paint. */
 function clientWith(
   lists: Omit<DashboardData, 'user' | 'now' | 'versions' | 'isNewcomer'>,
   today: string,

@@ -2,12 +2,12 @@
 
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { useNewDeliveries } from '@/components/deliveries/use-new-deliveries';
-import { showToast } from '@/components/ui/toast';
+import { showToastLater } from '@/components/ui/toast';
 import type { Delivery } from '@/lib/outbox/schema';
 
 /**
- * Shows in the chat what arrived while the page is open: reminders, wherever they were sent, with their answers as buttons, and what was
- * delivered to the dashboard itself (the user has no phone connected), which is also a toast while the chat is out of sight.
+ * Adds messages that arrive while the page is open to the chat: reminders with their answer buttons, whatever channel they were sent
+ * on, and messages delivered only to the dashboard. The latter are also shown as a toast while the chat is hidden.
  */
 export function NewDeliveries(props: { userId: string; isChatShown: boolean; onArrived: () => void }) {
   const { userId, isChatShown, onArrived } = props;
@@ -22,7 +22,7 @@ export function NewDeliveries(props: { userId: string; isChatShown: boolean; onA
     const here = deliveries.filter(({ channel }) => channel === 'web');
     const newest = here.at(-1);
     const more = here.length > 1 ? `\n… and ${here.length - 1} more in the chat.` : '';
-    if (newest && !isChatShown) showToast({ title: 'Sidekick', description: `${newest.text}${more}` });
+    if (newest && !isChatShown) showToastLater({ title: 'Sidekick', description: `${newest.text}${more}` });
     onArrived();
   });
   return null;

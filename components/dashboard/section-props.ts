@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** What every section of the dashboard is given. */
+/** The props of every section of the dashboard. */
 export interface SectionProps {
   user: CurrentUser;
-  /** Shows the first steps. */
+  /** Whether to show the first steps. */
   isNewcomer: boolean;
-  /** The assistant has answered, so its lists may have changed. */
+  /** Called after the assistant has answered, because lists may have changed. */
   onAnswered: () => void;
 }

@@ -14,8 +14,8 @@ const loadConnectors = () =>
   import('@/components/connectors/connectors-panel').then((file) => file.ConnectorsPanel);
 
 /**
- * The tabs in their order; the first is the default and comes with the page. The code of the others is fetched when the pointer or the
- * focus reaches their tab. A panel that scrolls on its own sets that in its class.
+ * The tabs in their order. The first is the default and is loaded with the page. The code of the others is fetched when the pointer or
+ * the focus reaches their tab. A panel that scrolls on its own says so in its class.
  */
 export const sections = [
   {

@@ -12,7 +12,7 @@ const tools = {
 };
 type ToolName = keyof typeof tools;
 
-/** Links to each tool, for narrow screens where the tools are stacked and a long list would hide the rest. */
+/** Links to the tools, for narrow screens on which the tools are stacked and a long list would hide the others. */
 export function ToolLinks() {
   return (
     <nav
@@ -45,8 +45,7 @@ export function ToolSection({ name, children }: { name: ToolName; children: Reac
 }
 
 /**
- * Scrolls by script, because following the #fragment would add a step to the browser history, where each step
- * is a tab.
+ * Scrolls to a tool by script, because following the #fragment would add an entry to the browser history, in which each entry is a tab.
  */
 function scrollToTool(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));

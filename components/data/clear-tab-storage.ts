@@ -1,4 +1,4 @@
-/** Removes everything the app has stored for this browser tab. */
+/** Removes all that the app has stored for this browser tab. */
 export function clearTabStorage(): void {
   try {
     sessionStorage.clear();

@@ -5,15 +5,13 @@ import { ApiError } from '@/lib/api-client';
 import { authMessages } from '@/lib/auth/messages';
 
 /**
- * Makes the page's query client. Data is refetched only when the app invalidates it, nothing is retried, and
- * a call fails at once if the browser is offline. If a call finds the session ended, or that another user has
- * signed in, a toast says so and the page stays as it is.
+ * Creates the page's query client. Data is refetched only if the app invalidates it. Nothing is retried, and a call fails at once if
+ * the browser is offline. If a call shows that the session has ended or another user has signed in, a toast says so.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: showSessionError }),
-    // onSettled instead of onError: it runs after the feature's own error toast, and only the last toast is
-    // shown.
+    // onSettled runs after the feature's own error toast; the last toast is the one that is shown.
     mutationCache: new MutationCache({
       onSuccess: () => tellOtherTabs('changed'),
       onSettled: (_, error) => showSessionError(error),
@@ -31,7 +29,7 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** Shows a toast if the call was refused because the session has ended or belongs to someone else. */
+/** Shows a toast if a call was refused because the session has ended or belongs to another user. */
 export function showSessionError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) {

@@ -22,7 +22,7 @@ const channels: Record<string, string> = {
   email: 'by email',
 };
 
-/** A message's status as text and color, such as "Delivered on WhatsApp". */
+/** Describes a message's status as text and color, such as "Delivered on WhatsApp". */
 export function describeStatus({
   status,
   channel,

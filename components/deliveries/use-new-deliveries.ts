@@ -7,8 +7,8 @@ import type { Delivery } from '@/lib/outbox/schema';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Reports each reminder, and each other delivery to the dashboard itself (channel `web`), once, including those from the last day that arrived while no page was
- * open.
+ * Reports new deliveries once each: reminders on any channel, and other deliveries to the dashboard (channel `web`). Includes those of
+ * the last day that arrived while no page was open.
  */
 export function useNewDeliveries(userId: string, onArrival: (deliveries: Delivery[]) => void): void {
   const { data } = useDeliveries();
@@ -18,7 +18,7 @@ export function useNewDeliveries(userId: string, onArrival: (deliveries: Deliver
     );
     const lastReported = loadLastReported(userId);
     saveLastReported(userId, sent.map(({ sentAt }) => sentAt ?? '').reduce(later, lastReported ?? ''));
-    // On a new device, everything so far counts as reported.
+    // On a new device, all deliveries so far count as reported.
     if (lastReported === null) return;
     const from = later(lastReported, new Date(Date.now() - dayMs).toISOString());
     const arrived = sent.filter(({ id, sentAt }) => (sentAt ?? '') > from && !shown.has(id));
@@ -37,10 +37,10 @@ export function markAsShown(id: string): void {
 }
 
 const storageKey = (userId: string) => `sidekick-told-${userId}`;
-/** Used if the browser forbids storage; lost when the page is reloaded. */
+/** Used if the browser forbids storage. It is lost when the page is reloaded. */
 const fallback = new Map<string, string>();
 
-/** When the last reported delivery was sent (ISO instant); null if this browser has never reported any. */
+/** Returns when the last reported delivery was sent (ISO instant), or null if this browser has never reported one. */
 function loadLastReported(userId: string): string | null {
   try {
     return localStorage.getItem(storageKey(userId));

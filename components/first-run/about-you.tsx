@@ -10,7 +10,7 @@ import { isTimeZone } from '@/lib/time/zones';
 
 const subscribeToNothing = () => () => {};
 
-/** The name, and the time zone of this device, to confirm. */
+/** Lets the user confirm their name and the time zone of this device. */
 export function AboutYou({ user, onConfirmed }: { user: CurrentUser; onConfirmed: () => void }) {
   const [name, setName] = useState(user.firstName ?? '');
   const detected = useSyncExternalStore(subscribeToNothing, deviceZone, () => null) ?? user.timezone;

@@ -1,4 +1,4 @@
-/** Set once the first steps are closed. A cookie, so that the server does not send them again. */
+/** The cookie that is set once the first steps are closed. The server reads it and does not show them again. */
 export const firstRunCookie = 'first-run';
 
 export function closeFirstRun(): void {

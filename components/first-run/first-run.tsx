@@ -12,7 +12,10 @@ import { Button } from '@/components/ui/button';
 import type { CurrentUser } from '@/lib/auth/schema';
 import { channelNames } from '@/lib/channels/rules';
 
-/** Three steps for a new user, on one card that goes away: who they are, where Sidekick reaches them, and a first reminder. */
+/**
+ * A card with three steps for a new user: confirm name and time zone, connect a channel, and set a first reminder. The card disappears
+ * at the end.
+ */
 export function FirstRun({ user }: { user: CurrentUser }) {
   const [isClosed, setClosed] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 
-/** The ids of the dialogs on the screen. */
+/** The ids of the dialogs that are open. */
 const open = new Set<string>();
 
-/** While it is rendered, Back closes a dialog and leaves the page where it is: the dialog has an entry of its own in the history. */
+/** Makes the Back button close a dialog instead of leaving the page. For this, each open dialog has an entry in the browser history. */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const id = useId();
@@ -18,7 +18,7 @@ export function useCloseOnBack(onClose: () => void): void {
     return () => {
       window.removeEventListener('popstate', closeOnBack);
       open.delete(id);
-      // Later, because React's strict mode closes and opens the dialog once more at once.
+      // Delayed, because React's strict mode closes and reopens the dialog immediately.
       setTimeout(() => {
         if (isOnTop() && !open.has(id)) window.history.back();
       });
@@ -27,8 +27,8 @@ export function useCloseOnBack(onClose: () => void): void {
 }
 
 /**
- * Runs a function after the dialog that was just told to close is gone from the history, so that Back does not take back what the
- * function adds there.
+ * Runs a function after the history entry of a closing dialog has been removed, so that Back does not undo what the function adds to
+ * the history.
  */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();

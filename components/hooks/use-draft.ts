@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The values of a form: the saved ones, overlaid with what the user has typed. So the form follows changes
- * made elsewhere (in the chat, in another tab) and keeps what was typed until it is saved or cleared.
+ * Holds the values of a form: the saved ones, overlaid with what the user has typed. The form thus follows changes made elsewhere (in
+ * the chat, in another tab) and keeps typed values until they are saved or cleared.
  */
 export function useDraft<Draft extends object>(saved: Draft) {
   const [typed, setTyped] = useState<Partial<Draft>>({});
@@ -12,7 +12,7 @@ export function useDraft<Draft extends object>(saved: Draft) {
     isChanged: fieldsOf(typed).some((field) => typed[field] !== saved[field]),
     change: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
     clear: () => setTyped({}),
-    /** Forgets the values of the draft that was saved, but not what was typed after it was sent. */
+    /** Drops the values of the draft that was saved, but not those typed after it was sent. */
     settle: (sent: Draft) => setTyped((before) => without(before, sent)),
   };
 }

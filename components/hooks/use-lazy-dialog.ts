@@ -4,9 +4,8 @@ import { type ComponentType, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 
 /**
- * A dialog whose code is loaded when it is first opened. `View` is set while the dialog is open. If the code
- * cannot be loaded, a toast offers another try; with React.lazy the error would take down the whole page and
- * everything typed on it.
+ * Loads a dialog's code when it is first opened. `View` is set while the dialog is open. If the code cannot be loaded, a toast offers
+ * to retry; with React.lazy, the error would replace the whole page and lose unsaved input.
  */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [View, setView] = useState<ComponentType<Props> | null>(null);

@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The open tab, kept in the address (?tab=tools) so that it can be linked to and the Back button works.
- * Defaults to the first tab.
+ * Returns the open tab and a function that opens one. The tab is part of the URL (?tab=tools), so that it can be linked to and the Back
+ * button works. The default is the first tab.
  */
 export function useTab<Id extends string>(
   tabs: readonly [{ id: Id }, ...{ id: Id }[]],
@@ -17,7 +17,7 @@ export function useTab<Id extends string>(
     return tabs.find(({ id }) => id === name)?.id ?? tabs[0].id;
   }
 
-  // After Back or Forward the address has already changed, but the router may not have rendered it yet.
+  // After Back or Forward the URL has already changed, but the router may not have rendered it yet.
   const follow = useEffectEvent(() => setTab(tabInAddress()));
   useEffect(() => {
     const listener = () => follow();
@@ -31,7 +31,7 @@ export function useTab<Id extends string>(
 
   function select(id: Id) {
     setTab(id);
-    // A press selects a tab and then focuses it, which selects it again before the first is rendered.
+    // A press selects a tab and then focuses it, which selects it again before the first selection is rendered.
     if (id === tabInAddress()) return;
     window.history.pushState(null, '', `?tab=${id}`);
   }

@@ -9,14 +9,14 @@ import { useJournal } from '@/components/journal/use-journal';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
 
 export function JournalTab(props: {
-  /** Called if the journal conversation was started in this page's chat. */
+  /** Called if the guided entry was started in this page's chat. */
   onStarted: (started: TriggeredPrompt) => void;
   onOpenChat: () => void;
 }) {
   const journal = useJournal();
   const reminder = useJournalReminder();
   const isReminderFirst = reminder.isPending && reminder.errorUpdateCount === 0;
-  // Both are shown together, because the later one would move the earlier one.
+  // The parts are shown together, because a part that appears later would move the others.
   if (journal.isFirst || isReminderFirst) return <JournalSkeleton />;
   return (
     <JournalLayout

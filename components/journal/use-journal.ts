@@ -13,11 +13,11 @@ import type { JournalEntry } from '@/lib/journal/schema';
 export const entriesUrl = '/api/user/journal-entries';
 
 export interface Journal {
-  /** Newest day first; undefined until loaded once. */
+  /** Newest day first; undefined until they have been loaded. */
   entries: JournalEntry[] | undefined;
-  /** Why the last load failed; kept until one succeeds. */
+  /** The error of the last load; kept until a load succeeds. */
   failure: Error | null;
-  /** When it failed, in milliseconds since the epoch. */
+  /** When the load failed, in milliseconds since the epoch. */
   failedAt: number;
   /** Whether the first load, with its retries, is still running. */
   isFirst: boolean;
@@ -28,8 +28,7 @@ export interface Journal {
 export function useJournal(): Journal {
   const query = useQuery({ queryKey: journalKeys.entries, queryFn: fetchEntries, ...journalQuery });
   const [failure, setFailure] = useState(query.error);
-  // Without data, react-query drops the error on a retry. It is kept here, so that the user can still read
-  // it.
+  // Without data, react-query drops the error when it retries. It is kept here, so that the user can still read it.
   if (query.error && query.error !== failure) setFailure(query.error);
   if (query.isSuccess && failure) setFailure(null);
   return {
@@ -42,7 +41,7 @@ export function useJournal(): Journal {
   };
 }
 
-/** Replaces the computed score with the user's own. */
+/** Replaces an entry's computed score with the user's own. */
 export function useCorrectScore(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -89,7 +88,10 @@ async function fetchEntries(): Promise<JournalEntry[]> {
 
 let lastWarned = 0;
 
-/** Warns once for each number of dropped entries. Their content is left out, because others may see the console. */
+/**
+ * Warns in the console about invalid entries, once for each number of them. The warning has no content of the entries, because others
+ * may see the console.
+ */
 function warnAboutDropped(dropped: number): void {
   if (dropped > 0 && dropped !== lastWarned)
     console.warn(`Journal: ${dropped} invalid entries are not shown.`);

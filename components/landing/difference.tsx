@@ -19,7 +19,7 @@ const others = [
   },
 ];
 
-/** Each comparison is a pair of sentences: side by side on a desktop, stacked on a phone. */
+/** Comparisons of other assistants with Sidekick: side by side on wide screens, stacked on phones. */
 export function Difference() {
   return (
     <LandingSection id="difference" title="Why It's Different" className="pt-0 sm:pt-0">

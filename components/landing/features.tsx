@@ -46,7 +46,7 @@ const features = [
   },
 ];
 
-/** A list like the index of a notebook: a name, a few words, and an example if there is one. */
+/** The list of features: a name, a few words, and an example if there is one. */
 export function Features() {
   return (
     <LandingSection id="features" title="Core Features">

@@ -1,4 +1,4 @@
-// Fourteen days, the last one today; null is a day without an entry.
+// Scores of fourteen days, the last one today. Null means a day without an entry.
 const scores = [3.2, 2.8, null, 3.4, 3.0, 2.4, 3.1, 3.6, null, 3.9, 3.5, 4.1, 4.3, 4.2];
 const width = 340;
 const height = 150;

@@ -5,14 +5,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 
-/** A button that opens a form in its place. `close` brings the button back, with the focus. */
+/** A button that is replaced by a form when it is pressed. `close` shows the button again and focuses it. */
 export function AddOnDemand(props: { label: string; children: (close: () => void) => ReactNode }) {
   const { label, children } = props;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   function close() {
-    // The button exists again only after the form is gone.
+    // The button exists again only after the form has been removed.
     flushSync(() => setOpen(false));
     opener.current?.focus();
   }

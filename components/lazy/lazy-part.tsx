@@ -5,11 +5,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 
 /**
- * Loads a component's code when it is first shown, with `waiting` in its place meanwhile. If the code cannot be
- * loaded, only this part shows an error; with React.lazy the error would take down the whole page.
+ * Shows a component whose code is loaded when it is first shown, and `waiting` while it loads. If the code cannot be loaded, only this
+ * part shows an error and offers to retry; with React.lazy, the error would replace the whole page.
  */
 export function LazyPart<Props>(props: {
-  /** "The journal" */
+  /** The part's name in the error message, like "The journal". */
   name: string;
   load: () => Promise<ComponentType<Props>>;
   waiting: ReactNode;

@@ -5,8 +5,8 @@ import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
 /**
- * A button that is replaced, on its first press, by a menu or popover with the same button as its trigger, already open. Its code is
- * fetched ahead when the pointer or the focus reaches the button.
+ * A button that opens a menu or popover whose code is loaded on the first press. The loaded component replaces the button, has the same
+ * button as its trigger, and is open. The code is prefetched when the pointer or the focus reaches the button.
  */
 export function LazyTrigger<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
@@ -16,7 +16,7 @@ export function LazyTrigger<Props>(
 ) {
   const { load, show, ...button } = props;
   const { View, isLoading, open } = useLazyDialog(load);
-  // A failure shows when it is opened.
+  // If the prefetch fails, opening the menu shows the error.
   const prefetch = () => load().catch(() => {});
   if (View) return show(View);
   return (

@@ -1,14 +1,17 @@
 const minuteMs = 60_000;
 
-/** Between two checks while the tab is visible and in use; while nobody has touched it for five minutes; the most in a minute. */
+/**
+ * Milliseconds between checks while the tab is visible and in use, and while it is visible but without input for five minutes; and the
+ * maximum number of checks per minute.
+ */
 export const activeMs = 4_500;
 export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
 /**
- * Returns how many milliseconds to wait for the next check. `checks` are the times of the checks so far, the newest last; `lastInput` is
- * the time of the user's last input. `isUrgent`: something is known to have changed.
+ * Returns the milliseconds until the next check. `checks` are the times of earlier checks, newest last. `lastInput` is the time of the
+ * user's last input. `isUrgent` says that a change is known.
  */
 export function nextCheckIn(
   now: number,

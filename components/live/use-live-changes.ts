@@ -10,16 +10,16 @@ import type { Versions } from '@/lib/changes/schema';
 const url = '/api/user/changes';
 
 interface Listeners {
-  /** These features have changed somewhere. */
+  /** Called if these features have changed elsewhere. */
   onChanged: (features: WatchedFeature[]) => void;
-  /** Another tab of this browser has signed out. */
+  /** Called if another tab of this browser has signed out. */
   onSignedOut: () => void;
-  /** The check was refused: the session has ended, or another user has signed in. Nothing is checked any more. */
+  /** Called if the check was refused, because the session has ended or another user has signed in. Checking then stops. */
   onRefused: (error: ApiError) => void;
 }
 
 /**
- * Reports what was changed by other tabs, devices, channels and jobs, starting from the versions that came with the page. Asks the
+ * Reports changes made by other tabs, devices, channels and jobs, starting from the versions that the page was loaded with. Asks the
  * server only while the tab is visible.
  */
 export function useLiveChanges(start: Versions, listeners: Listeners): void {
@@ -60,7 +60,7 @@ export function useLiveChanges(start: Versions, listeners: Listeners): void {
           isOver = true;
           refused(error);
         }
-        // Anything else passes; the next check catches up.
+        // Other errors are temporary; the next check catches up.
       }
       isChecking = false;
       plan();
@@ -91,7 +91,7 @@ export function useLiveChanges(start: Versions, listeners: Listeners): void {
   }, []);
 }
 
-/** Returns null if nothing has changed since the answer with this ETag. */
+/** Fetches the versions of the user's features. Returns null if they have not changed since the response with this ETag. */
 function fetchVersions(etag: string | null): Promise<{ versions: Versions; etag: string | null } | null> {
   return read(url, etag ? { 'If-None-Match': etag } : {}, async (response) => {
     if (response.status === 304) return null;

@@ -5,7 +5,7 @@ import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 
-/** A message input: Enter sends, Shift+Enter starts a new line. */
+/** A message input. Enter sends; Shift+Enter starts a new line. */
 export function Composer(props: {
   label: string;
   placeholder: string;
@@ -22,13 +22,13 @@ export function Composer(props: {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!ready) return;
-    // The button is disabled from here on and would lose the focus.
+    // The button is disabled from now on and would lose the focus.
     event.currentTarget.querySelector('textarea')?.focus();
     onSend();
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter that picks a character in an input method (Japanese, Chinese) does not send.
+    // Does not send if Enter picks a character in an input method (Japanese, Chinese).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (ready) onSend();

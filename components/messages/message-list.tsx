@@ -2,13 +2,12 @@ import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { MessageBubble } from '@/components/messages/message-bubble';
 
-// A scrolling area must be reachable with the keyboard.
+// Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
 /**
- * The messages of a conversation, in a scrolling area whose changes are read aloud.
- * The list is laid out from its end (flex-col-reverse), so the browser itself keeps the newest message in
- * view and does not move a reader who has scrolled up. A scrollTop of 0 is the newest end.
+ * The messages of a conversation in a scrolling area. Screen readers announce new ones. With flex-col-reverse, the browser keeps the
+ * newest message in view and does not move a user who has scrolled up. A scrollTop of 0 is the newest end.
  */
 export function MessageList(props: {
   label: string;

@@ -14,7 +14,7 @@ function Clock() {
   return <p>{formatWhen(now, zone)}</p>;
 }
 
-/** Renders at an instant of the user's clock. */
+/** Renders a todo list at this instant in this time zone. */
 function renderAt(instant: string, zone: string): void {
   vi.useFakeTimers({ now: new Date(instant) });
   const todo = (text: string) => ({ id: text, text, completed: false, dueDate: text, listId: 'l' });
@@ -77,7 +77,7 @@ test.each([
   screen.getByText(after);
 });
 
-/** Returns the date of "Sunday, 8 March, 12:00 AM" in 2037. */
+/** Converts "Sunday, 8 March, 12:00 AM" to its date in 2037. */
 function isoDate(words: string): string {
   const [, day = '', month = ''] = /, (\d+) (\w+),/.exec(words) ?? [];
   return new Date(`${day} ${month} 2037 UTC`).toISOString().slice(0, 10);

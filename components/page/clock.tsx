@@ -6,15 +6,15 @@ import type { HourClock } from '@/lib/time/hour-clock';
 
 interface Clock {
   now: Date;
-  /** The user's IANA zone. */
+  /** The user's IANA time zone. */
   zone: string;
-  /** For whom times are written. */
+  /** The user's preferences for formatting times. */
   reader: TimeReader;
 }
 
 const ClockContext = createContext<Clock | null>(null);
 
-/** The page's clock: starts at the server's time and ticks at every full minute. */
+/** Provides the page's clock, which starts at the server's time and ticks at every full minute. */
 export function ClockProvider(props: {
   start: string;
   zone: string;
@@ -33,7 +33,7 @@ export function ClockProvider(props: {
       timer = setTimeout(tick, 60_000 - (current.getTime() % 60_000));
     }
     tick();
-    // Timers stop in a sleeping tab.
+    // Timers stop while a tab sleeps.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);
@@ -48,14 +48,14 @@ export function ClockProvider(props: {
   );
 }
 
-/** The time to the minute and the user's zone. */
+/** Returns the current time, accurate to the minute, and the user's zone. */
 export function useClock(): Clock {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('useClock must be used inside a ClockProvider');
   return clock;
 }
 
-/** The user's calendar date, YYYY-MM-DD. */
+/** Returns the user's local date, YYYY-MM-DD. */
 export function useToday(): string {
   const { now, zone } = useClock();
   return localDate(now, zone);

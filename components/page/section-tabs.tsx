@@ -10,13 +10,13 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
-  /** Fetches the section's code. */
+  /** Prefetches the section's code. */
   prefetch?: () => Promise<unknown>;
 }
 
 /**
- * A page's sections as tabs: at the bottom on phones, on top elsewhere. A panel is kept while it is hidden, so that nothing typed in
- * it is lost.
+ * Shows a page's sections as tabs: at the bottom on phones, otherwise on top. A hidden panel stays mounted, so that typed values are
+ * not lost.
  */
 export function SectionTabs<Tab extends SectionTab<string>>(props: {
   tabs: readonly Tab[];
@@ -36,7 +36,8 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
             key={id}
             value={id}
             data-tab={id}
-            // The arrow keys select. Focus that only comes back with the window does not: it would undo the Back button.
+            // The arrow keys select a tab by focusing it. Focus that only returns with the window must not, because that would undo the
+            // Back button.
             onFocus={({ relatedTarget }) => relatedTarget && onSelect(id)}
             onPointerEnter={() => prefetch?.().catch(() => {})}
             className="max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs"
@@ -53,7 +54,7 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
           forceMount
           hidden={tab.id !== active}
           tabIndex={-1}
-          // Relative: what is placed out of sight inside it must not make the whole page scroll.
+          // Relative, so that visually hidden elements inside the panel do not make the whole page scroll.
           className={clsx('relative min-h-0 flex-1', tab.className)}
         >
           {children(tab)}

@@ -36,7 +36,7 @@ function currentTheme(): Theme {
 function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  // Not the Cookie Store API: it needs https, and the demo is also opened from a phone over http.
+  // The Cookie Store API needs https, but the demo may be opened from a phone over http.
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=31536000; samesite=lax`;
 }
 

@@ -1,10 +1,10 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Cookie read by the server, so that the first paint already has the chosen colors. */
+/** The cookie that stores the chosen theme. The server reads it, so that the first paint has the right colors. */
 export const themeCookie = 'theme';
 
-/** Parses a cookie or attribute value; anything unknown follows the system. */
+/** Parses a cookie or attribute value. Any unknown value means "system". */
 export function parseTheme(value: string | undefined): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
 }

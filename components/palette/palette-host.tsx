@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 const loadPalette = () => import('@/components/palette/palette').then((file) => file.Palette);
 const loadHelp = () => import('@/components/palette/shortcut-help').then((file) => file.ShortcutHelp);
 
-/** The button and the keys of the command palette; its code is loaded when it is first opened. */
+/** The button and shortcuts of the command palette, whose code is loaded when it is first opened. */
 export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
   const palette = useLazyDialog(loadPalette);
   const help = useLazyDialog(loadHelp);
@@ -46,10 +46,10 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** The line that adds is on the first tab. */
+/** Focuses the quick-add line, which is on the first tab. */
 function focusQuickAdd(): void {
   openSection('chat');
-  // The tab renders before the line can take the focus.
+  // Waits until the tab has been rendered.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-quick-add]')?.focus()),
   );

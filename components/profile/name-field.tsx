@@ -8,7 +8,7 @@ export function NameField(props: {
   name: string;
   autoComplete: string;
   stored: string | null;
-  /** Empty keeps the stored name, null clears it. */
+  /** An empty text keeps the stored name; null clears it. */
   value: string | null;
   onChange: (value: string | null) => void;
 }) {

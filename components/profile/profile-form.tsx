@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { maxPassword, maxPhoneText } from '@/lib/auth/rules';
 
-/** The user's profile. An empty field keeps the stored value, which is shown as its placeholder. */
+/** The form of the user's profile. An empty field keeps the stored value, which is shown as its placeholder. */
 export function ProfileForm(options: ProfileFormOptions) {
   const { user } = options;
   const { form, draft, change, problems, save, ready, hasFailed, submit } = useProfileForm(options);
@@ -52,7 +52,7 @@ export function ProfileForm(options: ProfileFormOptions) {
         />
         <PhoneConnection />
       </div>
-      {/* Tells the browser's password manager whose password this is. */}
+      {/* Tells the browser's password manager to which account the password belongs. */}
       <input hidden readOnly autoComplete="username" value={user.email} />
       <Field
         label="Current password"

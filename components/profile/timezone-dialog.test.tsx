@@ -29,7 +29,7 @@ function open(stored = zone) {
   return onClose;
 }
 
-/** The dashboard's clock and the card that shows it. */
+/** Shows the dashboard's clock and the card that displays it. */
 function Page({ onChanged }: { onChanged: () => void }) {
   const me = useCurrentUser(useQueryClient(), user);
   return (

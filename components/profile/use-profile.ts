@@ -18,8 +18,8 @@ interface UpdateResult {
 }
 
 /**
- * Saves the profile fields as typed. The browser's country tells how to read a phone number without a country
- * code. `onUpdated` runs even if the dialog has been closed meanwhile.
+ * Saves the profile fields as typed. A phone number without a country code is read as a number of the browser's country. `onUpdated`
+ * runs even if the dialog has been closed in the meantime.
  */
 export function useUpdateProfile(onUpdated: () => void) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useUpdateProfile(onUpdated: () => void) {
   });
 }
 
-/** Changes the user's time zone. `onChanged` runs even if the dialog has been closed meanwhile. */
+/** Changes the user's time zone. `onChanged` runs even if the dialog has been closed in the meantime. */
 export function useUpdateTimezone(onChanged: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useUpdateTimezone(onChanged: () => void) {
   });
 }
 
-/** Saves what a new user confirms: their name and time zone. */
+/** Saves the name and time zone that a new user has confirmed. */
 export function useUpdateAboutYou(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -78,7 +78,7 @@ export function useDeleteAccount() {
     onSuccess: () => {
       clearTabStorage();
       showToastOnNextPage({ title: 'Account deleted' });
-      // replace: the Back button must not lead to the deleted user's page.
+      // With replace, the Back button does not lead to the deleted user's page.
       window.location.replace('/');
     },
   });

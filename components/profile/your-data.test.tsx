@@ -15,7 +15,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const typePassword = (value: string) =>
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value } });
 
-/** The files that were downloaded, by name. */
+/** Records downloaded files by name. */
 function downloads(): Map<string, Promise<string>> {
   const files = new Map<string, Promise<string>>();
   const made: Blob[] = [];

@@ -5,7 +5,7 @@ export interface ZoneGroup {
   zones: string[];
 }
 
-// Browsers list these zones under outdated names; people search for the current ones.
+// Browsers list these zones under outdated names, but users search for the current ones.
 const currentNames: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Buenos_Aires': 'Argentina',
@@ -21,10 +21,7 @@ const currentNames: Record<string, string> = {
   'Pacific/Truk': 'Chuuk',
 };
 
-/**
- * Returns the zones that match a search: each of its words must begin a word of the zone's name. Accents and
- * punctuation are ignored.
- */
+/** Returns the zones that match a search: each of its words must begin a word of the zone's name. Ignores accents and punctuation. */
 export function searchZones(zones: string[], search: string): string[] {
   const words = searchableWords(search);
   return zones.filter((zone) => {
@@ -33,7 +30,7 @@ export function searchZones(zones: string[], search: string): string[] {
   });
 }
 
-/** Groups zones for the select: the common ones first, then the others by continent. Empty groups are left out. */
+/** Groups zones for the select: the common ones first, then the others by continent. Leaves out empty groups. */
 export function groupZones(zones: string[]): ZoneGroup[] {
   const choices: readonly string[] = commonTimeZones;
   const groups = new Map<string, string[]>([['Common', []]]);
@@ -50,7 +47,7 @@ function areaOf(zone: string): string {
   return zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other';
 }
 
-/** "São_Paulo" becomes "sao" and "paulo". */
+/** Splits a name into words for searching: "São_Paulo" becomes "sao" and "paulo". */
 function searchableWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}+]+/gu) ?? [];

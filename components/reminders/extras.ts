@@ -1,6 +1,6 @@
 import { formatLead, formatRule } from '@/lib/reminders/rules';
 
-/** A reminder's extras: how it repeats, how early it is announced, and whether it nags. */
+/** A reminder's extras: how it repeats, its leads, and whether it nags. */
 export interface Extras {
   recurrenceRule: string | null;
   leads: number[];
@@ -9,7 +9,7 @@ export interface Extras {
 
 export const noExtras: Extras = { recurrenceRule: null, leads: [], nag: false };
 
-/** The extras that differ from the stored ones; only these are sent. */
+/** Returns the extras that differ from the stored ones. Only these are sent. */
 export function changedExtras(now: Extras, start: Extras): Partial<Extras> {
   return {
     ...(now.recurrenceRule === start.recurrenceRule ? {} : { recurrenceRule: now.recurrenceRule }),
@@ -18,13 +18,16 @@ export function changedExtras(now: Extras, start: Extras): Partial<Extras> {
   };
 }
 
-/** The choices for announcements, as minutes before the reminder's time. Leads set elsewhere are included. */
+/**
+ * Returns the choices for leads, in minutes before the reminder's time. Includes the reminder's own leads, which may have been set
+ * elsewhere.
+ */
 export function leadChoices({ leads }: Extras): [value: string, label: string][] {
   const minutes = [...new Set([30, 60, 1440, 2880, 10080, ...leads])].toSorted((a, b) => a - b);
   return minutes.map((lead) => [String(lead), formatLead(lead)]);
 }
 
-/** Returns a line such as "Every Tuesday · also 2 days before · repeats until answered"; '' without extras. */
+/** Returns a line such as "Every Tuesday · also 2 days before · repeats until answered", or an empty text if there are no extras. */
 export function describeExtras({ recurrenceRule, leads, nag }: Extras): string {
   return [
     recurrenceRule ? capitalize(formatRule(recurrenceRule)) : '',

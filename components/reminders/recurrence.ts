@@ -4,12 +4,12 @@ export interface Recurrence {
   repeat: string;
   /** Weekdays of a weekly recurrence; null means the weekday of the reminder's time. */
   days: string[] | null;
-  /** The last day, YYYY-MM-DD; '' if it has no end. */
+  /** The last day, YYYY-MM-DD; empty if there is no end. */
   until: string;
 }
 
 export const never = 'never';
-/** The stored rule, if it is none of the form's choices. */
+/** The choice that keeps a stored rule that the form cannot express. */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];
@@ -18,7 +18,7 @@ export function isWeekly(repeat: string): boolean {
   return repeat === 'weekly' || repeat === 'biweekly';
 }
 
-/** Returns the form values for a stored rule of a reminder at `time` (local, 2027-05-03T17:00). */
+/** Returns the form's values for the stored rule of a reminder at `time` (local, 2027-05-03T17:00). */
 export function recurrenceOf(rule: string | null, time: string): Recurrence {
   const { base, until } = partsOf(rule);
   if (base === null) return { repeat: never, days: null, until };
@@ -29,7 +29,7 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
   return baseOf(weekly, time) === base ? { ...weekly, until } : { repeat: kept, days: null, until };
 }
 
-/** Returns the rule for the form values and time. A rule that the form cannot express is kept, except for its end. */
+/** Returns the rule for the form's values and time. A rule that the form cannot express is kept, except for its end. */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);
   const base = recurrence.repeat === kept ? before.base : baseOf(recurrence, time);
@@ -38,12 +38,12 @@ export function ruleOf(recurrence: Recurrence, time: string, stored: string | nu
   return recurrence.until ? `${base};UNTIL=${recurrence.until.replaceAll('-', '')}T235959` : base;
 }
 
-/** The chosen weekdays, or the weekday of `time` if none were chosen. */
+/** Returns the chosen weekdays, or the weekday of `time` if none are chosen. */
 export function daysOf({ days }: Pick<Recurrence, 'days'>, time: string): string[] {
   return days ?? weekdayOf(time);
 }
 
-/** The options of "Repeats", with labels for the chosen date. */
+/** Returns the options of "Repeats", with labels for the chosen date. */
 export function repeatOptions(
   time: string,
   { repeat, days }: Recurrence,
@@ -61,7 +61,10 @@ export function repeatOptions(
   ];
 }
 
-/** "nth weekday" is not offered for a fifth weekday (which is the last one), and neither choice without a date. */
+/**
+ * Returns whether a choice fits the date. "nth" does not fit a fifth weekday, which is offered as the last one. Without a date, neither
+ * "nth" nor "last" fits.
+ */
 function isAvailable(choice: string, time: string): boolean {
   if (choice === 'nth') return dayOfMonth(time) > 0 && rankOf(time) < 5;
   return choice !== 'last' || dayOfMonth(time) > 0;
@@ -103,7 +106,7 @@ function baseOf({ repeat, days }: Pick<Recurrence, 'repeat' | 'days'>, time: str
   return bases[repeat] ?? null;
 }
 
-/** Splits a rule into the rule without its end, and the end as a date. */
+/** Splits a rule into the rule without its end, and its end as a date. */
 function partsOf(rule: string | null): { base: string | null; until: string } {
   if (rule === null) return { base: null, until: '' };
   const base = rule
@@ -118,12 +121,12 @@ function dayOfMonth(time: string): number {
   return Number(time.slice(8, 10));
 }
 
-/** Which occurrence of its weekday in the month the date is: 2 for the second Friday. */
+/** Returns the number of a date among the same weekdays of its month: 2 for the second Friday. */
 function rankOf(time: string): number {
   return Math.ceil(dayOfMonth(time) / 7);
 }
 
-/** The weekday as in a rule, ["FR"]; empty while no date is chosen. */
+/** Returns the weekday as in a rule, like ["FR"]. Returns an empty list if no date is chosen. */
 function weekdayOf(time: string): string[] {
   const index = new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay();
   const name = week[(index + 6) % 7];

@@ -8,13 +8,13 @@ import { seedReminders } from '@/components/reminders/use-reminders';
 import type { Reminder } from '@/lib/reminders/schema';
 import { renderOnPage, serve } from '@/testing/page';
 
-// The device's zone is UTC in tests. Only the date is frozen; timers run.
+// The device's time zone is UTC in tests. Only the date is frozen; timers run.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
 });
 
-// 18:30 in Kolkata.
+// This is 18:30 in Kolkata.
 const dentist: Reminder = {
   id: 'one',
   title: 'Dentist',
@@ -32,11 +32,11 @@ const dentist: Reminder = {
 
 function show(zone: string, ...list: Reminder[]) {
   renderOnPage(<ReminderCard />, { zone, fill: (client) => seedReminders(client, list) });
-  // The form is there on demand.
+  // Opens the form, which is not rendered before.
   fireEvent.click(screen.getByRole('button', { name: 'New reminder' }));
 }
 
-/** The card on a page whose user can change the time zone. */
+/** Shows the card on a page on which the user can change the time zone. */
 function MovingPage() {
   const [zone, setZone] = useState('UTC');
   return (
@@ -67,7 +67,7 @@ test("a reminder's time is in the user's zone, which the field names if the devi
 test.each([
   ['UTC', 'When'],
   ['Africa/Abidjan', 'When'],
-  // Its clock differs half a year later.
+  // London's time is the same as UTC now, but differs half a year later.
   ['Europe/London', 'When (Europe/London time)'],
 ])('in %s the time field is labeled "%s"', (zone, label) => {
   show(zone);
@@ -182,7 +182,7 @@ test('a recurrence is labeled for the chosen date and sent as its rule', async (
   type('Repeats', 'weekly');
   fireEvent.click(screen.getByLabelText('2 days'));
   fireEvent.click(screen.getByLabelText('Keep reminding me until I answer'));
-  // The rule follows the final time.
+  // The rule is computed from the final time.
   type('When', '2027-04-02T17:00');
   click('Add Reminder');
   await screen.findByText('Reminder added');

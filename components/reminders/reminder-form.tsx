@@ -16,7 +16,7 @@ import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules'
 export interface ReminderDraft {
   title: string;
   description: string | null;
-  /** Local time in the user's zone, as datetime-local gives it: 2027-05-03T17:00. */
+  /** Local time in the user's zone, in the format of datetime-local: 2027-05-03T17:00. */
   reminderTime: string;
   recurrenceRule?: string | null;
   leads?: number[];
@@ -40,7 +40,7 @@ export function ReminderForm(props: {
   const [title, setTitle] = useState(start?.title ?? '');
   const [description, setDescription] = useState(start?.description ?? '');
   const [typedTime, setTypedTime] = useState<string>();
-  // Until the user changes the time, it follows the stored one and the user's zone.
+  // Until the user changes the time, it follows the stored time and the user's zone.
   const time = typedTime ?? start?.reminderTime ?? '';
   const extras = useExtras(start ?? noExtras, start?.reminderTime ?? '');
   const titleInput = useRef<HTMLInputElement>(null);
@@ -107,7 +107,10 @@ export function ReminderForm(props: {
   );
 }
 
-/** Names the user's zone if this device's clock shows another time. In the label's line, so that nothing moves. */
+/**
+ * The label of the time field. It names the user's zone if this device's clock shows another time. It is part of the label's line, so
+ * that nothing moves.
+ */
 function TimeLabel({ zone }: { zone: string | null }) {
   return <>When{zone && <span className="font-normal text-muted-foreground"> ({zone} time)</span>}</>;
 }

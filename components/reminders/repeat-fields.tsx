@@ -34,7 +34,7 @@ export function RepeatFields(props: { extras: ReturnType<typeof useExtras>; time
           choices={weekdays}
           selected={daysOf(draft, time)}
           className="grid grid-cols-4 @md:grid-cols-7"
-          // At least one day stays selected.
+          // At least one day must stay selected.
           onChange={(days) => days.length > 0 && change({ days })}
         />
       )}

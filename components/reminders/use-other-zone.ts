@@ -7,21 +7,20 @@ const halfYearMs = 182 * 86_400_000;
 const subscribeToNothing = () => () => {};
 
 /**
- * The user's time zone if this device's clock shows another time now or in half a year; null if they agree,
- * and on the server.
+ * Returns the user's time zone if this device's clock shows another time, now or in half a year. Returns null if they agree, and on the
+ * server.
  */
 export function useOtherZone(): string | null {
   const { now, zone } = useClock();
   const deviceZone = useSyncExternalStore<string | null>(subscribeToNothing, browserZone, () => null);
   if (deviceZone === null) return null;
-  // Zones are compared by their clocks, because one zone can have several names (Asia/Calcutta,
-  // Asia/Kolkata).
+  // Zones are compared by their clocks, because a zone can have several names (Asia/Calcutta, Asia/Kolkata).
   return agree(deviceZone, zone, now) && agree(deviceZone, zone, new Date(now.getTime() + halfYearMs))
     ? null
     : zone;
 }
 
-/** Null if the device does not know its zone: "Etc/Unknown" is reported then, which Intl rejects. */
+/** Returns the device's time zone. Returns null if the device does not know it: it then reports "Etc/Unknown", which Intl rejects. */
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

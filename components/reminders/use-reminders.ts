@@ -34,7 +34,7 @@ export function useAddReminder() {
   });
 }
 
-/** For a row's form: if the reminder was deleted elsewhere, the form keeps what was typed until it is closed. */
+/** Changes a reminder from its row's form. If it was deleted elsewhere, the form keeps the typed values until it is closed. */
 export function useEditReminder(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({

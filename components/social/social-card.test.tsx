@@ -21,7 +21,7 @@ function made(given: Partial<SocialDate> = {}): SocialDate {
 
 function show(...list: SocialDate[]) {
   renderOnPage(<SocialCard />, { fill: (client) => seedSocialDates(client, list) });
-  // The form is there on demand.
+  // Opens the form, which is not rendered before.
   fireEvent.click(screen.getByRole('button', { name: 'New date' }));
 }
 

@@ -34,7 +34,7 @@ export function useAddSocialDate() {
   });
 }
 
-/** For a row's form: if the date was deleted elsewhere, the form keeps what was typed until it is closed. */
+/** Changes a date from its row's form. If it was deleted elsewhere, the form keeps the typed values until it is closed. */
 export function useEditSocialDate(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({

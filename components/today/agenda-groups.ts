@@ -4,7 +4,7 @@ import { formatDate, localDate } from '@/lib/time/format';
 
 export interface AgendaGroup {
   title: string;
-  /** Null for what is overdue. */
+  /** YYYY-MM-DD; null for the group of overdue items. */
   date: string | null;
   items: AgendaItem[];
 }
@@ -15,8 +15,8 @@ export function dayOf({ date, at }: AgendaItem, zone: string): string {
 }
 
 /**
- * Groups an agenda by day: what is overdue, today and tomorrow, then the days after that. Days without anything are left out, except
- * today. The items stay in the server's order of time.
+ * Groups an agenda by day: `now` has overdue items, today and tomorrow; `ahead` has the following days. Leaves out empty days, except
+ * today. Within a day, items keep the server's order.
  */
 export function groupAgenda(
   items: AgendaItem[],
@@ -40,7 +40,7 @@ export function groupAgenda(
   };
 }
 
-/** What identifies an item on the screen: the occurrences of a series have the same id. */
+/** Returns a key that identifies an item on the screen. The id is not enough, because the occurrences of a series share it. */
 export function keyOfItem({ kind, id, at, date }: AgendaItem): string {
   return `${kind} ${id} ${at ?? date}`;
 }

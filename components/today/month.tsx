@@ -10,13 +10,13 @@ import { useAgenda } from '@/components/today/use-agenda';
 import { Calendar } from '@/components/ui/calendar';
 import { formatDate } from '@/lib/time/format';
 
-/** The days of a month that have something are marked with a dot; the chosen day's list is below. */
+/** A calendar of one month, in which a dot marks days with items, and the list of the chosen day below it. */
 export function Month() {
   const today = useToday();
   const { zone } = useClock();
   const [chosen, setChosen] = useState(today);
   const [month, setMonth] = useState(`${today.slice(0, 7)}-01`);
-  // Six weeks, from a week before the month: whatever day the grid begins with.
+  // Covers all six weeks of the grid, whichever weekday it begins with.
   const agenda = useAgenda(addDays(month, -7), addDays(month, 44));
   const items = agenda.data ?? [];
   const busy = [...new Set(items.map((item) => dayOf(item, zone)))];
@@ -65,7 +65,7 @@ function labelOf(day: string, busy: string[]): string {
   return `${formatDate(day)}${busy.includes(day) ? ', something planned' : ''}`;
 }
 
-/** The calendar works with dates of the browser's zone; only their day counts. */
+/** Converts a day to a Date of the browser's zone, as the calendar component needs it. Only its day counts. */
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

@@ -5,7 +5,7 @@ import { formatClock, formatDate, localDate, localTime, type TimeReader } from '
 
 export interface MoveChoice {
   name: string;
-  /** The day or time that is meant. */
+  /** The day or time that the choice stands for. */
   hint: string;
   to: NewTime;
 }
@@ -13,7 +13,7 @@ export interface MoveChoice {
 const morning = '09:00';
 const evening = '18:00';
 
-/** The days a todo, and the times a reminder, can be moved to with one press. */
+/** Returns the days (for a todo) or times (for a reminder) to which an item can be moved with one press. */
 export function moveChoices(
   item: AgendaItem,
   { now, zone, reader }: { now: Date; zone: string; reader: TimeReader },

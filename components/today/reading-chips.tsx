@@ -12,7 +12,7 @@ import { formatClock, formatDay } from '@/lib/time/format';
 const chipClass = 'rounded-full border-border bg-card font-normal';
 const loadEditor = () => import('@/components/today/reading-editor').then((file) => file.ReadingEditor);
 
-/** How a line was read, as one button that opens what can be corrected in it. */
+/** Shows how a line was read, as a button that opens an editor for corrections. */
 export function ReadingChips({
   reading,
   onChange,

@@ -10,7 +10,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { Reading } from '@/lib/quick-add/schema';
 
-/** The day, time and list of a line, to correct. Open as soon as it is rendered. */
+/** An editor for the day, time and list of a line. It is open as soon as it is rendered. */
 export function ReadingEditor(props: {
   reading: Reading;
   onChange: (reading: Reading) => void;
@@ -84,7 +84,7 @@ export function ReadingEditor(props: {
   );
 }
 
-/** Without a day there is no time and no series. */
+/** Returns the day to change. Without a day, the time and the recurrence are removed, too. */
 function dayOf(typed: string): Partial<Reading> {
   return typed ? { date: typed } : { date: null, time: null, rule: null };
 }

@@ -14,10 +14,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AgendaItem } from '@/lib/agenda/schema';
 
 const loadMonth = () => import('@/components/today/month').then((file) => file.Month);
-// A scrolling area must be reachable with the keyboard.
+// Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
-/** What one sees first: one line to add, what is overdue, today and tomorrow, the week ahead, and a month on demand. */
+/** The first part of the dashboard: the quick-add line, overdue items, today and tomorrow, the week ahead, and a month on demand. */
 export function Today({ className, firstSteps }: { className?: string; firstSteps?: ReactNode }) {
   const today = useToday();
   const { zone } = useClock();
@@ -81,7 +81,7 @@ function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
 
 const rowsAtOnce = 30;
 
-/** The rows of one day, the first of many at once. */
+/** The rows of one day. If there are many, only the first ones until the user asks for more. */
 function Rows({ items }: { items: AgendaItem[] }) {
   const [shown, setShown] = useState(rowsAtOnce);
   return (

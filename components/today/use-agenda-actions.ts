@@ -13,22 +13,25 @@ import type { AnsweredReminder, AnswerReminderInput } from '@/lib/reminders/sche
 
 type Undo = () => Promise<unknown>;
 
-/** What is done to one item: on the screen at once, and on the server, which returns how it is taken back. */
+/** An action on an item. It changes the screen at once and runs on the server, which returns how to undo it. */
 interface AgendaAct {
   item: AgendaItem;
-  /** The item as it is shown from now on; null if it disappears. */
+  /** The item as shown afterwards; null if it disappears. */
   after: AgendaItem | null;
   said: string;
   run: () => Promise<Undo>;
 }
 
-/** When something is to happen: a local date (YYYY-MM-DD), for reminders with a local time (HH:MM). */
+/** A new date (local, YYYY-MM-DD), and for reminders a local time (HH:MM). */
 export interface NewTime {
   date: string;
   time?: string;
 }
 
-/** Done, snooze and move for the items of an agenda. Each shows at once and is offered for undo; a refused one comes back. */
+/**
+ * Returns functions that complete, snooze and move items of the agenda. Each change is shown at once with an offer to undo it. If the
+ * server refuses it, the item is shown as before.
+ */
 export function useAgendaActions() {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -66,7 +69,10 @@ async function finish({ kind, id, at }: AgendaItem): Promise<Undo> {
   return answer(id, { answer: 'done', ...(at ? { at } : {}) });
 }
 
-/** A todo and a single reminder to come move; what has come already, and one occurrence of a series, comes again at the new time. */
+/**
+ * Moves a todo or an upcoming single reminder. A reminder that was already sent, or one occurrence of a series, is snoozed to the new
+ * time instead.
+ */
 async function move(item: AgendaItem, { date, time }: NewTime): Promise<Undo> {
   const { kind, id, at, state, repeats } = item;
   if (kind === 'todo') {
@@ -110,7 +116,7 @@ function replaced(items: AgendaItem[], item: AgendaItem, after: AgendaItem | nul
   return items.flatMap((one) => (keyOfItem(one) === key ? (after ?? []) : one));
 }
 
-/** A todo shows on its new day at once; the new instant of a reminder is the server's to say. */
+/** Returns a todo on its new day. Returns null for a reminder, whose new instant only the server knows. */
 function movedItem(item: AgendaItem, { date }: NewTime): AgendaItem | null {
   return item.kind === 'todo' ? { ...item, date, state: 'upcoming' } : null;
 }

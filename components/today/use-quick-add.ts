@@ -13,7 +13,7 @@ import type { Reading } from '@/lib/quick-add/schema';
 import type { Reminder } from '@/lib/reminders/schema';
 import type { Todo } from '@/lib/todos/schema';
 
-/** What was added, and where it is on the server. */
+/** What was added, and its URL on the server. */
 export interface Added {
   reading: Reading;
   url: string;
@@ -27,8 +27,8 @@ const readLine = (text: string) => ({
 });
 
 /**
- * One line and how the server reads it. The reading follows the text; what the user corrects in it stays. Saving empties the line at
- * once; if it fails, the text comes back unless something else was typed.
+ * Holds the quick-add line and how the server reads it. The reading follows the text, but the user's corrections are kept. Saving
+ * clears the line at once; if saving fails, the text is restored unless something else was typed.
  */
 export function useQuickAdd() {
   const client = useQueryClient();
@@ -94,12 +94,12 @@ export function useQuickAdd() {
     adding,
     correcting,
     removing,
-    /** What was added last, until the next line is typed or it is taken back. */
+    /** What was added last. Undefined once the next line is typed or the addition is undone. */
     added: text === '' && adding.isSuccess && !removing.isSuccess ? added : undefined,
   };
 }
 
-/** A todo shows on its day at once; a reminder with its time, when the server has said which instant that is. */
+/** Returns the item to show while a todo is being saved. A reminder is shown only after the server has returned its instant. */
 function itemOf({ title, date }: Reading, day: string): AgendaItem {
   return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };
 }
@@ -110,7 +110,7 @@ async function save(reading: Reading): Promise<string> {
   return `/api/user/${kind}/${id}`;
 }
 
-/** A todo that gets a time becomes a reminder, and the other way round. */
+/** Applies a correction to an added item. If a todo gets a time, it becomes a reminder, and vice versa. */
 async function change(url: string, reading: Reading): Promise<Added> {
   if (url.includes('/reminders/') === isReminder(reading)) {
     await api.patch(url, inputOf(reading));
@@ -121,7 +121,7 @@ async function change(url: string, reading: Reading): Promise<Added> {
   return added;
 }
 
-/** A reminder if it has a time or repeats, else a todo. */
+/** Returns whether a line is a reminder: it has a time or repeats. Otherwise it is a todo. */
 export function isReminder({ time, rule }: Reading): boolean {
   return time !== null || rule !== null;
 }

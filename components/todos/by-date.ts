@@ -1,6 +1,6 @@
 import type { Todo } from '@/lib/todos/schema';
 
-/** Returns open todos by due date, the undated ones last, and those of one date by age; then the done ones as they were. */
+/** Sorts open todos by due date, those without one last, then by age. Completed todos follow in their order. */
 export function byDate(items: Todo[]): Todo[] {
   const open = items.filter(({ completed }) => !completed);
   const done = items.filter(({ completed }) => completed);

@@ -1,6 +1,5 @@
 /**
- * Moves the focus to the checkbox of the next or previous row, or to the form above the list. Call it before
- * a checked row is hidden.
+ * Moves the focus to the checkbox of the next or previous row, or to the form above the list. Call it before a completed row is hidden.
  */
 export function focusNextTodo(checkbox: HTMLElement): void {
   const row = checkbox.closest('li');

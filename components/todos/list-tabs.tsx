@@ -8,10 +8,10 @@ import type { NamedList } from '@/lib/todos/lists/schema';
 
 const listMenuLabel = 'Lists: more';
 
-/** The user's lists with their open counts, if there are several. */
+/** The user's lists with their counts of open todos, shown if there are several lists. */
 export function ListTabs(props: {
   chosen: NamedList | undefined;
-  /** How many of the chosen list are open, if all of it is loaded. */
+  /** The number of open todos in the chosen list, if all of them are loaded. */
   openNow: number | null;
   onChoose: (id: string) => void;
 }) {
@@ -34,7 +34,7 @@ export function ListTabs(props: {
   );
 }
 
-/** What can be done with the lists. */
+/** The button that opens the menu of list actions. */
 export function ListActions(props: {
   chosen: NamedList | undefined;
   onChoose: (id: string | undefined) => void;

@@ -22,7 +22,7 @@ function fillWith(client: QueryClient, list: TodoList) {
   seedLists(client, []);
 }
 
-/** The form is there on demand. */
+/** Opens the form, which is not rendered before. */
 function openForm(): void {
   fireEvent.click(screen.getByRole('button', { name: 'New todo' }));
 }

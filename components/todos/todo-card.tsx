@@ -18,14 +18,14 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { TodoList } from '@/lib/todos/schema';
 
-/** Rows rendered at first, so that the tab opens as fast with thousands of todos as with a few. */
+/** Number of rows rendered at first, so that the tab opens as fast with thousands of todos as with a few. */
 const initialRows = 100;
 
 export function TodoCard() {
   const [chosenId, setChosenId] = useState<string>();
   const lists = useLists().data ?? [];
   const chosen = lists.find(({ id }) => id === chosenId) ?? lists.find(({ isDefault }) => isDefault);
-  // The default list comes with the page, without its id.
+  // The default list is loaded with the page and is cached without its id.
   const listId = chosen?.isDefault ? undefined : chosen?.id;
   const todos = useTodos(listId);
   const today = useToday();
@@ -35,7 +35,7 @@ export function TodoCard() {
 
   function showAll() {
     flushSync(() => setVisibleRows(Number.POSITIVE_INFINITY));
-    // The button is gone; the focus moves to the first new row.
+    // The pressed button has disappeared, so the first new row gets the focus.
     list.current?.querySelectorAll<HTMLElement>('[role="checkbox"]')[initialRows]?.focus();
   }
 

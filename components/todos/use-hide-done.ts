@@ -6,12 +6,12 @@ const storageKey = 'todos:hide-done';
 const watchers = new Set<() => void>();
 let hidden: boolean | undefined;
 
-/** Whether done todos are hidden, and the function that changes it. Kept until the browser tab is closed. */
+/** Returns whether completed todos are hidden, and a function that changes it. The choice is kept until the browser tab is closed. */
 export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }
 
-/** Whether this row is hidden. When the setting changes, only the done rows of a long list render again. */
+/** Returns whether a row is hidden. When the setting changes, only the completed rows of a long list render again. */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(
     watch,
@@ -30,7 +30,7 @@ function hideDone(hide: boolean): void {
   try {
     sessionStorage.setItem(storageKey, hide ? 'yes' : 'no');
   } catch {
-    // Storage is full or forbidden; the choice stays in memory only.
+    // Storage is full or forbidden. The choice is then only in memory.
   }
   for (const notify of watchers) notify();
 }

@@ -7,7 +7,7 @@ import type { DeletedList, ListInput, NamedList } from '@/lib/todos/lists/schema
 const key = ['todo-lists'] as const;
 const url = '/api/user/lists';
 
-/** The user's lists with their counts, the default list first. */
+/** Seeds the cache with the user's lists and their counts, the default list first. */
 export function seedLists(client: QueryClient, lists: NamedList[]): void {
   client.setQueryData(key, lists);
 }
@@ -20,7 +20,7 @@ export function useLists() {
   return useQuery({ queryKey: key, queryFn: () => api.get<NamedList[]>(url) });
 }
 
-/** Whether a todo is in the default list; also if the lists are not known. */
+/** Returns whether a todo is in the default list. Returns true if the lists are not loaded. */
 export function isInDefaultList(client: QueryClient, { listId }: { listId: string }): boolean {
   const list = client.getQueryData<NamedList[]>(key)?.find(({ id }) => id === listId);
   return list?.isDefault ?? true;

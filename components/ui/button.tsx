@@ -8,7 +8,7 @@ export { buttonVariants };
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   asChild?: boolean;
-  /** The action is running: a click does nothing. Not `disabled`, which would take the focus away. */
+  /** Whether the action is running, so that clicks are ignored. Unlike `disabled`, this keeps the focus. */
   pending?: boolean;
 }
 

@@ -44,7 +44,7 @@ export function Combobox(props: {
   }
 
   return (
-    // Modal, so that its list also scrolls inside a dialog.
+    // Modal, so that its list can also be scrolled inside a dialog.
     <Popover open={isOpen} onOpenChange={toggle} modal>
       <PopoverTrigger
         {...trigger}

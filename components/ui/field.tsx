@@ -7,7 +7,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A label, its control and what is wrong with it, tied together for every reader. */
+/** A control with its label, hint and error message, which are associated with it for screen readers. */
 export function Field(props: {
   label: ReactNode;
   error?: string | undefined;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A grey bar with the size of what it stands for. */
+/** A gray placeholder with the size of the content that will replace it. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,6 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** A turning ring and the words that say what is being waited for. The ring has a place of its own: whichever is drawn first moves nothing. */
+/**
+ * A spinner with a text that says what is loading. The ring has a reserved place, so that the text does not move when the ring appears.
+ */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className="relative inline-flex items-center pl-7 text-muted-foreground">

@@ -10,15 +10,15 @@ export interface Toast {
   /** Line breaks are kept. */
   description?: string;
   tone?: 'plain' | 'error';
-  /** What can be done about it: an act, or an address that opens in a tab of its own. */
+  /** A button that runs an action, or a link that opens in a new tab. */
   action?: { label: string; run: () => void } | { label: string; href: string };
-  /** Stands until it is closed or another comes. */
+  /** Whether the toast is shown until it is closed or replaced. */
   stays?: boolean;
 }
 
 const duration = 5000;
 
-/** One toast; asks `onClose` after 5 seconds, by its button, and when something is done about it. */
+/** One toast. It calls `onClose` after 5 seconds, when it is closed, and when its action is used. */
 export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const { title, description, tone = 'plain', action, stays = false } = toast;
@@ -27,7 +27,7 @@ export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => voi
   useEffect(() => {
     if (stays) return;
     let timer = setTimeout(leave, duration);
-    // Not under the pointer or the keyboard of someone who is about to use it.
+    // Does not close while the pointer or the focus is on it, because the user may be about to use it.
     function leave() {
       if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, 1000);
       else askToClose();
@@ -51,7 +51,7 @@ export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => voi
       </div>
       {action && <Action action={action} onClose={onClose} />}
       <PlainButton variant="ghost" size="icon" aria-label="Close this message" onClick={onClose}>
-        {/* Drawn here: the library of icons would be a tenth of a public page's code. */}
+        {/* An inline icon: the icon library would be a tenth of a public page's code. */}
         <svg
           aria-hidden
           viewBox="0 0 24 24"

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showToast, showToastOnNextPage, Toaster } from '@/components/ui/toast';
+import { showToast, showToastLater, showToastOnNextPage, Toaster } from '@/components/ui/toast';
 
 afterEach(() => {
   cleanup();
@@ -18,6 +18,19 @@ test('one toast at a time, gone after five seconds', () => {
   expect(screen.getByText('Todo deleted')).toBeTruthy();
   act(() => vi.advanceTimersByTime(1));
   expect(screen.queryByText('Todo deleted')).toBeNull();
+});
+
+test('what arrives by itself is shown after what is on the screen', () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => showToast({ title: 'Error', tone: 'error' }));
+  act(() => showToastLater({ title: 'Good morning' }));
+  expect(screen.getByText('Error')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(5_000));
+  expect(screen.queryByText('Error')).toBeNull();
+  expect(screen.getByText('Good morning')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(5_000));
+  expect(screen.queryByText('Good morning')).toBeNull();
 });
 
 test('the same words again stand for five seconds of their own', () => {

@@ -8,10 +8,17 @@ const storageKey = 'toast';
 const watchers = new Set<() => void>();
 const places: object[] = [];
 let current: Toast | null = null;
+let later: Toast[] = [];
 
-/** Shows a toast for 5 seconds in the place of any other. */
+/** Shows a toast for 5 seconds. It replaces any other toast. */
 export function showToast(toast: Toast): void {
   put(toast);
+}
+
+/** Shows a toast after the ones on the screen: what arrives by itself does not cover the answer to what the user has just done. */
+export function showToastLater(toast: Toast): void {
+  if (current) later.push(toast);
+  else put(toast);
 }
 
 /** Shows a toast on the page that is loaded next in this tab. */
@@ -19,13 +26,13 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(toast));
   } catch {
-    // Storage is full or forbidden: the page itself shows what was done.
+    // Storage is full or forbidden. The toast is not shown then, but the page itself shows the result.
   }
 }
 
 /**
- * Where toasts appear: stands in the root layout, and in a modal dialog, outside of which nothing can be reached. Of several
- * that stand, the newest shows.
+ * The place where toasts appear. It is part of the root layout, and of each modal dialog, because nothing outside a modal dialog can be
+ * reached. If several are mounted, the newest one shows the toast.
  */
 export function Toaster() {
   const place = useRef({});
@@ -46,13 +53,13 @@ export function Toaster() {
   return (
     <div
       role="status"
-      // Explicit, so that an open dialog or menu does not hide it from screen readers.
+      // Set explicitly, so that an open dialog or menu does not hide toasts from screen readers.
       aria-live="polite"
       data-toasts
       onFocus={noteEntry}
       className="pointer-events-none fixed inset-x-3 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 lg:w-80"
     >
-      {toast && <ToastView key={keyOf(toast)} toast={toast} onClose={() => put(null)} />}
+      {toast && <ToastView key={keyOf(toast)} toast={toast} onClose={close} />}
     </div>
   );
 }
@@ -62,19 +69,25 @@ function noteEntry({ currentTarget, relatedTarget }: FocusEvent): void {
   if (!isInside) noteLeft(relatedTarget);
 }
 
-/** What the page before wanted to be said here. */
+/** Shows the toast that the previous page has stored for this one. */
 function showWaiting(): void {
   try {
     const waiting = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
     if (waiting) put(JSON.parse(waiting));
   } catch {
-    // Storage is forbidden, and nothing waits there.
+    // Storage is forbidden, so no toast is stored.
   }
 }
 
+function close(): void {
+  const [next = null, ...others] = later;
+  later = others;
+  put(next);
+}
+
 function put(toast: Toast | null): void {
-  // Whoever is in a toast when it goes is led back to where they were when it came.
+  // If the focus is inside a toast when it disappears, it returns to where it was before the toast appeared.
   if (document.activeElement?.closest('[data-toasts]')) goBack();
   else markWayBack();
   current = toast;
@@ -90,7 +103,7 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-// Each toast is an object of its own: a repeated text starts its five seconds anew.
+// Each toast has a key of its own, so that a repeated text is shown for another five seconds.
 const keys = new WeakMap<Toast, number>();
 let lastKey = 0;
 

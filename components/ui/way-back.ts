@@ -1,17 +1,17 @@
 let marked: HTMLElement | null = null;
 let left: HTMLElement | null = null;
 
-/** Keeps where the focus is, before something comes that may take it and go again. */
+/** Remembers the focused element, before something appears that may take the focus and disappear again. */
 export function markWayBack(): void {
   marked = placeOf(document.activeElement);
 }
 
-/** Keeps what the focus has just left. */
+/** Remembers the element that has just lost the focus. */
 export function noteLeft(element: EventTarget | null): void {
   left = placeOf(element);
 }
 
-/** Leads the focus back to the marked place, or where that is gone or hidden by now, to the one it left last. */
+/** Returns the focus to the remembered element or, if that has disappeared or is hidden, to the one that lost it last. */
 export function goBack(): void {
   marked?.focus();
   if (document.activeElement !== marked) left?.focus();

@@ -23,14 +23,14 @@ export const conversations = pgTable(
     holder: uuid('holder'),
     leasedUntil: instant('leased_until'),
     question: jsonb('question'),
-    /** The last change that was made outside of the conversation, in the dashboard, and its feature. */
+    /** The time and feature of the last change made on the dashboard instead of in the conversation. */
     editedAt: instant('edited_at'),
     editedFeature: text('edited_feature'),
   },
   (t) => [index('talks_user_idx').on(t.userId)],
 );
 
-/** One message of a user and its answer. `source` is 'in:<webhook log id>' or 'web:<user id>:<key>'. */
+/** A message of a user and the answer to it. `source` is 'in:<webhook log id>' or 'web:<user id>:<key>'. */
 export const turns = pgTable(
   'turns',
   {
@@ -40,7 +40,7 @@ export const turns = pgTable(
     channel: text('channel').notNull(),
     state: text('state').$type<'open' | 'done' | 'set_aside'>().notNull().default('open'),
     model: text('model'),
-    /** The outcome of asking the provider: 'ok', or why it failed; null if it was not asked. */
+    /** The result of calling the model provider: 'ok', or why it failed; null if it was not called. */
     asked: text('asked'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
@@ -68,7 +68,7 @@ export const turnSteps = pgTable(
 );
 
 /**
- * The choices that an answer offers. The id is short enough for the buttons of every channel. Of the choices of one turn, one is taken,
+ * The choices that an answer offers. The id is short enough for the buttons of every channel. The user can take one choice per turn,
  * once.
  */
 export const choices = pgTable(
@@ -81,9 +81,9 @@ export const choices = pgTable(
       .references(() => turns.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     label: text('label').notNull(),
-    /** The tool calls that the choice runs; they are checked when it is taken. */
+    /** The tool calls that the choice runs. They are checked when it is taken. */
     calls: jsonb('calls').notNull(),
-    /** Said if the choice runs nothing. */
+    /** The reply if the choice runs no calls. */
     say: text('say'),
     takenAt: instant('taken_at'),
     expiresAt: instant('expires_at').notNull(),
@@ -95,8 +95,8 @@ export const choices = pgTable(
 );
 
 /**
- * What the conversation was about lately, over all channels: the things that were made, changed, listed or asked about, in the order of
- * the answer. Kept for a day.
+ * The items that the conversation was recently about, on all channels: those that were created, changed, listed or asked about, in the
+ * order of the answer. Kept for a day.
  */
 export const mentions = pgTable(
   'mentions',
@@ -106,7 +106,7 @@ export const mentions = pgTable(
     turnId: uuid('turn_id')
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
-    /** The place of the call in its turn, and of the thing in the call's answer, from 0. */
+    /** The position of the call in its turn, and of the item in the call's answer, both from 0. */
     call: smallint('call').notNull(),
     position: smallint('position').notNull(),
     act: text('act').$type<MentionAct>().notNull(),
@@ -139,7 +139,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Per user and UTC day: messages written, model calls and tokens used. */
+/** Messages written, model calls and tokens used, per user and UTC day. */
 export const usageDays = pgTable(
   'usage_days',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** phone_number is the number that proved itself; one that was only typed lives in contact_points. */
+/** Accounts. phone_number is the proven number; a number that was only typed is in contact_points. */
 export const users = pgTable(
   'users',
   {
@@ -13,18 +13,21 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     timezone: text('timezone').notNull().default('UTC'),
-    /** How times are written to the user; null: as is usual in the time zone. */
+    /** 12- or 24-hour clock for times shown to the user; null means the custom of the time zone. */
     clock: text('clock').$type<'12h' | '24h'>(),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** Model tokens a UTC day; null: the default rules. */
+    /** Maximum number of model tokens per UTC day; null means the default. */
     dailyTokens: integer('daily_tokens'),
     quietFrom: text('quiet_from').notNull().default('22:00'),
     quietTo: text('quiet_to').notNull().default('07:00'),
-    /** The weekly recap: ISO weekday (7 is Sunday) and local time. */
+    /** The weekly recap: whether it is on, ISO weekday (7 is Sunday) and local time. */
     recapOn: boolean('recap_on').notNull().default(true),
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
-    /** Whether the recap was scheduled or switched off since registration, which cannot: auth must not import recaps. */
+    /**
+     * Whether the recap has been scheduled or switched off. False after registration, which cannot schedule it because auth must not
+     * import recaps.
+     */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -32,7 +35,7 @@ export const users = pgTable(
   (t) => [
     index('users_created_idx').on(t.createdAt.desc(), t.id),
     index('users_admin_idx').on(t.id).where(sql`is_admin`),
-    // What an operator's search begins with, whatever the database's collation.
+    // Prefix search by operators; text_pattern_ops works with any collation of the database.
     index('users_email_search_idx').on(sql`email text_pattern_ops`),
     index('users_name_search_idx').on(
       sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) text_pattern_ops`,
@@ -42,20 +45,20 @@ export const users = pgTable(
   ],
 );
 
-/** The user that a row belongs to. The row is deleted with the user. */
+/** The user to whom a row belongs. The row is deleted with the user. */
 export const ownerId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** expire = least(created + 30 days, seen + 7 days), moved at most hourly. */
+/** Sessions. expire = least(created + 30 days, last use + 7 days), updated at most hourly. */
 export const sessions = pgTable(
   'sessions',
   {
     sessionToken: text('sid').primaryKey(),
     userId: ownerId(),
     sess: jsonb('sess').notNull().default({}),
-    /** The browser that signed in, in words. */
+    /** A description of the browser that signed in, like "Firefox on Linux". */
     device: text('device'),
     createdAt: createdAt(),
     expires: instant('expire').notNull(),
@@ -69,7 +72,7 @@ export const authThrottle = pgTable('auth_throttle', {
   blockedUntil: instant('blocked_until').notNull().default(sql`now()`),
 });
 
-/** The newest link with which a user may choose a new password; a newer one takes its place. */
+/** The newest password reset link of each user; a newer one replaces it. */
 export const passwordResets = pgTable('password_resets', {
   userId: uuid('user_id')
     .primaryKey()

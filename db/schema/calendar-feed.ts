@@ -2,7 +2,10 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { createdAt } from './columns';
 
-/** Private calendar addresses, at most one for a user. Requests are matched by the token's digest. The encrypted token is for display. */
+/**
+ * Private calendar addresses, at most one per user. Requests are matched by the token's digest; the encrypted token is only for
+ * display.
+ */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')
     .primaryKey()

@@ -4,9 +4,9 @@ import { ownerId } from './auth';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The transactions that last changed a feature's rows of a user. Triggers write here (drizzle/0011_change_triggers.sql): a row for the
- * transaction itself, in place of the older ones that no other transaction is replacing at the same moment. So no writer ever waits for
- * another, and the set of transactions is different after every commit: it is the feature's version.
+ * The transactions that last changed a user's rows of a feature. Triggers write here (drizzle/0011_change_triggers.sql). Each
+ * transaction inserts a row and deletes older ones, except those that another transaction is deleting at the same moment. Writers
+ * therefore never wait for each other. The set of transactions differs after every commit and is the feature's version.
  */
 export const changes = pgTable(
   'changes',

@@ -18,8 +18,8 @@ import { createdAt, id, instant } from './columns';
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
 /**
- * The contact book: an address of a user on a channel. Typing it claims it; only a proof binds it: a one-time code sent from it, or
- * a link that was sent to it. `dead` was bound until its provider reported that it cannot be reached.
+ * The addresses of users on channels. An address that a user has only typed is `claimed`. A proof makes it `bound`: a one-time code
+ * sent from it, or the use of a link that was sent to it. It becomes `dead` if the provider reports that it cannot be reached.
  */
 export const contactPoints = pgTable(
   'contact_points',
@@ -27,9 +27,9 @@ export const contactPoints = pgTable(
     id: id(),
     userId: ownerId(),
     channel: text('channel').notNull(),
-    /** E.164, a Telegram chat id, or an e-mail address. Empty while a Telegram link waits for the chat that opens it. */
+    /** E.164, a Telegram chat id, or an e-mail address. Empty until a Telegram link is opened in a chat. */
     address: text('address').notNull(),
-    /** What the user recognizes the address by, if not by itself: the name of a Telegram account. */
+    /** The name of a Telegram account, by which the user recognizes the address; null for other channels. */
     label: text('label'),
     state: text('state').$type<ContactState>().notNull().default('claimed'),
     rank: smallint('rank').notNull().default(0),
@@ -47,7 +47,7 @@ export const contactPoints = pgTable(
   ],
 );
 
-/** The channels that a user wants for a kind of message, the preferred one first; without a row the default order counts. */
+/** The channels that a user has chosen for a topic, the preferred one first. Without a row, the default order applies. */
 export const channelOrders = pgTable(
   'channel_orders',
   {
@@ -60,7 +60,10 @@ export const channelOrders = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.topic] })],
 );
 
-/** The queue of inbound messages and its log: a row is written before the provider gets its answer, and closed by the reply job. */
+/**
+ * The inbound messages, which are both a queue and a log. A row is written before the provider gets its response, and closed by the
+ * reply job.
+ */
 export const webhookLogs = pgTable(
   'webhook_logs',
   {
@@ -90,21 +93,21 @@ export const webhookLogs = pgTable(
     index('webhook_logs_talk_idx').on(t.conversationId, t.seq).where(sql`done_at is null`),
     index('webhook_logs_open_idx').on(t.receivedAt).where(sql`done_at is null`),
     index('webhook_logs_created_idx').on(t.createdAt.desc(), t.id),
-    // Partial indexes for the rare values of the two filters of the admin's list.
+    // Partial indexes for the rare values of the admin list's two filters.
     index('webhook_logs_trouble_idx')
       .on(t.status, t.createdAt.desc(), t.id)
       .where(sql`status in ('error', 'unknown', 'set_aside')`),
     index('webhook_logs_channel_idx')
       .on(t.channel, t.createdAt.desc(), t.id)
       .where(sql`channel <> 'whatsapp'`),
-    // Texts kept of messages that were set aside.
+    // For texts of messages that were set aside, which are deleted later.
     index('webhook_logs_kept_idx').on(t.doneAt).where(sql`body is not null and done_at is not null`),
     index('webhook_logs_user_idx').on(t.userId),
     index('webhook_logs_stranger_idx').on(t.phoneNumber).where(sql`user_id is null`),
   ],
 );
 
-/** The circuit breaker and the off switch of each provider. */
+/** The state of each provider: its circuit breaker, and whether an operator has switched it off. */
 export const providerState = pgTable('provider_state', {
   provider: text('provider').primaryKey(),
   fails: integer('fails').notNull().default(0),
@@ -112,7 +115,7 @@ export const providerState = pgTable('provider_state', {
   off: boolean('off').notNull().default(false),
 });
 
-/** Mail of the demo: it is not sent, and only its user reads it. */
+/** Mails of the demo, which are stored instead of sent. Only their user can read them. */
 export const keptMails = pgTable(
   'kept_mails',
   {

@@ -4,10 +4,10 @@ import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 /** A random uuid primary key. */
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
 
-/** An instant; a JavaScript Date on our side. */
+/** An instant, which is a Date in JavaScript. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A local time without its zone; YYYY-MM-DDTHH:MM:SS on our side. */
+/** A local time without a zone, which is a string YYYY-MM-DDTHH:MM:SS in JavaScript. */
 export const wallTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp',
   fromDriver: (value) => value.replace(' ', 'T'),

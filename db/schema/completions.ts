@@ -3,8 +3,8 @@ import { ownerId } from './auth';
 import { id, instant } from './columns';
 
 /**
- * What the user did and when, apart from todos, which keep their own time of completion: occurrences of reminders that were marked as
- * done, and things that the user only told about. The text stays when the reminder is deleted.
+ * Records of what the user did and when: occurrences of reminders that were marked as done, and acts that the user reported. Todos
+ * store their own time of completion. The title remains when the reminder is deleted.
  */
 export const completions = pgTable(
   'completions',
@@ -12,7 +12,7 @@ export const completions = pgTable(
     id: id(),
     userId: ownerId(),
     title: text('title').notNull(),
-    /** The reminder it was; null for what the user told about. */
+    /** The completed reminder; null if the user reported the act. */
     reminderId: uuid('reminder_id'),
     doneAt: instant('done_at').notNull(),
   },

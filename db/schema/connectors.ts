@@ -14,7 +14,7 @@ import { ownerId, sessions } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { reminders } from './reminders';
 
-/** Connected accounts, at most one of each provider for a user. calendar_id null means the account's main calendar. */
+/** Connected accounts, at most one per user and provider. A null calendar_id means the account's main calendar. */
 export const connectors = pgTable(
   'connectors',
   {
@@ -26,20 +26,20 @@ export const connectors = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
-    /** Increases with every new access token, so that only one of the processes that found the same token expired refreshes it. */
+    /** Incremented with every new access token. If several processes find the same token expired, only one of them can refresh it. */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
-    /** The provider revoked our access: the user has to connect the account again. */
+    /** Whether the provider has revoked our access, so that the user has to connect the account again. */
     needsReconnect: boolean('needs_reconnect').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
     syncRemindersToCalendar: boolean('sync_reminders_to_calendar').notNull().default(false),
     calendarId: varchar('calendar_id', { length: 255 }),
-    /** When the account's other calendars are busy, each as "start/end" in ISO. */
+    /** When the account's other calendars are busy, each as "start/end" of ISO instants. */
     busyElsewhere: text('busy_elsewhere').array().notNull().default(sql`'{}'`),
-    /** The lease of the process that is syncing the connector, and when it ends. */
+    /** The lease of the process that is syncing the connector, and when the lease ends. */
     syncHolder: uuid('sync_holder'),
     syncingUntil: instant('syncing_until'),
-    /** Failed syncs in a row. After a failure the next sync waits until nextSyncAt. */
+    /** Number of consecutive failed syncs. After a failure the next sync waits until nextSyncAt. */
     fails: integer('fails').notNull().default(0),
     nextSyncAt: instant('next_sync_at'),
     lastSyncedAt: instant('last_synced_at'),
@@ -52,7 +52,7 @@ export const connectors = pgTable(
   ],
 );
 
-/** The provider's cursor up to which a calendar was read. */
+/** The provider's cursor up to which each calendar was read. */
 export const calendarCursors = pgTable(
   'calendar_cursors',
   {
@@ -65,7 +65,7 @@ export const calendarCursors = pgTable(
   (t) => [primaryKey({ columns: [t.connectorId, t.calendarId] })],
 );
 
-/** Consents that were started: the digest of each one's state. It can be used once, in the session that started the consent. */
+/** Consents in progress, by the digest of their state. A state can be used once, in the session that started the consent. */
 export const connectorStates = pgTable(
   'connector_states',
   {
@@ -83,9 +83,9 @@ export const connectorStates = pgTable(
 export type EventOrigin = 'calendar' | 'reminder' | 'sidekick';
 
 /**
- * A mirror of the connected calendars. A series is one row with its rule; an occurrence that differs from it has a row of its own with
- * series_id. Events with the origin "reminder" show a reminder; reminder_id becomes null when the reminder is deleted. pending: the row
- * has a change that is not at the provider yet.
+ * The mirror: our copy of the events of connected calendars. A series is one row with its rule; an occurrence that differs from it has
+ * a row of its own with series_id. Events with the origin "reminder" show a reminder; reminder_id becomes null when the reminder is
+ * deleted. `pending` means that the row has a change that the provider does not have yet.
  */
 export const calendarEvents = pgTable(
   'calendar_events',
@@ -104,7 +104,7 @@ export const calendarEvents = pgTable(
     isAllDay: boolean('is_all_day').notNull().default(false),
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
-    /** The revision of the reminder that the provider has. -1: not written yet, or for a changed occurrence, not applied yet. */
+    /** The revision of the reminder that the provider has. -1 means not written yet or, for a changed occurrence, not applied yet. */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),

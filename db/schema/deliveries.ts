@@ -31,18 +31,17 @@ export type DeliveryState =
   | 'unknown'
   | 'cancelled';
 
-/** A button: its label, and the payload that comes back when it is pressed. */
+/** A button: its label, and the payload that is sent back when it is pressed. */
 export interface DeliveryButton {
   label: string;
   payload: string;
 }
 
 /**
- * The outbox: every reply to a channel message and every message that Sidekick sends on its own, once for what caused it: cause_id
- * (a reminder, a date, the user, the inbound message), the occurrence (occurs_at, or occurs_on for what comes once a local date), the
- * minutes of a lead and the number of a nag.
- * A reply has its channel and address from the start; any other delivery gets them when it is sent.
- * user_id is null only for the fixed reply to an address that belongs to no account.
+ * The outbox: every reply to a channel message, and every message that Sidekick sends on its own. There is one delivery per cause_id (a
+ * reminder, a date, the user, the inbound message), occurrence (occurs_at, or occurs_on for one per local date), minutes of a lead and
+ * number of a nag. A reply has its channel and address from the start; other deliveries get them when they are sent. user_id is null
+ * only for the fixed reply to an address that belongs to no account.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -55,32 +54,35 @@ export const deliveries = pgTable(
     occursOn: date('occurs_on', { mode: 'string' }),
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
-    /** Read and written by the previous version only, and kept up by a trigger; a later change drops it. */
+    /** Used only by the previous version of the code and maintained by a trigger, until a later migration drops it. */
     formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
-    /** The delivery whose message this one is part of: what is due to a user in the same minute is sent as one digest. */
+    /**
+     * The delivery that carries the message, if this one is sent in its digest. A user's deliveries that are due in the same minute are
+     * sent as one digest.
+     */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
-    /** When it should be sent; not changed if it is sent late. */
+    /** When it should be sent. Does not change if it is sent late. */
     dueAt: instant('due_at').notNull(),
     /** The earliest time of the next attempt. */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
-    /** When the provider or the dashboard got it. */
+    /** When the provider or the dashboard received it. */
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Only a template was sent: the full text follows with the reply to the user's next message. */
+    /** Whether only a template was sent. The full text follows with the reply to the user's next message. */
     waits: boolean('waits').notNull().default(false),
-    /** Quotes the user's journal: hidden from everyone else, operators included. */
+    /** Whether the text quotes the user's journal. It is then hidden from all others, including operators. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** What the user can press below the message, on a channel that has buttons. */
+    /** Buttons below the message, on channels that have buttons. */
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
-    /** A reply to a message from the simulator: no provider gets it. */
+    /** Whether this is a reply to a message from the simulator, which is not sent to a provider. */
     isSimulated: boolean('is_simulated').notNull().default(false),
-    /** No other sender may claim it before this. */
+    /** The end of a sender's lease. No other sender may claim the delivery before. */
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
   },
@@ -116,7 +118,7 @@ export const sends = pgTable(
     attemptNumber: smallint('try').notNull(),
     contactPointId: uuid('contact_point_id').references(() => contactPoints.id, { onDelete: 'set null' }),
     address: text('address'),
-    /** Hash of the text that was sent, to find it in the provider's list of messages. */
+    /** Hash of the sent text, to find it in the provider's list of messages. */
     fingerprint: text('digest'),
     provider: text('provider').notNull(),
     providerId: text('provider_id'),
@@ -131,7 +133,7 @@ export const sends = pgTable(
     uniqueIndex('sends_try_idx').on(t.deliveryId, t.channel, t.part, t.attemptNumber),
     uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
     index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
-    // What left lately, for the operator; small, because attempts are written in the order of time.
+    // For the operator's view of recent sends. BRIN keeps the index small, because attempts are inserted in order of time.
     index('sends_created_idx').using('brin', t.createdAt),
     index('sends_contact_idx').on(t.contactPointId),
     index('sends_address_idx').on(t.address, t.createdAt),

@@ -14,12 +14,12 @@ import {
 import { ownerId, users } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** Where a score comes from: a language model, the word list, or the user. A user's own score is never replaced. */
+/** The source of a score: a language model, the word list, or the user. A user's own score is never replaced. */
 export type ScoreSource = 'model' | 'offline' | 'person';
 
 /**
- * Journal entries, one for a local day (entry_date, YYYY-MM-DD). responses are the user's answers, entry_text is the analysis. previous
- * keeps the values before the last addition, for undo. analyse_after is when a model reads the entry again, null if it need not.
+ * Journal entries, one per local day (entry_date, YYYY-MM-DD). responses are the user's answers, entry_text is the analysis. previous
+ * has the values before the last addition, for undo. analyse_after is when a model analyses the entry again; null if it does not.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -45,8 +45,8 @@ export const journalEntries = pgTable(
 );
 
 /**
- * The journal state of each user. `talk` is the unfinished guided entry, null if there is none; `last_crisis_at` is when the user
- * last wrote of self-harm.
+ * The journal state of each user. `talk` is the unfinished guided entry, or null. `last_crisis_at` is when a text of the user last read
+ * as a crisis.
  */
 export const journalStates = pgTable(
   'journal_states',

@@ -14,22 +14,24 @@ export const reminders = pgTable(
     reminderTime: instant('reminder_time').notNull(),
     /** An RFC 5545 rule in the user's local time; null for a single reminder. */
     recurrenceRule: text('recurrence_rule'),
-    /** Minutes before the reminder at which it is announced. */
+    /** Minutes before the reminder at which each lead is sent. */
     leads: integer('leads').array().notNull().default(sql`'{}'`),
-    /** Repeats the reminder, with growing pauses, until the user answers. */
+    /** Whether the reminder is repeated at growing intervals until the user answers it. */
     nag: boolean('nag').notNull().default(false),
-    /** The user has answered every occurrence up to this instant. */
+    /** The user has answered all occurrences up to this instant. */
     acknowledgedAt: instant('acknowledged_at'),
-    /** When the reminder, or its snooze, last came. Unanswered unless it was acknowledged since. */
+    /** When the reminder or its snooze was last due. It is unanswered if acknowledged_at is earlier or null. */
     firedAt: instant('fired_at'),
-    /** Local times (YYYY-MM-DDTHH:MM:SS) at which a series skips an occurrence. */
+    /** Local times (YYYY-MM-DDTHH:MM:SS) of the occurrences that the user skips. */
     skips: text('skips').array().notNull().default(sql`'{}'`),
-    /** The local time of the occurrence at which the user paused the series; from here its rule is followed again. */
+    /** Local time of the occurrence at which the user paused the series. Its rule continues from here. */
     pausedSlot: text('paused_slot'),
-    /** The local date from which a paused series comes again; null until the user resumes it. */
+    /** The local date on which a paused series continues; null if it is paused until the user resumes it. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
-    /** Counts the user's changes, not the advance to the next occurrence. The calendar sync compares it to find changed reminders. */
+    /**
+     * Number of the user's changes, without advances to the next occurrence. The calendar sync compares it to find changed reminders.
+     */
     rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -14,14 +14,14 @@ import { ownerId } from './auth';
 import { createdAt, instant, wallTime } from './columns';
 
 /**
- * When something of a user is next due.
+ * When a user's reminder, summary or other message is next due.
  * - local_at: local time of the next occurrence in `zone`, even if a clock change skips that time.
- * - sequence: counts what one occurrence leads to, from 1: its nags. 0 for the occurrence itself.
+ * - sequence: number of a nag after one occurrence, from 1; 0 for the occurrence itself.
  * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
- * - lead: minutes before the slot at which the schedule is due; whole days are counted in the zone's local time.
- * - next_run_at: the instant it is next due; null once the series is over.
- * - slot: read and written by the previous version only, and kept up by triggers (drizzle); a later change drops it.
- * Each occurrence rewrites the row and its entry in every index, so there are few indexes: the primary key also serves reads by user.
+ * - lead: minutes before local_at at which the schedule is due; whole days are counted in the zone's local time.
+ * - next_run_at: the instant at which the schedule is next due; null once the series is over.
+ * - slot: used only by the previous version of the code and maintained by triggers, until a later migration drops it.
+ * There are few indexes, because each occurrence rewrites the row and its entry in every index. The primary key also serves reads by user.
  */
 export const schedules = pgTable(
   'schedules',
@@ -46,14 +46,14 @@ export const schedules = pgTable(
   ],
 );
 
-/** Its single row says when the next wake job is due in the queue. */
+/** When the next wake job in the queue is due. The table has a single row. */
 export const wake = pgTable(
   'wake',
   { one: boolean('one').primaryKey().default(true), armedFor: instant('armed_for') },
   (t) => [check('wake_one', sql`${t.one}`)],
 );
 
-/** Tokens of signed callbacks that were served: each works once. */
+/** Tokens of signed callbacks that have been served. Each can be used once. */
 export const jobTokens = pgTable(
   'job_tokens',
   { jti: text('jti').primaryKey(), expiresAt: instant('expires_at').notNull() },

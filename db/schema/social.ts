@@ -14,7 +14,7 @@ export const socialDates = pgTable(
     day: smallint('day').notNull(),
     /** The year of birth or of the wedding; null if it is not known. */
     year: smallint('year'),
-    /** How many days before its day it is announced as well; 0 for none. */
+    /** Days before its day on which it is also announced; 0 for none. */
     leadDays: smallint('lead_days').notNull().default(0),
     note: text('note'),
     lastContactAt: instant('last_contact_at'),

@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
-/** One row per UTC day; incremented last in a transaction, so that others hardly wait for its lock. */
+/** Counts of each UTC day. Incremented last in a transaction, so that other transactions hardly wait for the row's lock. */
 export const stats = pgTable('stats', {
   id: id(),
   date: date('date', { mode: 'string' }).notNull().unique(),
@@ -13,8 +13,9 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, kept by triggers on the counted tables (docs/decisions/100-admin.md). `subject` is a user's id, 'over <UTC hour>' for
- * deliveries due in that hour, or 'over all', which sorts after the hours. A count is its row here plus its `tally_changes`.
+ * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). `subject` is a user's id, 'over <UTC hour>'
+ * for deliveries due in that hour, or 'over all', which sorts after the hours. A count is the sum of its row here and its
+ * `tally_changes`.
  */
 export const tallies = pgTable(
   'tallies',
@@ -26,7 +27,7 @@ export const tallies = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.name] })],
 );
 
-/** Changes that are not merged into `tallies` yet. Rows are only inserted, so writers never wait for each other. */
+/** Changes that have not been merged into `tallies` yet. Rows are only inserted, so writers never wait for each other. */
 export const tallyChanges = pgTable(
   'tally_changes',
   {

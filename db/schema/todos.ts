@@ -10,8 +10,8 @@ export const todoLists = pgTable(
     userId: ownerId(),
     title: text('title').notNull(),
     /**
-     * The list for todos that name none. True unless said otherwise, so that the lists of earlier versions, of which every user has at
-     * most one, are default lists.
+     * Whether this is the default list, for todos without a list. The default is true, because in earlier versions each user had at
+     * most one list, which becomes the default list.
      */
     isDefault: boolean('is_default').notNull().default(true),
     createdAt: createdAt(),
@@ -23,7 +23,7 @@ export const todoLists = pgTable(
 );
 
 /**
- * `dueDate` is a calendar date in the user's time zone. `userId` repeats the owner of the list, so that every query can filter by it
+ * Todos. `dueDate` is a calendar date in the user's time zone. `userId` repeats the list's owner, so that every query can filter by it
  * without a join.
  */
 export const todoItems = pgTable(

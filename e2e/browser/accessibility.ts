@@ -15,7 +15,10 @@ export async function violations(page: Page): Promise<string[]> {
   return confirmed;
 }
 
-/** A control that is half hidden by scrolling looks too small to axe, so it is scrolled into view and measured again. */
+/**
+ * Returns whether a control is really too small. axe also reports controls that are partly hidden by scrolling, so this scrolls the
+ * control into view and measures again.
+ */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page
     .locator(selector)
@@ -24,7 +27,9 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return (await analyse(page, (axe) => axe.withRules('target-size').include(selector))).length > 0;
 }
 
-/** No page has frames, so axe may run in the page itself ("legacy mode"), which is faster than in a window of its own. */
+/**
+ * Runs axe in the page itself ("legacy mode"), which is faster than in a separate window, and sufficient because no page has frames.
+ */
 async function analyse(page: Page, configure: (axe: AxeBuilder) => AxeBuilder) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   return (await configure(axe).analyze()).violations;

@@ -11,7 +11,7 @@ import { openPage } from './pages';
 import { slowNetwork } from './slow-network';
 import { closeToast, expectToast } from './toasts';
 
-// The admin area, on a server of its own, because what an admin changes applies to all users. The tests build on each other.
+// Tests the admin area on a server of its own, because changes by an admin apply to all users. The tests depend on each other.
 test.describe.configure({ mode: 'serial' });
 
 type Admin = Pick<Account, 'api' | 'id' | 'email'>;
@@ -89,14 +89,14 @@ test('users are found, given a budget, signed out everywhere, and made admins', 
   expect((await robin.api.get('/api/auth/me')).status()).toBe(401);
   await page.keyboard.press('Escape');
 
-  // The last admin stays one.
+  // The last admin cannot be demoted.
   await page.getByLabel(/^Search by name/).fill('');
   await row(admin.email).click();
   await changeRole(page);
   await expectAccessible(page, page.getByRole('dialog').getByRole('alert'));
   await page.keyboard.press('Escape');
 
-  // Another admin whose role is removed while the page is open is sent to the front page.
+  // An admin whose role is removed while the page is open is redirected to the front page.
   const lee = await newUser('lee@example.com');
   await page.reload();
   await row(lee.email).click();
@@ -186,7 +186,7 @@ test('two admins edit the same commands', async ({ browser }) => {
   await description.press('Enter');
   await expectToast(page, 'Success', 'Command updated successfully');
   await expect(page.getByRole('button', { name: 'Edit /tasks' })).toBeFocused();
-  // One edit, whatever number of keystrokes, is one entry of the audit.
+  // An edit is one audit entry, whatever its number of keystrokes.
   const edits = await statement<{ after: { description: string } }>(
     server.databaseUrl,
     "select after from audit where action = 'command.update' and after ->> 'isActive' = before ->> 'isActive'",

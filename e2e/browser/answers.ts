@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
-// Answers that a real server does not give on request.
+// Simulates responses that a real server does not give on request.
 
-/** Delays the answers to requests that match `url` until the returned function is called. */
+/** Delays the responses to requests that match `url` until the returned function is called. */
 export async function holdAnswers(page: Page, url: string): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -12,7 +12,10 @@ export async function holdAnswers(page: Page, url: string): Promise<() => void> 
   return resolve;
 }
 
-/** Answers the next request that matches `url`; later ones reach the server. An object is sent as JSON, a string as HTML. */
+/**
+ * Replaces the response to the next request that matches `url`; later requests reach the server. An object is sent as JSON, a string as
+ * HTML.
+ */
 export async function answerOnce(
   page: Page,
   url: string,
@@ -23,7 +26,7 @@ export async function answerOnce(
   await page.route(url, (route) => route.fulfill({ status, ...body }), { times: 1 });
 }
 
-/** Lets the next request that matches `url` reach the server, then cuts the connection before its answer arrives. */
+/** Lets the next request that matches `url` reach the server, then cuts the connection before the response arrives. */
 export async function loseAnswerOnce(page: Page, url: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();

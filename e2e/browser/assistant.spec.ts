@@ -6,7 +6,7 @@ import { addresses } from '../servers/addresses';
 import { collectErrors } from './page-errors';
 import { openForm } from './tools';
 
-// Everyday requests in the chat and the forms, with the demo's account and the offline assistant. The tests build on each other.
+// Tests everyday requests in the chat and the forms, with the demo's account and the offline assistant. The tests depend on each other.
 const { user, admin } = demoAccounts;
 
 test.describe.configure({ mode: 'serial' });
@@ -103,7 +103,7 @@ test('todos are added, completed and deleted by the forms', async () => {
   const row = card.getByRole('listitem').filter({ hasText: 'Buy stamps' });
   await expect(row).toContainText('(Overdue)');
   await expect(card.getByLabel('Todo', { exact: true })).toHaveValue('');
-  // click() instead of check(), because the checkbox changes a moment after the click.
+  // Uses click() instead of check(), because the checkbox changes a moment after the click.
   await row.getByRole('checkbox').click();
   await expect.poll(openTodos).not.toContain('Buy stamps');
   await expect(row).not.toContainText('(Overdue)');
@@ -125,7 +125,7 @@ test('reminders are added, changed and deleted by the forms', async () => {
   await expect(row).toContainText(`${formatDay(day)}, 8:15 AM`);
   await expect(row).toContainText('The tap drips');
   await row.getByRole('button', { name: 'Edit Call the plumber' }).click();
-  // The row has a form of its own; the one above it stays.
+  // The row has a form of its own; the form above the list does not change.
   await card.getByRole('listitem').getByLabel('When').fill(`${day}T09:45`);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText(`${formatDay(day)}, 9:45 AM`);

@@ -46,7 +46,7 @@ test('a message is sent, answered and undone, and the conversation is cleared an
   await expectAccessible(page, messages.getByRole('button', { name: 'Undo' }), toastsOf(page));
   await closeToast(page);
 
-  // An undo that fails can be tried again.
+  // An undo that failed can be retried.
   await page.context().setOffline(true);
   await messages.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Chat error', 'Failed to send message');

@@ -5,7 +5,7 @@ import { openPage } from './pages';
 import { expectToast, toastsOf } from './toasts';
 import { openForm } from './tools';
 
-// What surrounds the tabs. Loading and failed pages are in loading-and-failure.spec.ts.
+// Tests the parts of the dashboard around its tabs. loading-and-failure.spec.ts tests pages that are loading or have failed.
 test.describe.configure({ mode: 'parallel' });
 
 test('the user is greeted by first name, else by the local part of the email, else as "User"', async ({
@@ -55,7 +55,7 @@ test('a chosen theme overrides the system’s and is kept after a reload', async
   await page.goto('/dashboard');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
-  // From the system's theme to light, then to dark.
+  // The theme changes from the system's to light, then to dark.
   await page.getByRole('button', { name: /^Theme: .*system/ }).click();
   await expect.poll(background).toBe(light);
   await page.getByRole('button', { name: 'Theme: light' }).click();

@@ -6,7 +6,8 @@ import { addresses } from '../servers/addresses';
 import { expectAccessible, phone } from './layout';
 import { collectErrors } from './page-errors';
 
-// Every page, for each kind of visitor: no console error, no violated policy, no barrier, nothing too wide.
+// Opens every page as each kind of visitor. There must be no console error, policy violation, accessibility violation or horizontal
+// overflow.
 test.describe.configure({ mode: 'parallel' });
 
 const { user, admin } = demoAccounts;
@@ -19,7 +20,7 @@ type Visitor =
   | 'a user'
   | 'an admin';
 
-/** Where a page redirects to. */
+/** The redirects for visitors who are not signed in. */
 const visitorRedirects = {
   '/dashboard': '/login',
   '/channels': '/login',
@@ -34,7 +35,7 @@ const redirects: Record<Visitor, Record<string, string>> = {
   'an admin': { '/login': '/admin', '/register': '/admin' },
 };
 
-/** The pages that look different for this visitor than for those above. */
+/** The pages that differ for this kind of visitor from those for the kinds above. */
 const ownPages: Record<Visitor, string[]> = {
   'a visitor': ['/', '/login', '/register', unknown],
   'a visitor with a broken cookie': [],
@@ -71,7 +72,7 @@ for (const visitor of Object.keys(redirects) as Visitor[]) {
 
 async function contextOf(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
   const baseURL = addresses().demo.url;
-  // Each page is first rendered on a dark phone.
+  // Each page is first rendered on a phone in dark mode.
   const context = await browser.newContext({
     baseURL,
     viewport: phone,

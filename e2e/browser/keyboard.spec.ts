@@ -4,7 +4,7 @@ import { desktop } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 
-// Nothing here clicks, and at every stop of the Tab key the focus is visible.
+// Uses only the keyboard. At every stop of the Tab key, the focus must be visible.
 test('a visitor registers, chats, keeps todos, reminders and information, and signs out by keyboard', async ({
   browser,
 }) => {
@@ -38,7 +38,7 @@ async function register(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** Sends a message; the next one can be written at once. */
+/** Sends a message. The input keeps the focus for the next one. */
 async function chat(page: Page): Promise<void> {
   const input = page.getByRole('textbox', { name: 'Message', exact: true });
   const messages = page.getByRole('log', { name: 'Messages' });
@@ -54,7 +54,7 @@ async function chat(page: Page): Promise<void> {
   await goTo(messages.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(messages.getByText(/^Sidekick: (?!is typing)\S/)).toHaveCount(2);
-  // What scrolls must be reachable.
+  // A scrolling area must be reachable with the keyboard.
   await goTo(messages);
 }
 
@@ -102,7 +102,7 @@ async function keepTodo(page: Page): Promise<void> {
   await expect(row).toContainText('Buy stamps and letters');
 }
 
-/** Adds a reminder and a piece of information. */
+/** Adds a reminder and a stored fact. */
 async function writeOtherLists(page: Page): Promise<void> {
   const reminders = page.getByRole('region', { name: 'Reminders', exact: true });
   await goTo(reminders.getByRole('button', { name: 'New reminder' }));
@@ -140,7 +140,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
 }
 
-/** Presses the key until the control has the focus; at every stop the focus must be visible. */
+/** Presses the key until the control has the focus. At every stop, the focus must be visible. */
 async function goTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < 100; stop += 1) {
@@ -155,7 +155,7 @@ async function goTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const control = document.activeElement;
-    // The browser's own controls, and the parts of a date field, are marked by the browser.
+    // The browser itself marks the focus of its own controls and of the parts of a date field.
     if (!control || control === document.body || !control.matches(':focus')) return null;
     const { outlineStyle, outlineWidth } = getComputedStyle(control);
     const box = control.getBoundingClientRect();

@@ -8,7 +8,7 @@ export const phone = { width: 360, height: 740 };
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Checks what a page shows now, on a dark phone and then on a light desktop: the given parts are visible, nothing reaches beyond the
+ * Checks a page on a phone in dark mode, then on a desktop in light mode: the given parts are visible, nothing extends beyond the
  * window's sides, and axe finds no violation. Leaves the page as `stillDesktop`.
  */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
@@ -25,8 +25,8 @@ export async function expectAccessible(page: Page, ...shown: Locator[]): Promise
 }
 
 /**
- * Returns the elements that reach beyond the window's sides or that must be scrolled sideways, except the strip of commands. With
- * `ignoreClipped` those that a parent cuts off are left out.
+ * Returns the elements that extend beyond the window's sides or must be scrolled sideways, except the row of commands. With
+ * `ignoreClipped`, leaves out those that a parent clips.
  */
 export function tooWide(page: Page, { ignoreClipped = false } = {}): Promise<string[]> {
   return page.evaluate((ignoresClipped) => {

@@ -4,7 +4,7 @@ import { newAccount } from '../accounts';
 import { openPage } from './pages';
 import { openForm } from './tools';
 
-// What changes anywhere shows on every open screen. `npm run bench -- live` prints the delays.
+// Changes made elsewhere must appear on every open screen. `npm run bench -- live` prints the delays.
 test.describe.configure({ mode: 'parallel' });
 
 const today = () => localDate(new Date(), 'America/New_York');
@@ -70,7 +70,7 @@ test('a page asks at most 15 times a minute while it is seen, less while nobody 
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const requestsIn = async (minutes: number) => {
     asked.length = 0;
-    // In small steps: each answer has to arrive before the next question is planned.
+    // In small steps, because each response has to arrive before the next request is planned.
     for (let step = 0; step < minutes * 60; step += 1) await page.clock.runFor(1_000);
     return asked.length / minutes;
   };

@@ -6,7 +6,7 @@ import { desktop } from './layout';
 import { barePage, layoutShiftsOf, loadPage } from './page-load';
 import { slowNetwork, slowProcessor } from './slow-network';
 
-// What a first visit may load. Times, and the comparison with a bare page, are printed by `npm run bench`.
+// Tests how much a first visit may load. `npm run bench` prints times and the comparison with a bare page.
 test.describe.configure({ mode: 'parallel' });
 
 const budgets: { path: string; bytes: number; requests: number; visitor?: 'user' | 'admin' }[] = [
@@ -15,7 +15,7 @@ const budgets: { path: string; bytes: number; requests: number; visitor?: 'user'
   { path: '/register', bytes: 10_000, requests: 0 },
   { path: '/', bytes: 80_000, requests: 2, visitor: 'user' },
   { path: '/dashboard', bytes: 80_000, requests: 2, visitor: 'user' },
-  // The tab's own code comes on top.
+  // In addition to the code of the tab itself.
   { path: '/dashboard?tab=tools', bytes: 95_000, requests: 2, visitor: 'user' },
   { path: '/admin', bytes: 80_000, requests: 2, visitor: 'admin' },
 ];
@@ -59,7 +59,7 @@ for (const path of ['/dashboard', '/dashboard?tab=tools', '/admin']) {
 test('opening the tabs causes no layout shift, even if their data arrives late', async ({ browser }) => {
   const context = await contextOf(browser, await accountWithItems());
   const { page } = await loadPage(context, `${addresses().production.url}/dashboard`);
-  // High enough that no card is below the window, where a shift would not count.
+  // High enough that no card is below the window, where a shift would not be counted.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await slowNetwork(page);
   for (const tab of [...(await page.getByRole('tab').all()), page.getByRole('tab', { name: 'Chat' })]) {
@@ -72,7 +72,7 @@ test('opening the tabs causes no layout shift, even if their data arrives late',
   await context.close();
 });
 
-/** Registers a user with something on every list. */
+/** Registers a user with an item in every list. */
 async function accountWithItems(admin = false): Promise<Account> {
   const account = await newAccount({ admin });
   const items: [string, Record<string, string>][] = [

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-/** The JavaScript of a bare page of this Next version, gzip, as bench/first-load.ts builds and measures it. */
+/** The JavaScript of a bare page of this Next.js version, gzipped, as bench/first-load.ts builds and measures it. */
 export const barePage = { next: '16.4.6', bytes: 134_904 };
 
-/** What a page loads on the first visit, before the user has touched anything. */
+/** What a page loads on the first visit, before any input. */
 export interface PageLoad {
-  /** JavaScript, gzip. */
+  /** Bytes of JavaScript, gzipped. */
   bytes: number;
-  /** Requests to the product's API, as "GET /api/..". */
+  /** Requests to the product's API, like "GET /api/..". */
   apiRequests: string[];
   /** Cumulative layout shift. */
   shift: number;
@@ -16,7 +16,7 @@ export interface PageLoad {
   largestPaint: number;
 }
 
-/** Opens an address in a context with an empty cache and waits until the network is idle. Close the page at the end. */
+/** Opens a URL in a context with an empty cache and waits until the network is idle. Close the page at the end. */
 export async function loadPage(
   context: BrowserContext,
   address: string,
@@ -46,15 +46,15 @@ function gzipOf(files: Buffer[]): number {
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
 
-/** Returns the cumulative layout shift that no input caused. */
+/** Returns the cumulative layout shift without shifts caused by input. */
 async function shiftOf(page: Page): Promise<number> {
   const shifts = await entriesOf(page, 'layout-shift');
   return shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
 
 /**
- * Returns the elements that moved, with their old and new positions: all that moved after `since` (the page's performance.now()), or
- * without it those that moved without an input.
+ * Returns the elements that moved, with their old and new positions: those that moved after `since` (the page's performance.now()), or
+ * without `since` those that moved without an input.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

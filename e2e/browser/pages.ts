@@ -3,8 +3,8 @@ import type { Account } from '../accounts';
 import { addresses } from '../servers/addresses';
 
 /**
- * Opens a page in a browser context of its own, on the production server unless `baseURL` is given, signed in unless the account is
- * null. Close its context at the end.
+ * Opens a page in a new browser context, on the production server unless `baseURL` is given. The user is signed in unless the account
+ * is null. Close the context at the end.
  */
 export async function openPage(
   browser: Browser,

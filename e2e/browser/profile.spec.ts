@@ -12,7 +12,7 @@ test('the profile is updated: first the connection, then the password, then the 
   browser,
 }) => {
   const { page, account, dialog } = await openDashboard(browser, { bound: true });
-  // The dialog's code loads on demand.
+  // The dialog's code is loaded on demand, so it cannot be opened offline.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Profile' }).click();
   await expectToast(page, 'This could not be opened', 'Check your connection.');

@@ -3,7 +3,7 @@ import { type Account, newAccount } from '../accounts';
 import { openPage } from './pages';
 import { openForm } from './tools';
 
-// Times are those of the user's zone, whatever the browser's zone is. The clock at every change of 2037: components/page/clock.test.tsx.
+// Times must be in the user's zone, whatever the browser's zone is. components/page/clock.test.tsx tests every clock change of 2037.
 test.describe.configure({ mode: 'parallel' });
 
 test('reminders are set and shown in the user’s zone, also in hours that the clocks skip or repeat', async ({
@@ -16,9 +16,9 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
   await openForm(card);
   for (const [typed, instant, shown] of [
     ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z', 'Sunday, 8 March 2037, 8:00 AM'],
-    // There is no 02:30 that night.
+    // 02:30 does not exist in that night.
     ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z', 'Sunday, 8 March 2037, 3:30 AM'],
-    // 01:30 comes twice that night; the first one is meant.
+    // 01:30 occurs twice in that night; the first one is meant.
     ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z', 'Sunday, 1 November 2037, 1:30 AM'],
   ] as const) {
     await card.getByLabel('Reminder', { exact: true }).fill(typed);
@@ -30,7 +30,7 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
     expect(await storedInstants(account)).toMatchObject({ [typed]: instant });
   }
 
-  // An edit that leaves the time alone keeps the instant, also the second 01:30.
+  // An edit that does not change the time keeps the instant, even that of the second 01:30.
   const second = '2037-11-01T06:30:00.000Z';
   await account.api.post('/api/user/reminders', {
     data: { title: 'The second 01:30', reminderTime: second },
@@ -83,7 +83,7 @@ async function accountIn(timezone: string): Promise<Account> {
   return account;
 }
 
-/** Opens the dashboard in a browser of that zone; `from` sets the browser's clock. */
+/** Opens the dashboard in a browser with this time zone. `from` sets the browser's clock. */
 async function openDashboard(
   browser: Browser,
   account: Account,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The visible toasts; the product shows at most one. */
+/** Returns the visible toasts; the product shows at most one. */
 export function toastsOf(page: Page): Locator {
   return page.getByRole('status').filter({ has: closeButton(page) });
 }

@@ -4,7 +4,7 @@ import { type Account, everythingOf, newAccount, newNumber, rows, visitor } from
 import { routesUnder } from '../routes';
 import { addresses } from '../servers/addresses';
 
-// Every route, requested by a visitor, a user, another user, and another site.
+// Requests every route as a visitor, a user, another user, and from another site.
 const userRoutes = routesUnder('user');
 const adminRoutes = [...routesUnder('admin'), ...routesUnder('test-webhook')];
 

@@ -6,7 +6,7 @@ import { newNumber, sameOrigin } from '../accounts';
 import { addresses } from '../servers/addresses';
 import { allowConnections, startOwnServer } from '../servers/own-server';
 
-// A server of its own, with an https address as far as it knows, whose database is taken away and comes back.
+// Tests a server whose database becomes unreachable and returns. It is configured with an https URL.
 const appUrl = 'https://sidekick.example';
 let server: Awaited<ReturnType<typeof startOwnServer>>;
 let cookie = '';
@@ -82,7 +82,7 @@ test('while the database is away requests get 503, sessions stay, and webhooks a
       expect(page.status, path).toBeGreaterThanOrEqual(500);
       expect(page.headers.getSetCookie(), path).toEqual([]);
     }
-    // These pages look nothing up for visitors.
+    // For visitors, these pages read nothing from the database.
     for (const path of ['/', '/login', '/register', '/robots.txt', '/sitemap.xml'])
       expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
     const wrong = await call('POST', '/api/auth/login', {

@@ -6,11 +6,11 @@ import { postJob, signingKey } from '../jobs';
 import { routesUnder } from '../routes';
 import { addresses } from '../servers/addresses';
 
-// A job's route accepts a signature over its own address and body, once.
+// A job's route must accept a signature only for its own URL and body, once.
 
 const jobs = routesUnder('jobs').map(({ path }) => path);
 
-/** Valid bodies about rows that do not exist; the other jobs take none. */
+/** Valid bodies about rows that do not exist. The other jobs have an empty body. */
 const bodies: Record<string, object> = {
   '/api/jobs/analyse': { entry: randomUUID() },
   '/api/jobs/calendar-sync': { id: randomUUID() },

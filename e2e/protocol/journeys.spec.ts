@@ -4,16 +4,16 @@ import { type Account, newAccount, openTodos, rows } from '../accounts';
 import { makeDue } from '../jobs';
 import { connectTelegram, pressInTelegram, sayInTelegram, shownIn } from '../telegram';
 
-// One table of journeys, run unchanged on every channel that carries the whole product.
+// Runs the same table of conversations on every channel that offers the whole product.
 const slow = { timeout: 25_000 };
 
 interface Talk {
   account: Account;
-  /** Says something and returns the reply. */
+  /** Sends a message and returns the reply. */
   say: (text: string) => Promise<string>;
-  /** Answers what the last message offers: presses the button where there is one, else writes the words. */
+  /** Chooses what the last message offers: presses the button if there is one, otherwise writes the words. */
   choose: (label: string | RegExp, words: string) => Promise<string>;
-  /** Returns everything that Sidekick said, oldest first. */
+  /** Returns all messages from Sidekick, oldest first. */
   heard: () => Promise<string[]>;
 }
 
@@ -141,7 +141,7 @@ for (const [channel, open] of Object.entries(channels))
   for (const [name, journey] of Object.entries(journeys))
     test(`${channel}: ${name}`, async () => {
       const talk = await open();
-      // Without a budget the offline assistant answers, which understands more than the model's stand-in.
+      // Without a token budget the offline assistant answers, which understands more than the model's stand-in.
       await rows('update users set daily_tokens = 0 where id = $1', [talk.account.id]);
       await rows('update contact_points set last_inbound_at = now() where user_id = $1 and state = $2', [
         talk.account.id,

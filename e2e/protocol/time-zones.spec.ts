@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from '../accounts';
 
-// The pairs of local times and instants were computed with Python's zoneinfo. 2037, because a reminder must be in the future.
+// The pairs of local times and instants were computed with Python's zoneinfo. They are in 2037, because a reminder must be in the
+// future.
 const cases: { zone: string; change: string; times: [local: string, instant: string][] }[] = [
   {
     zone: 'Asia/Kolkata',
@@ -17,7 +18,7 @@ const cases: { zone: string; change: string; times: [local: string, instant: str
     times: [
       ['2037-03-07T08:00', '2037-03-07T13:00:00.000Z'],
       ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z'],
-      // Skipped that night.
+      // This time is skipped in that night.
       ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z'],
     ],
   },
@@ -27,7 +28,7 @@ const cases: { zone: string; change: string; times: [local: string, instant: str
     times: [
       ['2037-10-31T08:00', '2037-10-31T12:00:00.000Z'],
       ['2037-11-01T08:00', '2037-11-01T13:00:00.000Z'],
-      // Repeated that night; the first one is meant.
+      // This time occurs twice in that night; the first one is meant.
       ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z'],
     ],
   },

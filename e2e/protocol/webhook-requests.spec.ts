@@ -3,7 +3,7 @@ import { inboundForm, newSid, postWebhook, sentTo, sign } from '@/testing/stand-
 import { newAccount, newNumber, openTodos, rows } from '../accounts';
 import { addresses } from '../servers/addresses';
 
-// Requests that Twilio did not send are refused with a clear message and stored nowhere.
+// Requests that Twilio did not send must be refused with a clear message and not be stored.
 
 test('a missing, forged or misdirected signature is 403 and stores nothing', async () => {
   const { url } = addresses().production;
@@ -120,7 +120,7 @@ test('a GET is refused, and a body without a length is read up to 64 KB', async 
     body: endless,
     duplex: 'half',
   } as RequestInit).catch(() => null);
-  // The server may close the connection instead of answering.
+  // The server may close the connection instead of responding.
   if (response) expect(response.status).toBe(413);
   expect(sentKilobytes).toBeLessThan(8 * 1024);
 });

@@ -14,7 +14,7 @@ import {
 } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, newNumber, openTodos, rows, say } from '../accounts';
 
-// WhatsApp by Twilio: signed messages come in, and the replies are read from Twilio's own list.
+// Tests WhatsApp with Twilio: signed messages arrive, and the replies are read from Twilio's own list.
 const slow = { timeout: 20_000 };
 
 test('everyday requests by WhatsApp are answered and logged', async () => {
@@ -66,7 +66,7 @@ test('a message delivered ten times, three of them at once, has one row, one eff
     expect(await answer.text()).toContain('<Response></Response>');
   }
   await allAnswered([account]);
-  // One more delivery after the answer changes nothing.
+  // Another delivery of the same message after the answer changes nothing.
   expect((await postWebhook(form)).status).toBe(200);
   await allAnswered([account]);
   expect(await sentTo(account.phone)).toEqual([expect.stringContaining('“candles”')]);
@@ -186,7 +186,7 @@ test('a reply longer than WhatsApp’s limit is split between lines and arrives 
   expect(numbers).toEqual(things.map((_, index) => [index + 1, index + 1]));
 });
 
-/** Inserts users with connected phones; nobody can sign in as them. */
+/** Inserts users with connected phones, who cannot sign in. */
 async function crowd(size: number): Promise<Pick<Account, 'id' | 'phone'>[]> {
   const phones = new Set<string>();
   while (phones.size < size) phones.add(newNumber());

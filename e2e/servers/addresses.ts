@@ -1,4 +1,4 @@
-/** The addresses of this run's servers; setup.ts starts them and passes these on to the workers in the environment. */
+/** The URLs of this run's servers. setup.ts starts them and passes the URLs to the workers in an environment variable. */
 export interface Addresses {
   /** The demo: PGlite with the seeded accounts, the offline assistant and the simulated phone. */
   demo: { url: string };
@@ -9,7 +9,7 @@ export interface Addresses {
     openai: string;
     twilio: TwilioAddress;
     google: string;
-    /** The Bot API's stand-in, and the list of what the mail server got. */
+    /** The Bot API's stand-in, and the list of mails that the mail server got. */
     telegram: string;
     mails: string;
   };

@@ -6,20 +6,20 @@ import { freePort } from '@/testing/ports';
 export interface RunningServer {
   url: string;
   pid: number;
-  /** Returns everything it has printed so far. */
+  /** Returns the output so far. */
   log: () => string;
   stop: () => Promise<void>;
 }
 
 const logs = 'test-results/servers';
 
-/** Secrets of all servers in the tests; callbacks are signed with them. */
+/** The secrets of all servers in the tests. Callbacks are signed with them. */
 export const secrets = {
   AUTH_SECRET: 'an-end-to-end-secret-of-32-bytes-or-more',
   ENCRYPTION_KEYS: 'e2e:ZTJlLWUyZS1lMmUtZTJlLWUyZS1lMmUtZTJlLWUyZS0=',
 };
 
-/** Starts the production build as `npm start` does, on 127.0.0.1 and a free port unless one is given, and waits until it answers. */
+/** Starts the production build as `npm start` does, on 127.0.0.1, and waits until it responds. Uses a free port unless one is given. */
 export async function startServer(
   name: string,
   settings: Record<string, string>,
@@ -46,7 +46,9 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, log, stop: () => stop(child) };
 }
 
-/** Returns an environment with these settings; every other setting of .env.example is empty, whatever this machine has set. */
+/**
+ * Returns an environment with these settings. All other settings of .env.example are empty, whatever this machine's environment has.
+ */
 export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
   const { PATH, HOME, TMPDIR } = process.env;
@@ -64,7 +66,7 @@ export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs one of the project's scripts with these settings; throws with its output if it fails. */
+/** Runs one of the project's scripts with these settings. Throws with its output if it fails. */
 export async function runScript(file: string, settings: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', file], {
     env: serverEnv({ PORT: '3000', ...settings }),

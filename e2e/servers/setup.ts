@@ -57,7 +57,7 @@ async function startProduction(cleanups: Cleanup[]) {
   const templateUrl = await postgres.create(template, 'empty');
   await runScript('scripts/migrate.ts', { DATABASE_URL: templateUrl });
   const databaseUrl = await postgres.create('sidekick', { template });
-  // The model's stand-in is to be asked; e2e/protocol/ai-settings.spec.ts turns this on again.
+  // Every message is to reach the model's stand-in; e2e/protocol/ai-settings.spec.ts switches this on.
   await statement(databaseUrl, "insert into config (key, value) values ('instant_answers', 'false')");
   const port = await freePort();
   const openai = await startOpenai();

@@ -15,7 +15,7 @@ import { ownDatabase, testCtx } from '@/testing/world';
 
 ownDatabase();
 
-/** Creates an admin in a year of their own, because recent activity shows all users. */
+/** Creates an admin who acts in a year of their own, because recent activity shows all users. */
 async function adminIn(year: number) {
   const base = await testCtx();
   base.clock.set(`${year}-01-01T12:00:00Z`);
@@ -73,7 +73,7 @@ test('recent activity is listed newest first, with who did it and what changed',
     [admin, 'command.update', expect.stringMatching(/\/shop.*isActive true → false$/)],
     [admin, 'command.create', expect.stringContaining('/shop')],
   ]);
-  // Both registered at the same instant.
+  // Both users registered at the same instant.
   expect(
     mine
       .slice(8)

@@ -25,7 +25,10 @@ export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Com
   });
 }
 
-/** Changes a slash command for all users. The form saves with every keystroke, so an edit of its texts is one audit row. */
+/**
+ * Changes a slash command for all users. The form saves with every keystroke, so all changes of its texts in one edit share one audit
+ * entry.
+ */
 export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const before = await commandById(tx, id);

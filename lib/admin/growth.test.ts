@@ -10,7 +10,7 @@ import type { Ctx } from '@/lib/context';
 import { explainQueries, fillDatabase } from '@/testing/growth';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 
-// The queries of the admin pages on a large database: none of them may scan a whole table.
+// Runs the queries of the admin pages on a large database. None of them may scan a whole table.
 let postgres: Postgres;
 let url: string;
 

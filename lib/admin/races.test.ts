@@ -16,7 +16,7 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-// PGlite has a single connection and shows no race, so these tests use a real PostgreSQL.
+// PGlite has a single connection, so races do not occur on it. These tests use a real PostgreSQL.
 let postgres: Postgres;
 let database: Database;
 let base: Ctx;
@@ -85,7 +85,7 @@ test('counts stay exact while users write and leave and changes are merged', asy
   await Promise.all([
     ...people.map(async (me) => {
       const todo = await createTodo(me, { text: 'one' });
-      // Some of these fail, because the todo is gone; no counter may be wrong or block another.
+      // Some of these calls fail, because the todo no longer exists. No counter may be wrong, and no call may block another.
       await Promise.allSettled([
         updateTodo(me, todo.id, { completed: true }),
         deleteTodo(me, todo.id),

@@ -7,8 +7,8 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Queues another try of a message that was set aside after too many failures. Throws conflict if it cannot be tried again, and to all
- * but one of concurrent callers.
+ * Retries a message that was set aside after too many failures. Throws conflict if it cannot be retried. Of concurrent callers, only
+ * one succeeds.
  */
 export async function retryInbound(ctx: UserCtx, id: string): Promise<WebhookLogDetail> {
   const conversationId = await inTransaction(ctx, async (tx) => {

@@ -7,7 +7,7 @@ export function maskWords(text: string | null): string | null {
   );
 }
 
-/** Lists the fields that differ, like "temperature 0.7 → 0.2"; of long values only the field's name. */
+/** Describes the fields that differ, like "temperature 0.7 → 0.2". For long values, only names the field. */
 export function describeChanges(before: unknown, after: unknown): string[] {
   const [from, to] = [recordOf(before), recordOf(after)];
   return Object.keys({ ...from, ...to })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContactState } from '@/db/schema/channels';
 import { type MessengerChannel, messengerChannelNames } from '@/lib/channels/rules';
 
-/** The cursor from the Link header of the page before. */
+/** The cursor from the previous page's Link header. */
 const after = z.string().max(200).optional();
 
 export const userParams = z.object({ id: z.uuid() });
@@ -16,7 +16,7 @@ export const usersQuery = z.strictObject({
   after,
 });
 
-/** Filter values of the webhook log. processing: the message waits for its answer, or is being answered. */
+/** Filter values of the webhook log. processing: the message is waiting for its answer or being answered. */
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
 export const webhookLogsQuery = z.strictObject({
@@ -27,7 +27,7 @@ export const webhookLogsQuery = z.strictObject({
 
 const tokens = 'The daily budget is a whole number of tokens from 0 to 100,000,000.';
 
-/** dailyTokens null restores the default budget. */
+/** A null dailyTokens restores the default budget. */
 export const changeUserInput = z
   .strictObject({
     isAdmin: z.boolean('isAdmin is true or false.').optional(),
@@ -44,7 +44,7 @@ export type UsersQuery = z.infer<typeof usersQuery>;
 export type WebhookLogsQuery = z.infer<typeof webhookLogsQuery>;
 export type ChangeUserInput = z.infer<typeof changeUserInput>;
 
-/** The overview's numbers. Days are UTC days. Totals decrease when an account is deleted. */
+/** The numbers of the overview page. Days are UTC days. Totals decrease when an account is deleted. */
 export interface AdminStats {
   totalUsers: number;
   /** Users who wrote today. */
@@ -57,10 +57,10 @@ export interface AdminStats {
   /** Created today. */
   todosCreated: number;
   totalUserInfo: number;
-  /** Messages of all channels and times, received and sent. */
+  /** WhatsApp and all other messages since the beginning, received and sent. */
   messagesProcessed: number;
   deliveries: {
-    /** Deliveries due in the current UTC hour and the 23 before it, by state; those being sent count as planned. */
+    /** Deliveries due in the current UTC hour and the 23 before it, by state. Deliveries that are being sent count as planned. */
     byOutcome: Record<string, number>;
     /** Lateness percentiles of sent deliveries, in milliseconds; null if none was sent. */
     lateP50Ms: number | null;
@@ -70,18 +70,18 @@ export interface AdminStats {
   tokensToday: number;
 }
 
-/** An event for the list of recent activity. It contains no user's texts. */
+/** An event in the list of recent activity. It contains no texts of users. */
 export interface ActivityEvent {
   id: string;
   /** ISO instant, UTC. */
   at: string;
-  /** E-mail address of the user who did it; null for the product itself and for deleted accounts. */
+  /** E-mail address of the user who acted; null for the product itself and for deleted accounts. */
   actor: string | null;
   /** feature.action, like command.update, user.register, delivery.failed */
   action: string;
-  /** What it was done to, like an e-mail address or a command; null if that no longer exists. */
+  /** What the action was applied to, such as an e-mail address or a command; null if it no longer exists. */
   subject: string | null;
-  /** The event as one short sentence. */
+  /** Describes the event in one short sentence. */
   text: string;
 }
 
@@ -95,12 +95,12 @@ export interface AdminUser {
   /** ISO instant, UTC. */
   createdAt: string;
   totalTodos: number;
-  /** Messages received from the user and sent to them. */
+  /** Number of messages received from the user and sent to them. */
   totalMessages: number;
 }
 
 export interface AdminSession {
-  /** Identifies the session in the list; it cannot be used to sign in. */
+  /** Identifies the session in the list. It cannot be used to sign in. */
   id: string;
   /** Like "Firefox on Linux"; null if unknown. */
   device: string | null;
@@ -124,7 +124,7 @@ export interface AdminUserDetail extends AdminUser {
   channels: AdminChannel[];
   /** Model tokens used on this UTC day. */
   tokensToday: number;
-  /** own: the user's own budget, null if the default applies. */
+  /** own: the user's own budget; null if the default applies. */
   tokenBudget: { default: number; own: number | null };
 }
 
@@ -136,27 +136,27 @@ export interface WebhookLog {
   phoneNumber: string | null;
   messageContent: string | null;
   responseContent: string | null;
-  /** success, error, unknown or set_aside; null until it is answered. */
+  /** success, error, unknown or set_aside; null until the message is answered. */
   status: string | null;
-  /** In milliseconds; null until it is answered. */
+  /** In milliseconds; null until the message is answered. */
   processingTime: number | null;
   channel: string;
 }
 
-/** A webhook call in detail. Of each word in the previews only the first letter is readable. */
+/** A webhook call in detail. Only the first letter of each word in the previews is readable. */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
-  /** How the message came in, like its source and number of media files. */
+  /** How the message arrived: its source, number of media files and the like. */
   provenance: Record<string, unknown>;
   providerMessageId: string;
   receivedAt: string;
   doneAt: string | null;
-  /** Failed tries, and processes that died during a try. */
+  /** Number of failed attempts to answer, and of processes that died during an attempt. */
   attempts: number;
   crashes: number;
-  /** Set aside after too many failures. */
+  /** Whether the message was set aside after too many failures. */
   isDead: boolean;
-  /** It was set aside and its text is still stored. */
+  /** Whether the message was set aside and its text is still stored. */
   canRetry: boolean;
 }
 
@@ -166,20 +166,20 @@ export interface SystemState {
   ai: { state: 'ready' | 'offline' | 'failing'; detail: string };
   queue: {
     kind: 'qstash' | 'local';
-    /** When the next wake is scheduled (ISO); null if nothing is due in the future. */
+    /** When the next wake is scheduled (ISO instant, UTC); null if none is. */
     armedFor: string | null;
-    /** Messages, schedules and deliveries that are due but not done, each counted up to 1,000. */
+    /** Number of messages, schedules and deliveries that are due but not done, each counted up to 1,000. */
     backlog: number;
-    /** Since when the oldest of them has been due (ISO). */
+    /** Since when the oldest of them has been due (ISO instant, UTC). */
     oldestDue: string | null;
   };
   publicOrigin: string;
   sandbox: {
-    /** Messages go to the simulator instead of WhatsApp. */
+    /** Whether messages go to the simulator instead of WhatsApp. */
     isSimulated: boolean;
-    /** The number that users write to; null if none is set. */
+    /** The number that users write to; null if it is not configured. */
     number: string | null;
-    /** It is Twilio's shared sandbox number, which users join with a message first. */
+    /** Whether it is Twilio's shared sandbox number, which users first have to join by a message. */
     isShared: boolean;
     /** Approved templates that are set up. */
     templates: string[];
@@ -189,19 +189,19 @@ export interface SystemState {
   channels: (ChannelSwitch & ChannelCounts)[];
 }
 
-/** How a channel does. Counts only: no text, no address. */
+/** Counts of a channel. They contain no texts and addresses. */
 export interface ChannelCounts {
-  /** Users who can be reached there, and who cannot any more. */
+  /** Number of users who can be reached on the channel, and of those who no longer can. */
   connected: number;
   unreachable: number;
-  /** Messages of the last 24 hours: taken by the provider, and failed. */
+  /** Number of messages in the last 24 hours that the provider accepted, and of those that failed. */
   sent: number;
   failed: number;
 }
 
 export interface ChannelSwitch {
   channel: MessengerChannel;
-  /** Nothing is sent, due deliveries wait, and incoming messages are only logged. */
+  /** Whether the channel is switched off: due deliveries wait, and incoming messages are only logged. */
   off: boolean;
 }
 

@@ -15,7 +15,10 @@ const outcomes = [
   'cancelled',
 ];
 
-/** Returns the overview's numbers. They are counted as they change, so reading them costs the same however large they are. */
+/**
+ * Returns the numbers of the overview page. They are maintained with each change, so that reading them costs the same for any number of
+ * users.
+ */
 export async function adminStats(ctx: Ctx): Promise<AdminStats> {
   const counts = await readCounts(ctx);
   const of = (name: string) => counts[name] ?? 0;

@@ -4,10 +4,10 @@ import { selectUnanswered } from '@/lib/channels/inbound/inbound-reads';
 import type { Ctx } from '@/lib/context';
 import { selectOverdue } from '@/lib/outbox/reads';
 
-/** Bounds the cost of counting: what matters is whether the backlog grows. */
+/** Counting stops at this number, because it matters only whether the backlog grows. */
 const maxCounted = 1000;
 
-/** Counts the messages, schedules and deliveries that are due but not done, and finds since when the oldest has been due. */
+/** Counts messages, schedules and deliveries that are due but not done. Also returns since when the oldest has been due. */
 export async function readBacklog(ctx: Ctx): Promise<{ backlog: number; oldestDue: Date | null }> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ backlog: number; oldest: Date | string | null }>(
@@ -19,7 +19,7 @@ export async function readBacklog(ctx: Ctx): Promise<{ backlog: number; oldestDu
   return { backlog: row?.backlog ?? 0, oldestDue: row?.oldest ? new Date(row.oldest) : null };
 }
 
-/** Measures the round trip to the database, in milliseconds. `ok` is false if it fails. */
+/** Measures the round trip to the database in milliseconds. `ok` is false if it fails. */
 export async function measureDatabase(ctx: Ctx): Promise<{ ok: boolean; ms: number }> {
   const began = performance.now();
   const ok = await rowsOf(ctx.db, sql`select 1`).then(

@@ -19,7 +19,7 @@ const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 }
 /** The number of Twilio's sandbox, shared by all of its customers. */
 const sharedSandbox = '+14155238886';
 
-/** Returns the state of the product's parts, measured now or at their last use. */
+/** Returns the state of the product's parts, either measured now or from their last use. */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
   const { whatsapp } = ctx.ports.messengers;
   const [database, providers, ai, armed, { backlog, oldestDue }, counts] = await Promise.all([
@@ -79,7 +79,10 @@ function messagingState(
   return { state: 'active', detail: `Sends as ${twilio?.phoneNumber ?? 'this product'}.` };
 }
 
-/** Returns the state by the last call with the current settings, in a conversation or in a connection test. */
+/**
+ * Returns the state of the model provider after the last call with the current settings, whether in a conversation or a connection
+ * test.
+ */
 async function aiState(ctx: Ctx): Promise<SystemState['ai']> {
   const [settings, asked, connection] = await Promise.all([
     readSettings(ctx),

@@ -3,13 +3,13 @@ import { audit } from '@/db/schema/admin';
 import type { Ctx, UserCtx } from '@/lib/context';
 
 export interface AuditEntry {
-  /** The admin; null for the command line. */
+  /** The id of the admin; null for the command line. */
   actorId: string | null;
   /** feature.action, like admin.create */
   action: string;
-  /** What it was done to: an id or a key. */
+  /** The id or key of what was changed. */
   subject: string;
-  /** Only what changed, without secrets. */
+  /** The changed values, without secrets. */
   before?: object | null;
   after?: object | null;
 }
@@ -19,10 +19,10 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({ ...entry, createdAt: ctx.now() });
 }
 
-/** A save this soon after the one before belongs to the same edit. */
+/** A save this soon after the previous one belongs to the same edit. */
 const sameEditMs = 60_000;
 
-/** Records an edit by a form that saves with every keystroke: updates the admin's last entry if it is part of the same edit. */
+/** Records an edit by a form that saves with every keystroke. If it continues the same edit, updates the admin's last entry. */
 export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string }): Promise<void> {
   const now = ctx.now();
   const [last] = await ctx.db
@@ -36,7 +36,7 @@ export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string
   await ctx.db.update(audit).set({ after: entry.after, createdAt: now }).where(eq(audit.id, last.id));
 }
 
-/** Switching on or off is never part of an edit. */
+/** Returns whether a change switches a command on or off, which never belongs to an edit. */
 function isSwitch({ before, after }: { before: unknown; after: unknown }): boolean {
   return isActiveIn(before) !== isActiveIn(after);
 }
@@ -45,7 +45,7 @@ function isActiveIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'isActive' in value ? value.isActive : undefined;
 }
 
-/** Keeps the audit entries about a user who is deleted, without what they say. */
+/** Removes the contents of audit entries about a user who is being deleted. The entries themselves remain. */
 export async function forgetInAudit(ctx: UserCtx): Promise<void> {
   await ctx.db
     .update(audit)

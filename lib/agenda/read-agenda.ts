@@ -19,10 +19,10 @@ import { dueState } from '@/lib/todos/rules';
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns what the user has from one local day to another (YYYY-MM-DD, both included), in order of time: reminders with every occurrence
- * of a series, dated todos, birthdays and anniversaries, and the events of the connected calendar as they were last mirrored. What is
- * dated but has no hour comes first on its day. If the days include today, overdue todos and reminders that came and were not answered
- * are among them, however old. Four statements, all at once. Throws invalid for days too far ahead.
+ * Returns all that the user has between two local days (YYYY-MM-DD, both included), in order of time: reminders with every occurrence
+ * of a series, dated todos, birthdays and anniversaries, and the mirrored events of the connected calendar. Items without a time of day
+ * come first on their day. If the days include today, also returns overdue todos and unanswered reminders, however old. Runs four
+ * statements in parallel. Throws invalid for days too far ahead.
  *
  *     readAgenda(ctx, '2027-03-10', '2027-03-10')
  *     // [{ kind: 'todo', title: 'taxes', date: '2027-03-08', state: 'overdue', … },
@@ -58,7 +58,7 @@ function todoItem(todo: ListedTodo, today: string): AgendaItem {
   };
 }
 
-/** Lets other requests run between the rules of many series. */
+/** After this many series, other requests may run. */
 const seriesInARow = 10;
 
 async function reminderItems(
@@ -88,10 +88,10 @@ function itemsOf(reminder: AgendaReminder, range: TimeRange, withUnanswered: boo
   return [...waiting, ...snoozed, ...coming.map((at) => item(at, 'upcoming'))];
 }
 
-/** A series begins with its next occurrence: what came before is over. */
+/** Returns the occurrences of a reminder in a range. A series starts with its next occurrence, so past ones are not included. */
 function occurrencesOf({ rule, slot, zone, reminderTime }: AgendaReminder, range: TimeRange): Date[] {
   if (!rule || !slot || !zone) return [reminderTime];
-  // Rules in hours or minutes count from the instant, and later slots of them are in UTC.
+  // Rules in hours or minutes count elapsed time, so they start at the instant, in UTC.
   const isElapsed = /FREQ=(?:HOURLY|MINUTELY)/i.test(rule);
   const [date = '', time = ''] = (isElapsed ? reminderTime.toISOString() : slot).slice(0, 19).split('T');
   const series = { rule, date, time, zone: isElapsed ? 'UTC' : zone };
@@ -125,7 +125,7 @@ function eventItem(ctx: UserCtx, event: CalendarEvent): AgendaItem {
   return { kind: 'event', id, title, ...when, state, ...(location ? { location } : {}) };
 }
 
-/** Sorts by day, and within a day what has no hour first. */
+/** Sorts by day. Within a day, items without a time of day come first. */
 function inOrder(items: AgendaItem[], zone: string): AgendaItem[] {
   const keyed = items.map((item) => {
     const at = item.at ? new Date(item.at) : null;

@@ -1,7 +1,7 @@
 export const maxAgendaDays = 62;
-/** Occurrences of series further ahead are not computed. */
+/** Occurrences further ahead are not computed. */
 export const maxYearsAhead = 5;
-/** Bound the work of one agenda. */
+/** Maximum number of items in one agenda. */
 export const maxAgendaItems = 1000;
-/** A series that repeats every few minutes would fill the agenda alone. */
+/** Maximum number of occurrences of one series, so that one that repeats every few minutes does not fill the agenda. */
 export const maxOccurrencesOfEach = 100;

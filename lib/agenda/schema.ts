@@ -17,14 +17,14 @@ export const agendaQuery = z
 type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversary';
 
 /**
- * - `overdue`: a todo whose day has passed.
- * - `unanswered`: a reminder that came and was not answered.
- * - `snoozed`: a reminder that comes again at `at`.
+ * - `overdue`: a todo whose due date has passed.
+ * - `unanswered`: a reminder that was sent and not answered.
+ * - `snoozed`: a reminder that will be sent again at `at`.
  * - `past`: an event that has ended, or a birthday before today.
  */
 type AgendaState = 'upcoming' | 'overdue' | 'unanswered' | 'snoozed' | 'past';
 
-/** One thing on one day. It has either `at` or `date`. A series has one item for each occurrence, all with the reminder's id. */
+/** An item on one day. It has either `at` or `date`. A series has one item per occurrence, all with the reminder's id. */
 export interface AgendaItem {
   kind: AgendaKind;
   id: string;
@@ -34,9 +34,9 @@ export interface AgendaItem {
   /** Local date (YYYY-MM-DD): a todo's due date, a birthday, or the first day of an all-day event. */
   date?: string;
   state: AgendaState;
-  /** The end of an event: an ISO instant beside `at`, its last day beside `date`. */
+  /** The end of an event: an ISO instant if it has `at`, its last day if it has `date`. */
   end?: string;
-  /** The name of a todo's list, unless it is the default list. */
+  /** The name of a todo's list; absent for the default list. */
   list?: string;
   location?: string;
   /** Whether the reminder is a series. */

@@ -6,7 +6,7 @@ import { formatAgenda } from '@/lib/agenda/wording';
 import { refreshMirrorIfStale } from '@/lib/connectors/calendar';
 import { type HourRange, resolveAskedTime } from '@/lib/connectors/events/question-time';
 import type { UserCtx } from '@/lib/context';
-import { addDays } from '@/lib/time/clock';
+import { addDays, weekday } from '@/lib/time/clock';
 import { formatDay, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
@@ -34,7 +34,7 @@ const agendaTool = defineTool({
   prepare: refreshMirrorIfStale,
   run: async (ctx, { when, about, kinds }) => {
     const today = userToday(ctx);
-    const { days, hours } = resolveAskedTime(ctx, when ?? '', { from: today, to: today });
+    const { days, hours } = resolveAskedTime(ctx, comingWeek(when ?? '', today), { from: today, to: today });
     const longest = addDays(days.from, maxAgendaDays - 1);
     const [to = longest] = [days.to, longest].sort();
     const items = (await readAgenda(ctx, days.from, to))
@@ -53,7 +53,13 @@ const agendaTool = defineTool({
 
 export const agendaTools = [agendaTool];
 
-/** What has no hour belongs to no part of the day. */
+/** At the weekend "this week" is hardly the day that is left of it: the week ahead is meant as well. */
+function comingWeek(words: string, today: string): string {
+  const left = (7 - weekday(today)) % 7;
+  return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;
+}
+
+/** Returns whether an item is in a part of the day. Items without a time of day are in none. */
 function isWithin(ctx: UserCtx, { at, end }: AgendaItem, hours: HourRange): boolean {
   if (!at) return false;
   const zone = ctx.user.timezone;

@@ -7,11 +7,11 @@ const maxLines = 40;
 interface View {
   reader: TimeReader;
   today: string;
-  /** The first day that is shown. */
+  /** The first day shown. */
   from: string;
 }
 
-/** Formats an agenda for a reply. The days are headings if there are several. */
+/** Formats an agenda for a reply. If there are several days, each has a heading. */
 export function formatAgenda(items: AgendaItem[], view: View): string[] {
   const { today } = view;
   const shown = items.slice(0, maxLines);
@@ -25,12 +25,12 @@ export function formatAgenda(items: AgendaItem[], view: View): string[] {
   return [...lines, ...more];
 }
 
-/** The local day of an item. What is still open from earlier keeps its own day. */
+/** Returns the local day of an item, also if it is before the days shown. */
 function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }
 
-/** An event that began before stands on the first day. */
+/** Returns the day under which an item is listed. An event that began earlier is listed on the first day. */
 function shownDayOf(item: AgendaItem, { reader, from }: View): string {
   const day = dayOf(item, zoneOf(reader));
   return item.kind === 'event' && day < from ? from : day;
@@ -49,7 +49,7 @@ function formatItem(item: AgendaItem, view: View): string {
   const { kind, title, at, state, list, location } = item;
   const clock = at ? `${formatTime(new Date(at), reader)} ` : '';
   const time = kind === 'event' ? eventHours(item, view) : clock;
-  // Other people may have written an event's title.
+  // An event's title is marked as untrusted text, because other people may have written it.
   const name = kind === 'event' ? wrapUntrusted(title) : clip(title, 120);
   const place = location ? `, ${wrapUntrusted(location, 60)}` : '';
   const mark = {

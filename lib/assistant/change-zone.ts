@@ -8,13 +8,13 @@ import { scheduleRecap } from '@/lib/recaps/writes';
 import { moveSocialDatesToZone } from '@/lib/social/writes';
 import { defineReversal } from '@/lib/tool';
 
-/** Changes the user's time zone (IANA), in a transaction. */
+/** Changes the user's time zone (IANA) and their schedules. Call it in a transaction. */
 export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
   await changeUser(tx, { timezone });
   await moveToZone(tx, timezone);
 }
 
-/** Moves what is scheduled by the local clock to a zone that the user's row already has. */
+/** Moves schedules in local time to a zone that is already stored with the user. */
 export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveDailyReminderToZone(tx, timezone);
   await moveSocialDatesToZone(tx, timezone);

@@ -1,4 +1,7 @@
-/** Says why a model could not be asked. The provider's own text is left out: it may contain parts of the key or of a message. */
+/**
+ * Explains to an operator why a call to a model failed. Leaves out the provider's own text, which may contain parts of the key or of a
+ * message.
+ */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'It did not answer in time.';

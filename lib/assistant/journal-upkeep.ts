@@ -14,7 +14,7 @@ import { logFailedModel } from '@/lib/log';
 const abandonedAfterMs = 24 * 3_600_000;
 const modelSeconds = 60;
 
-/** Turns journal talks that nobody has continued for a day into entries. */
+/** Saves guided entries that have not been continued for a day, and ends them. */
 export async function closeAbandonedJournalTalks(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - abandonedAfterMs);
   for (const userId of await usersWithAbandonedEntry(ctx, before)) {
@@ -23,7 +23,7 @@ export async function closeAbandonedJournalTalks(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Queues the entries that a model is to analyse again. */
+/** Publishes jobs for the entries that wait for analysis by a model. */
 export async function queueAnalyses(ctx: Ctx): Promise<void> {
   const ids = await claimAnalyses(ctx);
   if (ids.length > 0)
@@ -32,7 +32,7 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
     );
 }
 
-/** Lets a model analyse an entry that was analysed offline first. If it fails, it is tried again an hour later. */
+/** Analyses an entry by a model if it was analysed offline before. If that fails, it is retried an hour later. */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);
   const user = entry && (await findUser(ctx.db, entry.userId));
@@ -41,7 +41,7 @@ export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: bool
   const version = { id, tries: entry.tries };
   const settings = await readSettings(ctx);
   if (!settings.apiKey) {
-    // No model is configured any more: the offline analysis is final.
+    // No model is configured any more, so the offline analysis becomes final.
     await saveAnalysis(ctx, version, analyseOffline(entry.responses));
     return { read: true };
   }

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const secret = 'the lighthouse hummed behind my grandmother';
 
-/** A user in Berlin on Wednesday, 10 March 2027, 16:00. */
+/** Creates a user in Berlin. It is Wednesday, 10 March 2027, 16:00. */
 async function writer(lines?: Parameters<typeof scriptedModel>[0]) {
   const { model, asked } = scriptedModel(lines ?? []);
   const base = await testCtx({ models: { online: async () => model } });
@@ -430,7 +430,7 @@ test('on WhatsApp the log shows no text of the journal, and “stop” ends only
   expect(JSON.stringify(log)).not.toContain('lighthouse');
 });
 
-/** Sends messages from a user's phone. */
+/** Returns a function that sends messages from the user's phone. */
 function phoneOf(ctx: TestCtx & UserCtx) {
   return async (text: string, more: Record<string, string> = {}) => {
     const [row] = await rowsOf<{ address: string }>(

@@ -101,7 +101,7 @@ const undo = defineTool({
     if (!turn || !(await markUndone(ctx, turn.id))) {
       throw new AppError('not_found', 'There is nothing to undo from the last 24 hours.');
     }
-    // In reverse order, because a later change may build on an earlier one.
+    // Undone in reverse order, because a later change may build on an earlier one.
     for (const receipt of turn.receipts.toReversed()) {
       const reversal = findReversal(receipt.undo.verb);
       if (!reversal) throw new Error(`no reversal named ${receipt.undo.verb}`);

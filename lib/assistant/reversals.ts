@@ -25,7 +25,7 @@ const reversals = new Map(
   ].map((reversal) => [reversal.name, reversal]),
 );
 
-/** Returns the reversal that a receipt names, or null. */
+/** Returns the reversal with this name, or null. */
 export function findReversal(name: string): Reversal | null {
   return reversals.get(name) ?? null;
 }

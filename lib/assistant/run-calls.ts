@@ -14,30 +14,30 @@ import {
   type ToolResult,
 } from '@/lib/tool';
 
-/** A choice to offer with an answer: what its button says, and the tool calls that it runs. */
+/** A choice to offer with an answer: the label of its button, and the tool calls that it runs. */
 export interface ChoiceOffer {
   label: string;
-  /** Checked when the choice is taken. A call with `act` was made by our own code, never by a model. */
+  /** Checked when the choice is taken. Only our own code creates calls with `act`, never a model. */
   calls: ToolCall[];
-  /** Said if the choice runs nothing: `{ label: 'No', calls: [], say: 'All right.' }`. */
+  /** The reply if the choice runs nothing: `{ label: 'No', calls: [], say: 'All right.' }`. */
   say?: string;
 }
 
 export interface CallsOutcome {
-  /** For each call, in order: what was done, or why not. */
+  /** One text per call, in order: what was done, or why not. */
   texts: string[];
   receipts: Receipt[];
   question: OpenQuestion | null;
   todosCreated: number;
-  /** What the calls were about, call by call. */
+  /** What each call was about. */
   mentions: Mentions[];
-  /** The journal entry that was written. */
+  /** The id of the journal entry that was written, if any. */
   entryId: string | null;
 }
 
 /**
- * Runs the calls of a turn inside its transaction, each in a savepoint: a call that fails says why, and the others remain. Calls that
- * need a confirmation are not run, but asked about.
+ * Runs the calls of a turn inside its transaction, each in a savepoint. A call that fails says why, and the others are kept. Calls that
+ * need a confirmation are not run; the outcome has the question.
  */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {
@@ -62,9 +62,9 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 type CallConfirmation = Confirmation & { tool: string };
 
 /**
- * Returns the confirmations that deleting calls need: of all or none. They are needed if the calls delete much together, or if one
- * stands behind a call that keeps words of the message, because it may be part of what is to be kept ("add call Ann and delete the old
- * reminder").
+ * Returns the confirmations to ask for before deleting calls run. Either all of these calls need one, or none. They need one if
+ * together they delete many items, or if an earlier call stores words of the message: "add call Ann and delete the old reminder" may be
+ * a single todo.
  */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
@@ -72,7 +72,7 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
   let mayBeText = false;
   for (const call of calls) {
     if ('act' in call) continue;
-    // A choice may name a tool that a later version no longer has; running it says so.
+    // A choice may name a tool that a later version has removed; running the call reports that.
     isKept ||= findTool(call.tool)?.keepsText ?? false;
     try {
       const found = await askWithSibling(call, (tool, input) => tool.confirm(tx, input));
@@ -80,7 +80,7 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
       mayBeText ||= isKept;
       confirmations.set(call, { ...found.result, tool: found.tool });
     } catch (error) {
-      // The same error is reported when the call is run.
+      // Running the call reports the same error.
       if (!(error instanceof AppError)) throw error;
     }
   }
@@ -92,7 +92,7 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
   return isMuch ? confirmations : new Map();
 }
 
-/** Asks for a confirmation. Several calls share one question and one yes. */
+/** Adds a question to the outcome. Several calls share one question and one yes. */
 function askToConfirm(tx: UserCtx, outcome: CallsOutcome, { question, tool, act }: CallConfirmation): void {
   outcome.texts.push(question);
   const earlier = outcome.question?.kind === 'confirm' ? outcome.question.acts : [];
@@ -115,7 +115,7 @@ function askOpen(
   if (kind) outcome.mentions.push(mentionsOf('asked', kind, error.choices));
 }
 
-/** Returns the question that the next message answers. It belongs to the sibling tool if that one has asked it. */
+/** Returns the question that the next message answers. If another tool has asked it, it belongs to that tool. */
 function questionOf(
   tx: UserCtx,
   call: { tool: string; input: unknown },
@@ -139,7 +139,7 @@ function runCall(tx: UserCtx, call: ToolCall): Promise<{ tool: string; result: T
   return askWithSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
 }
 
-/** Asks a tool, and its sibling if the tool found nothing, and so on; each once. */
+/** Tries a tool, and if it finds nothing, its sibling tool, and so on, each once. */
 async function askWithSibling<T>(
   call: { tool: string; input: unknown },
   ask: (tool: ReturnType<typeof toolNamed>, input: unknown) => Promise<T>,

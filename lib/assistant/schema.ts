@@ -7,9 +7,9 @@ export const chatInput = z.strictObject({
     .string('Write a message first.')
     .trim()
     .min(1, 'Write a message first.')
-    // An answer to the journal may be this long; other messages are refused above maxChatText.
+    // This is the limit of an answer to the journal; other messages are refused above maxChatText.
     .max(maxMessage, `A message holds at most ${maxMessage} characters.`),
-  /** Chosen by the client. A message sent again under the same id gets the same answer and has no second effect. */
+  /** Chosen by the client. A message sent again with the same id gets the same answer and has no second effect. */
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/, 'An id has 8 to 64 letters, digits, - and _.')
@@ -33,18 +33,18 @@ export interface PastMessage {
   isFromUser: boolean;
   /** ISO instant, UTC. */
   createdAt: string;
-  /** Where it was written; null if that is not known any more. */
+  /** The channel on which it was written; null if it is no longer known. */
   channel: string | null;
 }
 
-/** Newest first. */
+/** A page of messages, newest first. */
 export interface MessagePage {
   items: PastMessage[];
-  /** The cursor of the page before these, for `?after=`; absent on the last page. */
+  /** The cursor of the page with older messages, for `?after=`; absent on the last page. */
   next?: string;
 }
 
-/** One of the answers that the user can choose with a tap. */
+/** An answer that the user can choose with a tap. */
 export interface ChatChoice {
   id: string;
   label: string;
@@ -55,8 +55,8 @@ export interface ChatAnswer {
   message: string;
   actions?: Partial<Record<Feature, { action: string }>>;
   undo?: boolean;
-  /** The id of the turn to undo. */
+  /** The id of the turn that can be undone. */
   turn?: string;
-  /** Present only if there are any. One can be taken, once. */
+  /** Present only if there are choices. The user can take one of them, once. */
   choices?: ChatChoice[];
 }

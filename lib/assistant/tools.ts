@@ -12,7 +12,7 @@ import { socialTools } from '@/lib/social/tools';
 import { todoTools } from '@/lib/todos/tools';
 import type { Mention, Tool } from '@/lib/tool';
 
-/** The registry of all tools, sorted by name. */
+/** All tools, sorted by name. */
 export const tools: readonly Tool[] = Object.freeze(
   [
     ...todoTools,
@@ -31,19 +31,22 @@ export const tools: readonly Tool[] = Object.freeze(
 );
 
 /**
- * Tools for slash commands and the offline assistant. A provider's model answers the first two questions itself; for the others it has
- * a tool that does more: `search` finds facts too, and `complete_todos` goes on to the reminders.
+ * Tools only for slash commands and the offline assistant. A provider's model answers "help" and "status" itself. For the others it has
+ * a more general tool: `search` also finds facts, and `complete_todos` also completes reminders.
  */
 const notOffered = new Set(['help', 'status', 'get_info', 'complete_reminders', 'set_timezone']);
 
-/** The tools for a provider's model. They begin every prompt, so they must be few and never vary, or the provider cannot cache them. */
+/**
+ * The tools offered to a provider's model. They begin every prompt, so they must be few and must not vary, or the provider could not
+ * cache them.
+ */
 export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffered.has(name));
 
 export const toolNames: string[] = tools.map((tool) => tool.name);
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));
 
-/** The kind of things that a tool asks about if several fit. */
+/** The kind of items that a tool asks about if several match. */
 const askedKinds: Record<string, Mention['kind']> = {
   ...{ complete_todos: 'todo', update_todo: 'todo', delete_todos: 'todo' },
   ...{ complete_reminders: 'reminder', update_reminder: 'reminder', delete_reminders: 'reminder' },
@@ -59,10 +62,7 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/**
- * Returns the tool to try if this one finds nothing, because users call a reminder a todo and the other way round; null if there is
- * none.
- */
+/** Returns the tool to try if this one finds nothing, or null. Users confuse todos with reminders, for example. */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const occasions = occasionsIn(given.items ?? given.keys);
@@ -81,7 +81,7 @@ export function siblingCall(name: string, input: unknown): { name: string; input
         ? null
         : { name: 'delete_reminders', input: { items: given.items } };
     case 'delete_reminders':
-      // A calendar event is no todo.
+      // An event of the calendar cannot be a todo.
       return given.all || given.when || given.isEvent
         ? null
         : { name: 'delete_todos', input: { items: given.items } };
@@ -103,13 +103,13 @@ export function siblingCall(name: string, input: unknown): { name: string; input
 
 const deletions = new Set(['delete_reminders', 'delete_todos', 'forget_info']);
 
-/** Returns the items to delete if each of them is a birthday or an anniversary, else null. */
+/** Returns the items to delete if each is a birthday or an anniversary, otherwise null. */
 function occasionsIn(items: unknown): string[] | null {
   const words = Array.isArray(items) ? items.map(String) : [];
   return words.length > 0 && words.every((one) => /\b(?:birthday|anniversary)$/i.test(one)) ? words : null;
 }
 
-/** An event that is not in the calendar may be a reminder. */
+/** Returns the call to try if an event is not in the calendar: it may be a reminder. */
 function besideCalendar({
   act,
   item,
@@ -121,7 +121,7 @@ function besideCalendar({
   return act === 'cancel' ? { name: 'delete_reminders', input: { items, when, isEvent: true } } : null;
 }
 
-/** A birthday may also be a stored fact or a reminder. */
+/** Returns the call to try if a birthday is not among the dates: it may be a stored fact or a reminder. */
 function besideSocialDates({
   name,
   kind,

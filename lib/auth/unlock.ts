@@ -8,7 +8,10 @@ import { AppError } from '@/lib/errors';
 const prefix = 'UN';
 const minutes = 10;
 
-/** Creates an unlock code: a browser that redeems it gets its own count of wrong passwords. Send it only to the user's proven phone. */
+/**
+ * Creates an unlock code. If a browser redeems it, its wrong passwords are counted separately. Send the code only to the user's proven
+ * phone.
+ */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
   await saveCounter(ctx, keyOf(ctx.user.email, code), minutes * 60);

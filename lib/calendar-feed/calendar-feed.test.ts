@@ -14,7 +14,7 @@ async function newUser(timezone = 'Europe/Berlin') {
   return createUser(await testCtx(), { timezone });
 }
 
-/** Returns the token of the user's address, which is created if there is none. */
+/** Returns the token of the user's calendar address. Creates an address if there is none. */
 async function tokenOf(ctx: UserCtx, replace = false): Promise<string> {
   const { url } = await createFeed(ctx, { replace });
   return url?.split('/').at(-1) ?? '';
@@ -27,7 +27,7 @@ async function entriesOf(ctx: UserCtx) {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-/** Returns the instants of the first occurrences. */
+/** Returns the instants of the first `count` occurrences. */
 function occurrences(event: ICAL.Event, count: number): string[] {
   const next = event.iterator();
   return Array.from({ length: count }, () => next.next().toJSDate().toISOString());
@@ -41,7 +41,7 @@ test('a repeating reminder keeps its local time when the clocks change, in zones
     'Europe/Berlin': ['2027-03-27T07:00:00.000Z', '2027-03-28T06:00:00.000Z', '2027-03-29T06:00:00.000Z'],
     'America/New_York': ['2027-03-27T12:00:00.000Z', '2027-03-28T12:00:00.000Z', '2027-03-29T12:00:00.000Z'],
     'Asia/Kolkata': ['2027-03-27T02:30:00.000Z', '2027-03-28T02:30:00.000Z', '2027-03-29T02:30:00.000Z'],
-    // The offset changes with Ramadan, so there is no yearly rule.
+    // The offset changes with Ramadan, so it follows no yearly rule.
     'Africa/Casablanca': ['2027-03-27T07:00:00.000Z', '2027-03-28T07:00:00.000Z', '2027-03-29T07:00:00.000Z'],
   };
   for (const [zone, instants] of Object.entries(expected)) {

@@ -10,7 +10,7 @@ import { feedTokenPlace, feedUrl, tokenDigest } from '@/lib/calendar-feed/token'
 import type { Ctx, UserCtx } from '@/lib/context';
 import { open } from '@/lib/crypto';
 
-/** Bounds a file that calendar apps fetch again and again. */
+/** Maximum number of reminders and of todos, because calendar apps fetch the file again and again. */
 const maxOfEach = 1000;
 
 /** Returns the user's private calendar address. */
@@ -25,7 +25,7 @@ export function asFeed(row: typeof calendarFeeds.$inferSelect | undefined): Cale
   return { url: feedUrl(token), createdAt: row.createdAt.toISOString() };
 }
 
-/** Returns the user a token belongs to, or null. Any token takes the same single statement, so timing reveals nothing. */
+/** Returns the user to whom a token belongs, or null. Runs the same single statement for any token, so that timing reveals nothing. */
 export async function feedOwner(ctx: Ctx, token: string): Promise<{ id: string; timezone: string } | null> {
   const [owner] = await ctx.db
     .select({ id: users.id, timezone: users.timezone })
@@ -39,7 +39,7 @@ const snoozes = alias(schedules, 'snoozes');
 
 export type FeedReminder = Awaited<ReturnType<typeof feedReminders>>[number];
 
-/** Returns the reminders still to come. zone and slot are those of the reminder's schedule, null if it has none. */
+/** Returns the upcoming reminders. `zone` and `slot` are those of the reminder's schedule; null if it has none. */
 export function feedReminders(ctx: Ctx, userId: string) {
   return ctx.db
     .select({

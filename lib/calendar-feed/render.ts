@@ -4,13 +4,13 @@ import { vtimezone } from '@/lib/calendar-feed/vtimezone';
 import { fromLocal } from '@/lib/time/clock';
 import { readRule } from '@/lib/time/recurrence';
 
-/** Calendar apps show a reminder with this length. */
+/** The length of reminders in calendar apps. */
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
 /**
- * Renders iCalendar text (RFC 5545). A single reminder has a UTC time, a repeating one the local time of its zone, which the file
- * describes; a todo lasts all day. The text does not depend on when it is rendered, and UIDs never change.
+ * Renders iCalendar text (RFC 5545). A single reminder has a UTC time. A repeating one has the local time of its zone, which the file
+ * defines. A todo lasts all day. UIDs never change, and the text does not depend on when it is rendered.
  */
 export function renderFeed(feed: { reminders: FeedReminder[]; todos: FeedTodo[]; zone: string }): string {
   const calendar = ical({
@@ -56,7 +56,7 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/** DTSTAMP is the creation time, so that the text stays the same while nothing changes. */
+/** Returns the properties that all events have. DTSTAMP is the creation time, so that the text changes only if the data does. */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,
@@ -66,7 +66,7 @@ function commonFields(uid: string, summary: string, stamp: Date) {
   };
 }
 
-/** Replaces the rule's last local day by the UTC instant at which that day ends, as RFC 5545 requires. */
+/** Replaces the last local day of a rule by the UTC instant at which that day ends, as RFC 5545 requires. */
 function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;

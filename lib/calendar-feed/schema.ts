@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const createFeedInput = z.strictObject({
-  /** Replaces an existing address; the old one stops working. */
+  /** Whether to replace an existing address, which then stops working. */
   replace: z.boolean('Replace is either true or false.').optional(),
 });
 

@@ -4,24 +4,24 @@ import { env } from '@/lib/env';
 
 const ending = '.ics';
 
-/** Returns 256 random bits, too many to guess. */
+/** Returns a random token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the digest that the database stores. The token is random, so an unsalted digest reveals nothing. */
+/** Returns the digest of a token, which the database stores. The token is random, so the digest needs no salt. */
 export function tokenDigest(token: string): string {
   return createHash('sha256')
     .update(token.replace(/\.ics$/, ''))
     .digest('base64url');
 }
 
-/** Returns the address to subscribe to. Some calendar apps accept only addresses that end in .ics. */
+/** Returns the URL to subscribe to. Some calendar apps accept only URLs that end in .ics. */
 export function feedUrl(token: string): string {
   return `${env().appUrl}/api/calendar-feed/${token}${ending}`;
 }
 
-/** Returns the row and column a token is sealed for. */
+/** Returns the row and column that a token is encrypted for. */
 export function feedTokenPlace(userId: string): Place {
   return { table: 'calendar_feeds', column: 'token', row: userId };
 }

@@ -1,19 +1,19 @@
 import { Temporal } from 'temporal-polyfill';
 
 interface OffsetChange {
-  /** Local time of the change, in the offset before it (RFC 5545, 3.6.5). */
+  /** Local time of the change, with the offset before it (RFC 5545, 3.6.5). */
   local: Temporal.PlainDateTime;
   fromOffset: string;
   toOffset: string;
   isForward: boolean;
 }
 
-/** Calendar apps fetch the file again long before this. */
+/** Number of years covered. Calendar apps fetch the file again long before that. */
 const yearsAhead = 6;
 
 /**
- * Returns a VTIMEZONE component for a zone from an instant on. Offset changes are a yearly rule if they follow one, else the dates of
- * the next years.
+ * Returns a VTIMEZONE component for a zone from an instant on. It describes offset changes by a yearly rule if they follow one,
+ * otherwise by the dates of the next years.
  */
 export function vtimezone(zone: string, since: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(zone);
@@ -54,7 +54,7 @@ function observance(changes: OffsetChange[]): string {
   ]);
 }
 
-/** Returns a rule like "the last Sunday of March" if every change is on that day, else null. */
+/** Returns a rule like "the last Sunday of March" if it fits every change, otherwise null. */
 function yearlyRule(changes: OffsetChange[]): string | null {
   if (changes.length < yearsAhead - 1) return null;
   const rules = changes.map(({ local }) => {

@@ -83,7 +83,7 @@ test('two transactions that change the same feature at once do not wait for each
     await mayEnd.promise;
   });
   await begun.promise;
-  // Commits while the slow one, which began earlier, is still open.
+  // This transaction starts later but commits earlier than the slow one.
   await insertFact(ctx, 'quick');
   seen.push(await readVersions(ctx));
   mayEnd.resolve();

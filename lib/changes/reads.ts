@@ -5,8 +5,8 @@ import type { Versions } from '@/lib/changes/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 
 /**
- * Returns the versions of the user of a session. A page reads them beside the session and before anything else, so that what changes while
- * it is built shows as changed.
+ * Returns the versions of the features of a session's user. A page reads them in parallel with the session and before any data, so that
+ * changes made while the page is built are noticed.
  */
 export function readVersionsOfSession(ctx: Ctx, sid: string): Promise<Versions> {
   return readVersionsWhere(

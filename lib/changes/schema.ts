@@ -1,4 +1,7 @@
 import type { WatchedFeature } from '@/lib/changes/rules';
 
-/** A version of each feature that the user has rows of. It differs after every change; versions are compared only for equality. */
+/**
+ * A version for each feature that the user has rows of. A version changes with every change of the data; compare versions only for
+ * equality.
+ */
 export type Versions = Partial<Record<WatchedFeature, string>>;

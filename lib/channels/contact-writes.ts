@@ -177,8 +177,9 @@ export type Binding =
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Binds an address to the user for whom this proof was created, once. If the address is bound to another account and `moveProof` is
- * given, it stays there, and `moveProof` replaces the proof. Returns null if no such proof is stored or it has expired.
+ * Redeems a proof, once, and binds the address to the user for whom the proof was created. If the address is bound to another account
+ * and `moveProof` is given, does not bind it yet: `moveProof` replaces the proof. Returns null if there is no such proof or it has
+ * expired.
  */
 export function bindByProof(
   ctx: Ctx,

@@ -6,14 +6,14 @@ import type { UserCtx } from '@/lib/context';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { listCompletedBetween } from '@/lib/todos/reads';
 
-/** Bounds what one question reads, of each source. */
+/** Maximum number of rows that one question reads from each source. */
 const maxRead = 500;
 const maxListed = 50;
 
 /**
- * Returns what the user did, newest first: completed todos, done occurrences of reminders and what they told about. With `q` only what
- * its words mean, in any form ("did I water the plants" finds "watered the plants"); with `from` and `to` only on these local days. Two
- * statements at once.
+ * Returns what the user did, newest first: completed todos, done occurrences of reminders, and records of what the user reported. With
+ * `q`, returns only what matches these words in any form ("did I water the plants" finds "watered the plants"). With `from` and `to`,
+ * returns only what was done on these local days. Runs two statements in parallel.
  */
 export async function listCompletions(ctx: UserCtx, { q, from, to }: CompletionQuery): Promise<Completion[]> {
   const zone = ctx.user.timezone;

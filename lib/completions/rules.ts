@@ -1,7 +1,7 @@
 import { fillerWords, tellingWords } from '@/lib/words/match-words';
 import { baseForm } from '@/lib/words/word-forms';
 
-/** Words of a question or a report that do not say what was done. */
+/** Words that do not help to identify what was done. */
 const fillers = new Set([
   ...fillerWords,
   ...'i we me us have has had did do does done was were been ever last time when already just again yet today it all up out off'.split(
@@ -9,7 +9,7 @@ const fillers = new Set([
   ),
 ]);
 
-/** Whether a title and a user's words mean the same deed: one has all telling words of the other, in any form. */
+/** Returns whether a title and a user's words mean the same act: one of them has all significant words of the other, in any form. */
 export function isSameDeed(title: string, words: string): boolean {
   const own = bases(title);
   const asked = bases(words);

@@ -11,7 +11,7 @@ export const completionTitle = z
 
 export const createCompletionInput = z.strictObject({
   title: completionTitle,
-  /** An instant that has passed; now without it. */
+  /** An instant in the past; if missing, now. */
   doneAt: z.iso
     .datetime({ offset: true, error: 'The time is an instant like 2027-05-03T17:00:00Z.' })
     .optional(),
@@ -27,10 +27,10 @@ export const completionQuery = z.strictObject({
 export type CreateCompletionInput = z.infer<typeof createCompletionInput>;
 export type CompletionQuery = z.infer<typeof completionQuery>;
 
-/** Something the user did: a todo, an occurrence of a reminder, or what they only told about. */
+/** A record that the user did something: completed a todo, did an occurrence of a reminder, or reported it. */
 export interface Completion {
   kind: 'todo' | 'reminder' | 'told';
-  /** The todo's id, else the id of the record. */
+  /** The id of the todo, otherwise that of the record. */
   id: string;
   title: string;
   /** ISO instant, UTC. */

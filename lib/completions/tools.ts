@@ -63,7 +63,7 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   };
 }
 
-/** A "no" for these days says when it was done before. */
+/** Answers that something was not done on these days, and when it was last done. */
 async function nothingDone(ctx: UserCtx, what: string, days: DateRange | null): Promise<string> {
   const [before] = days ? await listCompletions(ctx, { q: what }) : [];
   if (before) return `Not then. The last time was ${dayOf(ctx, before)}.`;
@@ -80,7 +80,7 @@ function mentionOf({ kind, id, title }: Completion): Mention {
   return { kind: kind === 'todo' ? 'todo' : 'completion', id, title };
 }
 
-/** Returns the days that words name, looking back: "on friday" is the last one. */
+/** Returns the days that words name, in the past: "on friday" is the last Friday. */
 function pastDays(ctx: UserCtx, words: string): DateRange {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   const range =
@@ -94,12 +94,12 @@ function pastDays(ctx: UserCtx, words: string): DateRange {
     throw new AppError('invalid', `I do not understand ${quoted(words)} as a day. Nothing was changed.`);
   const today = userToday(ctx);
   let [from, to] = [range.from, range.to];
-  // A weekday is read as the coming one.
+  // The parser reads a weekday as the next one.
   if (from > today) [from, to] = [addDays(from, -7), addDays(to, -7)];
   return { from, to };
 }
 
-/** Returns the time that words name if it has passed, else noon of their day. */
+/** Returns the instant that words name if it is in the past, otherwise noon of the day that they name. */
 function pastInstant(ctx: UserCtx, words: string): Date {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (value?.kind === 'instant' && value.at <= ctx.now()) return value.at;

@@ -4,7 +4,7 @@ import type { Completion, CreateCompletionInput } from '@/lib/completions/schema
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Records something the user did, now or before. Throws invalid for a time ahead. */
+/** Records something that the user did, now or earlier. Throws invalid for a time in the future. */
 export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInput): Promise<Completion> {
   const doneAt = input.doneAt ? new Date(input.doneAt) : ctx.now();
   if (doneAt > ctx.now()) throw new AppError('invalid', 'That time is still ahead, so nothing was saved.');
@@ -27,7 +27,7 @@ export async function recordDoneReminders(
     .values(done.map(({ id, title }) => ({ userId: ctx.user.id, title, reminderId: id, doneAt: ctx.now() })));
 }
 
-/** Takes back what was recorded of reminders since they were last answered, because an answer is undone. */
+/** Deletes the records of reminders since they were last answered, because an answer is undone. */
 export async function forgetDoneReminders(
   ctx: UserCtx,
   restored: { id: string; acknowledgedAt: Date | null }[],
@@ -41,7 +41,7 @@ export async function forgetDoneReminders(
     where c.reminder_id = r.id and c.user_id = ${ctx.user.id} and (r.since is null or c.done_at > r.since)`);
 }
 
-/** Deletes records of the user. Completed todos are no records of their own. Throws not_found if there is none with this id. */
+/** Deletes one of the user's records. Completed todos have none. Throws not_found for an unknown id. */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await deleteCompletions(ctx, [id]);
   if (!row) throw new AppError('not_found', 'This record does not exist any more.');

@@ -21,15 +21,18 @@ export type ConfigKey =
   | 'invited_emails'
   | 'refuse_weak_passwords';
 
-/** The key of the row with the outcome of the last connection test: one of the two values below, 'ok', or why it failed. */
+/**
+ * The key of the row with the result of the last connection test. Its value is one of the two values below, 'ok', or why the test
+ * failed.
+ */
 export const connectionKey = 'connection';
 export const connectionUnknown = '';
 export const connectionTesting = 'testing';
 
-/** Bound into the sealed API key: sealing and opening must name the same place. */
+/** The place that the API key is encrypted for. Encryption and decryption must use the same place. */
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/** Returns the saved settings, else those of the environment, else the defaults. Read with every turn and never cached. */
+/** Returns the saved settings, or else those of the environment, or else the defaults. Read with every turn and never cached. */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })
@@ -48,15 +51,15 @@ export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   };
 }
 
-/** Returns the models an operator may choose: the usual ones and those that the environment names. */
+/** Returns the models that an operator may choose: the usual ones and those that the environment names. */
 export function allowedModels(): string[] {
   const { model, models } = env().openai;
   return [...new Set([...modelChoices, ...(model ? [model] : []), ...models])];
 }
 
 /**
- * Returns the time and the outcome of the last connection test: 'ok', or why it failed. The outcome is null if the settings have
- * changed since, or while a test is running. Returns null if nothing was recorded yet.
+ * Returns the time and the result of the last connection test: 'ok', or why it failed. The result is null if the settings have changed
+ * since, or while a test is running. Returns null if there was no test.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db
@@ -68,7 +71,7 @@ export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: str
   return { at: row.at, outcome: isKnown ? row.outcome : null };
 }
 
-/** Opens the saved key; null if it was sealed with an encryption key that is gone. */
+/** Decrypts the saved API key. Returns null if its encryption key is no longer available. */
 function openKey(sealedKey: string): string | null {
   try {
     return open(sealedKey, apiKeyPlace);

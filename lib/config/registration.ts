@@ -5,7 +5,7 @@ import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { estimatePassword } from '@/lib/password-strength';
 
-/** Saves who may create an account, and which passwords are refused. */
+/** Saves who may create an account, and whether weak passwords are refused. */
 export async function saveRegistration(ctx: Ctx, registration: Registration): Promise<void> {
   const { mode, invitedEmails, refuseWeakPasswords } = registration;
   await saveSetting(ctx, 'registration', mode);
@@ -13,7 +13,10 @@ export async function saveRegistration(ctx: Ctx, registration: Registration): Pr
   await saveSetting(ctx, 'refuse_weak_passwords', refuseWeakPasswords ? 'yes' : 'no');
 }
 
-/** Throws invalid for a password that is easy to guess, if the operator refuses those; `own` are words that a guesser knows. */
+/**
+ * Throws invalid for a password that is easy to guess, if the operator has chosen to refuse those. `own` are words that others know of
+ * the user.
+ */
 export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {
   const { refuseWeakPasswords } = await readRegistration(ctx);
   if (!refuseWeakPasswords || (await estimatePassword(password, own)) !== 'easy') return;
@@ -23,7 +26,7 @@ export async function refuseWeakPassword(ctx: Ctx, password: string, own: string
   );
 }
 
-/** Throws forbidden if the operator lets nobody register, or not this e-mail. */
+/** Throws forbidden if registration is closed, or if it is by invitation and this e-mail is not invited. */
 export function assertMayRegister({ mode, invitedEmails }: Registration, email: string): void {
   if (mode === 'closed') throw new AppError('forbidden', 'Registration is closed.');
   if (mode === 'invited' && !invitedEmails.includes(email))

@@ -2,10 +2,10 @@ export const defaultModel = 'gpt-4o';
 export const defaultTemperature = 0.7;
 export const defaultMaxTokens = 150;
 
-/** The models offered in the settings form, besides those that the environment names. */
+/** The models that the settings form offers, in addition to those that the environment names. */
 export const modelChoices = ['gpt-4o', 'gpt-4o-mini', 'gpt-4-turbo', 'gpt-3.5-turbo'];
 
-/** Returns a secret as a form shows it: its last four characters tell which one it is. */
+/** Masks a secret for a form, except for its last four characters, by which it can be recognized. */
 export function maskSecret(secret: string): string {
   return `••••${secret.length > 8 ? secret.slice(-4) : ''}`;
 }

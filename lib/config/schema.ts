@@ -3,15 +3,15 @@ import { email } from '@/lib/auth/schema';
 import { maxInvitedEmails, registrationModes } from '@/lib/config/rules';
 
 export interface AssistantSettings {
-  /** Null if there is no key: the offline assistant answers. */
+  /** Null if there is no key; the offline assistant then answers. */
   apiKey: string | null;
   model: string;
   temperature: number;
   maxTokens: number;
   systemPrompt: string;
-  /** Model tokens per user and UTC day, unless the user has a budget of their own. */
+  /** Maximum number of model tokens per user and UTC day, unless the user has a budget of their own. */
   dailyTokenBudget: number;
-  /** What the built-in assistant understands for certain is done without a model call. */
+  /** Whether messages that the offline assistant understands with certainty are handled without a model call. */
   instantAnswers: boolean;
 }
 
@@ -21,7 +21,7 @@ const environmentOnly =
   'WhatsApp credentials come only from the environment: set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN there.';
 const maxTokens = 'Max tokens is a whole number from 1 to 4000.';
 
-/** Accepts a number or its decimal text, and nothing that JavaScript would merely coerce to one. */
+/** Accepts a number or its decimal text, and no other value that JavaScript would convert to a number. */
 function numeric(rule: z.ZodNumber, message: string) {
   const text = z
     .string(message)
@@ -42,7 +42,7 @@ function isWholeTenth(value: number | undefined): boolean {
   return value === undefined || Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
 
-/** The settings an operator saves. Missing fields keep their value; the key is cleared by null and kept if it is its mask or empty. */
+/** The settings that an operator saves. Missing fields keep their value. A null key is cleared; an empty or masked key is kept. */
 export const configInput = z.strictObject({
   openaiApiKey: z
     .string('The API key is a text.')
@@ -65,7 +65,7 @@ export const configInput = z.strictObject({
 
 export type ConfigInput = z.infer<typeof configInput>;
 
-/** The settings as an operator sees them; the key is masked, or empty if there is none. */
+/** The settings that an operator sees. The key is masked, or empty if there is none. */
 export interface ConfigView {
   openaiApiKey: string;
   openaiModel: string;
@@ -78,7 +78,7 @@ export interface ConfigView {
   models: string[];
 }
 
-/** Who may create an account, and which passwords are refused. */
+/** Who may create an account, and whether weak passwords are refused. */
 export const registrationInput = z.strictObject({
   mode: z.enum(registrationModes, 'Choose who may register.'),
   invitedEmails: z

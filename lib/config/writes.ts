@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '@/lib/context';
 import { seal } from '@/lib/crypto';
 
-/** Saves one setting; null clears it. The API key is sealed first. */
+/** Saves one setting; null clears it. The API key is stored encrypted. */
 export async function saveSetting(ctx: Ctx, key: ConfigKey, value: string | null): Promise<void> {
   if (value === null) {
     await ctx.db.delete(config).where(eq(config.key, key));
@@ -23,7 +23,7 @@ export async function saveSetting(ctx: Ctx, key: ConfigKey, value: string | null
     .onConflictDoUpdate({ target: config.key, set: { value: stored, updatedAt: sql`excluded.updated_at` } });
 }
 
-/** Claims the one connection test that may start every `seconds`; false if another has just started. */
+/** Claims the connection test, of which one may start every `seconds`. Returns false if another has just started. */
 export async function claimConnectionTest(ctx: Ctx, seconds: number): Promise<boolean> {
   const now = ctx.now();
   const before = new Date(now.getTime() - seconds * 1000);
@@ -39,7 +39,7 @@ export async function claimConnectionTest(ctx: Ctx, seconds: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Saves the outcome of a connection test; null if the settings have changed and nothing is known any more. */
+/** Saves the result of a connection test. Null clears it, because the settings have changed. */
 export async function saveConnectionOutcome(ctx: Ctx, outcome: string | null): Promise<void> {
   const row = { value: outcome ?? connectionUnknown, updatedAt: ctx.now() };
   await ctx.db

@@ -200,7 +200,7 @@ const weather =
 function isRemark(heard: Heard): boolean {
   const item = heard.text('item');
   return (
-    /\?\s*$/.test(heard.whole) ||
+    heard.hasQuestionMark ||
     /^(?:what|when|where|who|how|why|which|is|are|do|does|did|can|it|that|this|there|here|he|she|they|you|i|we|if|no|not|nothing|everything|to|anything|today|tomorrow|a lot|plan|my plan|the plan|whats)\b/i.test(
       item,
     ) ||

@@ -12,7 +12,7 @@ import { localDate, type TimeReader } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { listTodoAgendas } from '@/lib/todos/reads';
 
-/** Sends the daily summary once each local date. It expires at midnight. */
+/** Sends the daily summary, once per local date. It expires at midnight. */
 export const dailyKind: DeliveryKind = {
   template: 'summary',
   keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
@@ -37,7 +37,7 @@ export async function renderSummaries(
     return { userId, today, from: now, to };
   });
   const ids = users.map(({ userId }) => userId);
-  // Covers today in any time zone: it ends within two days from now.
+  // Covers today in every time zone, because today ends within two days from now.
   const range = { from: now, to: new Date(now.getTime() + 2 * dayMs) };
   const [agendas, events, reminders, missed, quiet] = await Promise.all([
     listTodoAgendas(ctx, users, maxPartLines),
@@ -52,7 +52,7 @@ export async function renderSummaries(
     const daily = byId.get(subjectId ?? '');
     const agenda = daily && agendas.get(daily.userId);
     if (!daily || !agenda) return [];
-    // After a journal entry in a crisis, a cheerful line would be out of place.
+    // After a journal entry that reads as a crisis, a cheerful line would be out of place.
     const isQuiet = quiet.has(daily.userId);
     const reader = readerOf(daily.userId);
     const text = summaryText({
@@ -69,7 +69,7 @@ export async function renderSummaries(
   return new Map(texts);
 }
 
-/** Returns the titles and times of missed reminders by user id, without those deleted since. */
+/** Returns the titles and times of missed reminders by user id, without reminders that have been deleted since. */
 async function groupMissed(ctx: Ctx, missed: Awaited<ReturnType<typeof listMissedReminders>>) {
   const ids = missed.flatMap(({ subjectId }) => subjectId ?? []);
   const rows = ids.length > 0 ? await dueReminders(ctx, ids) : [];

@@ -8,10 +8,34 @@ function isNow({ when }: Heard): boolean {
   return /\bnow\b/i.test(when);
 }
 
+const oneTime = 'The daily summary can come at one time only, the same on every day. Nothing was changed.';
+
 /** What can be in the summary or left out, where nothing else is called so. */
 const part = '(motivation|a motivation|the motivation|motivations|a quote|the quote|quotes)';
 
 export const dailyPhrases: Phrase[] = [
+  {
+    intent: 'settings',
+    when: 'must',
+    say: [
+      '[no|actually|wait|sorry|hm|better|rather] [make it|make that|change it to|set it to|move it to|change that to|at|to|it should be] [instead|please|then|better]',
+    ],
+    fits: (heard) =>
+      wasChanged(heard, 'set_daily_summary') && (heard.sense === 'hour' || heard.sense === 'hourly series'),
+    calls: (heard) =>
+      /\b(?:weekend|saturday|sunday|monday|tuesday|wednesday|thursday|friday|weekday)s?\b/i.test(heard.whole)
+        ? oneTime
+        : { tool: 'set_daily_summary', input: { time: heard.when } },
+    examples: [],
+  },
+  {
+    intent: 'settings',
+    when: 'must',
+    say: ['(not|no|skip|except|but not|only) [on|at] [please]', '{n:number} [on|at]'],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
+    calls: () => oneTime,
+    examples: [],
+  },
   {
     intent: 'settings',
     when: 'must',

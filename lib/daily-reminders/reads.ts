@@ -3,7 +3,7 @@ import { dailyReminders } from '@/db/schema/daily-reminders';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
-/** Returns the user's daily reminder as a list of none or one. */
+/** Returns the user's daily reminder as a list, which is empty if there is none. */
 export async function listDailyReminders(ctx: UserCtx): Promise<DailyReminder[]> {
   const rows = await ctx.db
     .select(dailyColumns)
@@ -26,7 +26,7 @@ export const dailyColumns = {
   lastSent: dailyReminders.lastSent,
 };
 
-/** Converts a row to the shape that screens read. */
+/** Converts a row to the form that screens use. */
 export function asDailyReminder(
   row: Omit<DailyReminder, 'lastSent'> & { lastSent: Date | null },
 ): DailyReminder {

@@ -9,7 +9,7 @@ export const maxDailyMessage = 500;
 
 /** Which todos a summary lists. */
 export const todoChoices = ['all', 'due_today', 'overdue'] as const;
-/** How far ahead a summary looks for reminders. */
+/** Which reminders a summary lists. */
 export const reminderChoices = ['today', 'next_3_days', 'all'] as const;
 export const defaultTodos = 'all';
 export const defaultReminders = 'next_3_days';
@@ -57,7 +57,7 @@ interface SummaryContents {
   includeJournal: boolean;
 }
 
-/** Lists what a summary contains: "all open todos, reminders of today and a line of motivation". */
+/** Describes the contents of a summary: "all open todos, reminders of today and a line of motivation". */
 export function describeContents(daily: SummaryContents): string {
   return joinWords([
     todoContents[daily.includeTodos],
@@ -76,7 +76,10 @@ interface DailyTiming {
   lastSent: string | null;
 }
 
-/** Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if its time has passed. Null if it is switched off. */
+/**
+ * Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if it was sent or its time has passed. Returns null if it
+ * is switched off.
+ */
 export function nextRunDate({ time, timezone, isActive, lastSent }: DailyTiming, now: Date): string | null {
   if (!isActive) return null;
   const today = localDate(now, timezone);

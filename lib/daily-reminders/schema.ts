@@ -12,7 +12,7 @@ import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 import { isVisible } from '@/lib/words/visible';
 
-/** The body of POST and PUT. An absent time zone means that of the user, and an absent switch keeps its value. */
+/** The body of POST and PUT. If the time zone is missing, it is the user's; a missing switch keeps its value. */
 export const dailyReminderInput = z.strictObject({
   name: z
     .string('A daily reminder needs a name.')
@@ -41,7 +41,7 @@ export const dailyReminderParams = z.object({ id: z.uuid() });
 export type DailyReminderInput = z.input<typeof dailyReminderInput>;
 export type DailyReminderValues = z.output<typeof dailyReminderInput>;
 
-/** A daily reminder as screens read it. */
+/** A daily reminder in the form that screens use. */
 export interface DailyReminder {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export interface DailyReminder {
   customMessage: string | null;
   timezone: string;
   isActive: boolean;
-  /** An ISO instant in UTC; null if none was sent yet. */
+  /** ISO instant, UTC; null if no summary has been sent yet. */
   lastSent: string | null;
 }
 

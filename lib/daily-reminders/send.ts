@@ -17,7 +17,7 @@ import type { SendResult } from '@/lib/outbox/sending/send-messages';
 import type { Channel } from '@/lib/ports';
 
 const { expiresAt, template } = dailyKind;
-/** Sends a test summary, even if the daily reminder is switched off. It changes neither today's summary nor `lastSent`. */
+/** Sends a test summary, even if the daily reminder is switched off. Changes neither today's summary nor `lastSent`. */
 export const dailyTestKind: DeliveryKind = {
   ...{
     keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
@@ -27,7 +27,10 @@ export const dailyTestKind: DeliveryKind = {
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
-/** Schedules a test summary for now. For the chat, which may not send inside its transaction: the wake sends it after the commit. */
+/**
+ * Schedules a test summary for now. The chat uses it, because it must not send inside its transaction; the wake sends it after the
+ * commit.
+ */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();
@@ -36,8 +39,8 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
 }
 
 /**
- * Sends a test summary now; returns the channel that took it. Throws conflict if none did, in which case the dashboard shows its text, or
- * if it has to wait.
+ * Sends a test summary now. Returns the channel that took it. Throws not_found for an unknown id. Throws conflict if no channel took it
+ * (the dashboard then shows its text), or if it has to wait.
  */
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSummary> {
   const [daily] = await listDailyReminders(ctx);

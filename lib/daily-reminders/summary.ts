@@ -7,20 +7,20 @@ import { dayMs } from '@/lib/time/units';
 import type { TodoAgenda } from '@/lib/todos/reads';
 import { clip, wrapUntrusted } from '@/lib/words/wording';
 
-/** Short enough for the whole summary to fit on a phone. */
+/** Maximum number of lines per part, so that the whole summary fits on a phone. */
 export const maxPartLines = 5;
 const maxLineLength = 90;
-/** Leaves room for the time after the title. */
+/** Shorter than a line, which also contains the time. */
 const maxTitleLength = 50;
 
 export interface SummaryInput {
   daily: Omit<DailyReminder, 'id' | 'time' | 'isActive' | 'lastSent'>;
-  /** How times are written; null: as is usual in the zone. */
+  /** 12- or 24-hour clock; null means the custom of the zone. */
   clock: HourClock | null;
   now: Date;
   agenda: TodoAgenda;
   reminders: { title: string; at: Date }[];
-  /** The events of the connected calendar; they may be of several days. */
+  /** Mirrored events of the connected calendar. They may include other days. */
   events: CalendarEvent[];
   /** Reminders of the past day that could not be sent. */
   missed: { title: string; at: Date }[];
@@ -114,7 +114,7 @@ const motivations = [
   'A short walk is also on the list.',
 ];
 
-/** Returns the line of the day. It is the same for all summaries of one date. */
+/** Returns the motivating line of a date, which is the same for all users. */
 function motivationFor(date: string): string {
   const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
   return motivations[day % motivations.length] ?? '';

@@ -42,7 +42,10 @@ export async function updateDailyReminder(
   });
 }
 
-/** Deletes the user's daily reminder, or the journal reminder if it has this id: the specification has one call for both. */
+/**
+ * Deletes the user's daily reminder, or the journal reminder if it has this id, because the specification has one call for both. Throws
+ * not_found for an unknown id.
+ */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -56,7 +59,7 @@ export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ i
   });
 }
 
-/** Moves the user's daily reminder to a new time zone; its local time stays. */
+/** Moves the user's daily reminder to a new time zone, at the same local time. */
 export async function moveDailyReminderToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

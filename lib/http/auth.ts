@@ -22,13 +22,15 @@ import { logUnexpected } from '@/lib/log';
 /** Returns the user who signs in, or throws. */
 type Prove = (credentials: unknown) => Promise<{ user: User; passwordHash?: string }>;
 
-/** What happened inside Auth.js, which reports only that sign-in failed. */
+/** Collects results from Auth.js callbacks, because Auth.js itself only reports that sign-in failed. */
 interface Outcome {
   user?: User;
   failure?: unknown;
 }
 
-/** Signs this browser in as the user that `prove` returns and passes its errors on. Sets no cookie unless the session row exists. */
+/**
+ * Signs this browser in as the user that `prove` returns. Throws the errors of `prove`. Sets the cookie only if the session row exists.
+ */
 export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   const outcome: Outcome = {};
   const request = new Request(`${env().appUrl}/api/auth/callback/credentials`, {
@@ -46,14 +48,14 @@ export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   return outcome.user;
 }
 
-/** Signs in by e-mail and password, throttled by account, address and browser. */
+/** Signs in with e-mail and password. Throws the errors of proveOwner. */
 export function signInByPassword(ctx: Ctx, request: Request, input: LoginInput): Promise<User> {
   return signIn(ctx, () => provePassword(ctx, request, input));
 }
 
 /**
- * Deletes this browser's session, then its cookie. If the session cannot be deleted, the cookie remains, so that no user believes
- * to be signed out while the session is still valid.
+ * Deletes this browser's session, then its cookie. If the session cannot be deleted, the cookie is kept, so that the user does not
+ * appear signed out while the session is still valid.
  */
 export async function signOut(ctx: Ctx): Promise<void> {
   const outcome: Outcome = {};
@@ -62,8 +64,8 @@ export async function signOut(ctx: Ctx): Promise<void> {
   await dropCookie();
 }
 
-/** Handles Auth.js's own routes (csrf, callback, signout …) with the same checks as ours. */
-export async function authDoor(ctx: Ctx, request: Request): Promise<Response> {
+/** Handles Auth.js's own routes (csrf, callback, signout …) with the same checks as our routes. */
+export async function handleAuthRoute(ctx: Ctx, request: Request): Promise<Response> {
   const outcome: Outcome = {};
   const { handlers } = NextAuth(config(ctx, (input) => provePassword(ctx, request, input), outcome));
   // Auth.js builds its redirects from this URL, so it must not come from the Host or X-Forwarded-Host header.
@@ -87,7 +89,7 @@ function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
     basePath: '/api/auth',
     trustHost: true,
     adapter: sessionAdapter(ctx.db),
-    // Auth.js does not support database sessions with passwords, so its encrypted cookie carries only the id of our session.
+    // Auth.js does not support database sessions for passwords, so its encrypted cookie carries only the id of our session.
     session: { strategy: 'jwt', maxAge: sessionAbsoluteMs / 1000 },
     useSecureCookies: env().https,
     cookies: { sessionToken: { name: sessionCookie(), options: cookieOptions() } },
@@ -115,7 +117,7 @@ function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
       return { id: sid };
     } catch (error) {
       outcome.failure = error;
-      // Auth.js takes null for a wrong password, so no other failure may return it.
+      // Auth.js expects null for a wrong password. All other failures must throw.
       if (isWrongPassword(error)) return null;
       throw error;
     }
@@ -135,18 +137,21 @@ async function provePassword(ctx: Ctx, request: Request, input: unknown): Promis
   return proveOwner(ctx, { ...checked(loginInput, input), address, device });
 }
 
-/** Returns what throttling needs to know about the client, and its session. */
+/** Returns the client's address and device cookie, which throttling needs, and its session id. */
 export async function callerOf(request: Request) {
   const device = (await cookies()).get(deviceCookie())?.value ?? null;
   return { address: clientAddress(request.headers), device, sid: await sessionId() };
 }
 
-/** Deletes the sign-in cookie if its session no longer exists. */
+/** Deletes the sign-in cookie. */
 export async function dropCookie(): Promise<void> {
   (await cookies()).set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 });
 }
 
-/** Lets this browser count on its own from now on: it has signed in, or proven the phone. Ends with the account's password. */
+/**
+ * Gives this browser a device cookie, so that its wrong passwords are counted separately. Call it after a sign-in or a redeemed unlock
+ * code. The cookie becomes invalid when the password changes.
+ */
 export async function rememberDevice(ctx: Ctx, email: string): Promise<void> {
   const found = await findCredentials(ctx.db, email);
   if (!found) return;
@@ -178,7 +183,7 @@ function sidOf(token: unknown): string | null {
   return hasSid ? String(token.sid) : null;
 }
 
-// Errors that any visitor can cause, or that the outcome already reports, are not logged.
+// These errors are not logged, because any visitor can cause them or the outcome already reports them.
 const expected = new Set([
   'CallbackRouteError',
   'CredentialsSignin',

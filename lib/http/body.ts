@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
 
-/** Reads the body as UTF-8 text. Stops and throws too_large at the limit; throws invalid if the bytes are not UTF-8. */
+/** Reads the body as UTF-8 text. Throws too_large as soon as the limit is exceeded, and invalid if the bytes are not UTF-8. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new AppError(
     'too_large',
@@ -22,7 +22,10 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   }
 }
 
-/** Reads a JSON body and checks it against a schema. Throws invalid with the first problem as its message. */
+/**
+ * Reads a JSON body and checks it against a schema. Throws invalid with the first problem as its message, unsupported for another
+ * content type, too_large beyond the limit.
+ */
 export async function readJson<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -34,7 +37,7 @@ export async function readJson<S extends z.ZodType>(
   return checkedJson(schema, await readText(request, maxBytes));
 }
 
-/** A JSON text against a schema; throws invalid as for a body. */
+/** Parses a JSON text and checks it against a schema. Throws invalid with the first problem as its message. */
 export function checkedJson<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   let value: unknown;
   try {
@@ -67,12 +70,12 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   throw new AppError('invalid', plain.startsWith('Invalid input') && field ? `${field}: ${plain}` : plain);
 }
 
-/** The maximum nesting depth of a body or query; valid ones are less deep. */
+/** Maximum nesting depth of a body or query. No schema needs this much. */
 const deepest = 20;
 
 /**
- * Whether a text or a key in the value contains NUL or a lone surrogate, which PostgreSQL cannot store. Throws invalid if the value
- * is nested too deeply.
+ * Returns whether a text or a key in the value contains NUL or a lone surrogate, which PostgreSQL cannot store. Throws invalid if the
+ * value is nested too deeply.
  */
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');

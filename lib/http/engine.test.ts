@@ -256,7 +256,7 @@ test('the test button sends now and counts for nothing; without a phone it says 
 test('a thousand people due in one minute cost a constant number of statements', async () => {
   const ctx = await testCtx();
   const counts: number[] = [];
-  // The people of earlier stories get the time of their recap first.
+  // Sends first what is due to users of earlier tests, such as their recaps.
   await runDueJobs(ctx);
   for (const people of [20, 200]) {
     for (let n = 0; n < people; n += 1)
@@ -271,7 +271,10 @@ test('a thousand people due in one minute cost a constant number of statements',
   expect(counts[0]).toBe(counts[1]);
 });
 
-/** A provider with a list of its own, the judge of what was sent; `fate` decides what happens to the product meanwhile. */
+/**
+ * Creates a provider that lists the messages it has accepted. It throws before or after it accepts a message, as if the process had
+ * died there.
+ */
 function provider(fate: { at: 'before' | 'after' | 'never' }) {
   const list: { providerId: string; text: string; state: 'accepted'; errorCode: null }[] = [];
   return {
@@ -382,6 +385,6 @@ test('a wake asks the database as often for many as for one, and less where noth
     expect((await wake(ctx)).planned).toBe(people);
     counts.push(ctx.trips.statements.length);
   }
-  // The transaction that claims and plans is one.
+  // Claiming and planning are one transaction.
   expect(counts).toEqual([7, 8, 8]);
 });

@@ -4,9 +4,9 @@ interface Where {
 }
 
 /**
- * Returns a page's Content-Security-Policy. Only scripts with this request's nonce, and scripts that they load, may run; framing and
- * requests to other origins are forbidden. Inline styles are allowed for libraries that set them. In development, hot reload needs
- * eval and a web socket.
+ * Returns a page's Content-Security-Policy. Allows only scripts with this request's nonce, and scripts that they load. Forbids framing
+ * and requests to other origins. Allows inline styles, which some libraries set. In development, also allows eval and web sockets,
+ * which hot reload needs.
  */
 export function contentSecurityPolicy(nonce: string, { https, production }: Where): string {
   return [

@@ -4,13 +4,13 @@ import type { UserCtx } from '@/lib/context';
 import { sessionId, sessionUser } from '@/lib/http/session';
 import { serverCtx } from '@/lib/http/wire';
 
-/** Returns the context of the signed-in user for a server component; null if nobody is signed in. Throws if the lookup fails. */
+/** Returns the context of the signed-in user for a server component, or null if no user is signed in. Throws if the lookup fails. */
 export async function pageCtx(): Promise<UserCtx | null> {
   const user = await sessionUser();
   return user ? { ...(await serverCtx()), user, channel: 'web' } : null;
 }
 
-/** Like pageCtx, with the versions of the user's features as they were before the page reads anything. */
+/** Returns the same context as pageCtx, and the versions of the user's features before the page has read any data. */
 export async function livePageCtx(): Promise<{ ctx: UserCtx; versions: Versions } | null> {
   const [ctx, versions] = await Promise.all([pageCtx(), versionsOfVisitor()]);
   return ctx && { ctx, versions };

@@ -22,7 +22,10 @@ export function respondJson(value: unknown, status = 200, headers: Record<string
   return Response.json(value ?? null, { status, headers: { ...noStore, ...headers } });
 }
 
-/** A page of a list as a bare array, tagged like `respondTagged`; a Link header leads to the next page. */
+/**
+ * Responds with a page of a list as a JSON array with an ETag, like `respondTagged`. If there is a next page, a Link header contains
+ * its URL.
+ */
 export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>): Response {
   if (!next) return respondTagged(request, rows);
   const url = new URL(request.url);
@@ -30,7 +33,7 @@ export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>):
   return respondTagged(request, rows, { Link: `<${url.pathname}${url.search}>; rel="next"` });
 }
 
-/** Answers with an ETag of the value, and with an empty 304 to whoever has it already (If-None-Match). */
+/** Responds with a JSON value and its ETag. If the client already has this version (If-None-Match), responds with an empty 304. */
 export function respondTagged(
   request: Request,
   value: unknown,
@@ -48,7 +51,7 @@ export function respondTagged(
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 
-/** Turns an error into a response. An unexpected one is logged without user content and answered with a general message. */
+/** Converts an error to a response. An unexpected error is logged without user data and answered with a general message. */
 export function respondError(error: unknown): Response {
   if (error instanceof AppError) {
     const retry: Record<string, string> = error.retryAfterSeconds

@@ -31,7 +31,7 @@ type Handler = (
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
-/** Makes a route handler that needs no session. */
+/** Creates a route handler that needs no session. */
 export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: Ctx, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -39,7 +39,7 @@ export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends 
   return handler(options, serverCtx, verb);
 }
 
-/** Makes a route handler for signed-in users: 401 without a session, 503 if the lookup fails. */
+/** Creates a route handler for signed-in users. Responds with 401 without a session, 503 if the lookup fails. */
 export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -52,7 +52,10 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
   });
 }
 
-/** What a change by a form is called when undo says that it came later. Changes by the chat have their own receipts. */
+/**
+ * Names of the features that forms change. If undo finds a later change by a form, it tells the user which feature it was. Changes in
+ * the chat have receipts of their own.
+ */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
   ...{ 'social-dates': 'birthdays', 'daily-reminders': 'daily summary', 'journal-entries': 'journal' },
@@ -64,7 +67,7 @@ function editedFeature({ method, url }: Request): string | null {
   return editedFeatures[feature] ?? null;
 }
 
-/** Makes a route handler for admins: 401 without a session, 403 for other users. */
+/** Creates a route handler for admins. Responds with 401 without a session, 403 for other users. */
 export function adminRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -76,7 +79,7 @@ async function signedIn(request: Request): Promise<UserCtx> {
   const ctx = await serverCtx();
   const user = await sessionUser();
   if (!user) throw new AppError('unauthenticated', 'Authentication required');
-  // A tab that still shows the previous user must not write into the account that is signed in now.
+  // A tab that still shows another user must not write into the account that is signed in now.
   const meant = request.headers.get('x-user');
   if (meant && meant !== user.id) throw new AppError('conflict', authMessages.otherUser);
   const userCtx: UserCtx = { ...ctx, user, channel: 'web' };
@@ -112,14 +115,14 @@ function handler<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q exte
   };
 }
 
-/** Treats a malformed id like an unknown one. */
+/** Checks route parameters. A malformed id gives the same not_found as an unknown one. */
 function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AppError('not_found', 'Not found');
   return parsed.data;
 }
 
-/** Throws forbidden unless an unsafe request comes from our own pages: by Sec-Fetch-Site, by its Origin, or because it carries no cookie. */
+/** Throws forbidden unless a request that writes comes from our own pages, as Sec-Fetch-Site or Origin shows. */
 function refuseForeignOrigin(request: Request): void {
   if (isRead(request)) return;
   const site = request.headers.get('sec-fetch-site');
@@ -141,6 +144,6 @@ function isRead({ method }: Request): boolean {
 
 function isOurOrigin(origin: string, request: Request): boolean {
   if (origin === env().appUrl) return true;
-  // If no https address is configured (demo, a phone on the same network), the request's own address counts.
+  // Without a configured https address (in the demo, or on a phone in the same network), the request's own host counts.
   return !env().https && origin === `http://${request.headers.get('host')}`;
 }

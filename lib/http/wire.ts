@@ -16,7 +16,8 @@ import { logUnexpected } from '@/lib/log';
 import { qstashQueue } from '@/lib/outbox/queue/qstash';
 import type { Mailer, Messengers, Ports } from '@/lib/ports';
 
-// The local queue outlives a request, and Next loads this module more than once in one process.
+// The local queue must outlive a request, and Next.js loads this module more than once in one process, so the ports are kept on
+// globalThis.
 const shared = globalThis as typeof globalThis & { sidekickPorts?: Ports };
 
 /** Builds the context of a request: the database, the clock, and adapters that load their SDK on first use. */
@@ -36,7 +37,7 @@ function ports(): Ports {
   const { twilio, preview, qstash, google, appUrl } = env();
   const mailer = mailerOf(env());
   return {
-    // A preview may use a copy of the production database, so it sends no messages to real users.
+    // A preview may use a copy of the production database, so it must not send messages to real users.
     messengers: {
       whatsapp: twilio && !preview ? twilioMessenger(twilio) : simulator,
       ...telegramOf(env()),
@@ -49,7 +50,7 @@ function ports(): Ports {
   };
 }
 
-/** The demo keeps its mail; anywhere else there is mail only over SMTP. */
+/** Returns the mailer, if there is one: SMTP if it is configured, else the mailer of the demo, which stores mail. */
 function mailerOf({ smtp, preview, world }: Env): Mailer | undefined {
   if (smtp && !preview) return smtpMailer(smtp);
   return world ? keepingMailer(async () => (await database()).db) : undefined;

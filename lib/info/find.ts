@@ -1,7 +1,7 @@
 import type { Info } from '@/lib/info/schema';
 import { fillerWords, normalizeForMatch } from '@/lib/words/match-words';
 
-/** Words that say nothing about which fact a question is about. */
+/** Words that do not help to identify a fact. */
 const fillers = new Set([
   ...fillerWords,
   ...'your i me we is are was were did do does have has had be been what whats where wheres when who whos which how know it s tell remember told you'.split(
@@ -9,28 +9,32 @@ const fillers = new Set([
   ),
 ]);
 
-/** What a word of the question scores if it is only in the value of a fact. A word in the name scores 1. */
+/** Score of a word of the question that is only in the value of a fact. A word in the fact's name scores 1. */
 const valueWordScore = 0.8;
-/** A fact whose whole name is in the question fits, whatever else the question says. */
+/** Minimum score of a fact whose whole name is in the question. */
 const wholeNameScore = 0.9;
 const minScore = 0.6;
-/** Facts that score this close to the best one are returned with it. */
+/** Facts whose score is this close to the best one are returned, too. */
 const tieDistance = 0.05;
 
-/** Returns the facts that best fit a question, best first; empty if none fits. */
-export function findInfo<T extends Pick<Info, 'key' | 'value'>>(facts: T[], question: string): T[] {
+/** Returns the facts that fit a question best, best first, or none. */
+export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
+  facts: T[],
+  question: string,
+  minShare = 0,
+): T[] {
   const asked = contentStems(question);
   if (asked.length === 0) return [];
   const scored = facts
-    .map((fact) => ({ fact, score: scoreOf(asked, fact) }))
+    .map((fact) => ({ fact, score: scoreOf(asked, fact, minShare) }))
     .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
   return scored.filter(({ score }) => score >= best - tieDistance).map(({ fact }) => fact);
 }
 
-/** Returns the share of the question's words that the fact contains. */
-function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>): number {
+/** Returns the share of the question's words that the fact contains, from 0 to 1. */
+function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: number): number {
   const key = contentStems(fact.key);
   const value = contentStems(fact.value);
   const scores = asked.map((word) => {
@@ -39,6 +43,7 @@ function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>): number {
   });
   const share = scores.reduce<number>((sum, score) => sum + score, 0) / asked.length;
   const asksWholeName = key.length > 0 && key.every((word) => asked.includes(word));
+  if (share < minShare) return 0;
   return asksWholeName ? Math.max(share, wholeNameScore) : share;
 }
 
@@ -49,7 +54,7 @@ function contentStems(text: string): string[] {
     .map(stem);
 }
 
-/** Removes common endings, so that "park" matches "parked" and "allergy" matches "allergic". At least three letters remain. */
+/** Removes common endings, so that "park" matches "parked" and "allergy" matches "allergic". Leaves at least three letters. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/(?:ical|ing|ied|ies|ic|ed|es|s|y|e)$/, (end) =>

@@ -3,7 +3,7 @@ import { userInfo } from '@/db/schema/info';
 import type { UserCtx } from '@/lib/context';
 import type { Info } from '@/lib/info/schema';
 
-/** Bounds what one page or chat message reads. */
+/** Maximum number of facts that one page or chat message reads. */
 const maxInfoRead = 1000;
 
 export const infoColumns = {

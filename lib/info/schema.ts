@@ -28,6 +28,6 @@ export interface Info {
   id: string;
   key: string;
   value: string;
-  /** The channel it was stored by: 'web' or 'whatsapp'. */
+  /** The channel on which it was stored: 'web' or 'whatsapp'. */
   source: string;
 }

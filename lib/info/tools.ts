@@ -111,7 +111,7 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/** Finds facts by their names alone: what is forgotten must have been named. */
+/** Finds facts by their names only, because a fact may be deleted only if the user has named it. */
 function findByName<T extends { key: string; value: string }>(facts: T[], key: string): T[] {
   return findInfo(
     facts.map((fact) => ({ fact, key: fact.key, value: '' })),
@@ -119,7 +119,7 @@ function findByName<T extends { key: string; value: string }>(facts: T[], key: s
   ).map(({ fact }) => fact);
 }
 
-/** Returns the fact that each key names, or else the one that fits its words. Throws conflict if several fit. */
+/** Returns the facts with these names, or else those whose names fit best. Throws conflict if several fit one. */
 function pickFacts<T extends { id: string; key: string; value: string }>(facts: T[], keys: string[]): T[] {
   return keys.flatMap((key) => {
     const exact = facts.filter((fact) => fact.id === key || fact.key.toLowerCase() === key.toLowerCase());
@@ -134,25 +134,29 @@ function titled({ id, key }: { id: string; key: string }) {
   return { id, title: key };
 }
 
-/** "Locker code is 4821", "allergies are nuts", and for "what Ravi likes": "Ravi likes jazz". */
+/** Formats a fact as a sentence: "Locker code is 4821", "allergies are nuts", and for the name "what Ravi likes": "Ravi likes jazz". */
 function sentenceOf({ key, value }: { key: string; value: string }): string {
-  const [, said] = /^what (.+)$/i.exec(key) ?? [];
-  return said ? `${said} ${value}` : `${key} ${linkOf(key)} ${value}`;
+  const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
+  if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
+  const [head = key] = key.split(/ (?:at|of|for|in|on|to|from|with|by) /);
+  return said ? `${said} ${value}` : `${key} ${linkOf(head)} ${value}`;
 }
 
 function linkOf(key: string): string {
   return /[^s'’]s$/i.test(key) && !/(?:address|status|access|gas|bus|plus|us|is)$/i.test(key) ? 'are' : 'is';
 }
 
-/** "Your shoe size is 42.", but "Anna's shoe size is 38." and "My locker: 12." */
+/** Formats a fact for a reply: "Your shoe size is 42.", but "Anna's shoe size is 38." and "My locker: 12." */
 function formatFact(fact: { key: string; value: string }): string {
-  if (/^what\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
+  if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   if (/^(your|my|the)\b/i.test(fact.key)) return `${capitalized(fact.key)}: ${fact.value}.`;
   if (/^\S+['’]s\s/.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   return `Your ${uncapitalized(sentenceOf(fact))}.`;
 }
 
-/** "Locker code" becomes "locker code"; an abbreviation such as "WLAN" stays. */
+/**
+ * Puts the first letter in lower case, but not that of an abbreviation: "Locker code" becomes "locker code", "WLAN" does not change.
+ */
 function uncapitalized(text: string): string {
   return /^\p{Lu}(\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -13,7 +13,7 @@ export type InfoRow = typeof userInfo.$inferSelect;
 /** PostgreSQL's SQLSTATE of a duplicate key. */
 const uniqueViolation = '23505';
 
-/** Stores a fact. If the user has a fact of that name, in upper or lower case, its value is replaced. */
+/** Stores a fact. If the user has a fact of that name, ignoring case, replaces its value. */
 export function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return inTransaction(ctx, async (tx) => {
     const row = await writeInfo(tx, input);
@@ -63,7 +63,7 @@ export function deleteInfoRows(ctx: UserCtx, ids: string[]): Promise<InfoRow[]> 
   return ctx.db.delete(userInfo).where(ownInfo(ctx, ids)).returning();
 }
 
-/** Returns the user's fact of this name, in upper or lower case; null if there is none. */
+/** Returns the user's fact of this name, ignoring case, or null. */
 export async function findInfoRow(ctx: UserCtx, key: string): Promise<InfoRow | null> {
   const [row] = await ctx.db
     .select()
@@ -72,7 +72,7 @@ export async function findInfoRow(ctx: UserCtx, key: string): Promise<InfoRow | 
   return row ?? null;
 }
 
-/** Writes rows from a receipt back. Throws conflict if the user has stored a fact of the same name in the meantime. */
+/** Restores rows from a receipt. Throws conflict if the user has stored another fact of the same name in the meantime. */
 export async function restoreInfo(ctx: UserCtx, rows: InfoRow[]): Promise<void> {
   if (rows.length === 0) return;
   await deleteInfoRows(ctx, idsOf(rows));

@@ -6,6 +6,13 @@ const myJournal = `[my|the|a|todays|new] ${journal}`;
 export const journalPhrases: Phrase[] = [
   {
     intent: 'journal_set',
+    say: [`(put|add|write|save|note|keep|log) (that|this|it) [all|down] (in|into|to) ${myJournal} [please]`],
+    fits: (heard) => Boolean(heard.world.lastMessage),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.world.lastMessage ?? '' } }),
+    examples: [],
+  },
+  {
+    intent: 'journal_set',
     when: 'words',
     isContent: true,
     say: [
@@ -40,7 +47,8 @@ export const journalPhrases: Phrase[] = [
     isQuestion: true,
     say: [
       `(show|read|see|open|view|list|look at|what is in|what did i write in|give me|let me see|i want to see|i want to read|find) [me|to me] [all] [of] [my|the] [last|latest|past|recent|old|previous] (journal|diary|journal entries|diary entries|journals|entries|journal entry|entry)`,
-      '(what did i write|what have i written) [in my journal|in my diary]',
+      '(what did i write|what have i written|what did i feel|how did i feel) [in my journal|in my diary] [about it]',
+      '(show me|read me|read) what (i|i have) (wrote|written|put) [in my journal|in my diary] [down]',
     ],
     calls: () => ({ tool: 'journal', input: { do: 'show' } }),
     examples: ['show me my journal'],
@@ -98,11 +106,12 @@ export const journalPhrases: Phrase[] = [
     strength: 'guess',
     say: [
       '(today|today was|today has been|my day|my day was|i had|i have had|what a|it was|it has been|yesterday|yesterday was|this week|this morning|tonight|last night) {text}',
+      '(felt|feeling|been feeling|went|slept|cried|argued) {text}',
       '(i|we) (went|had|felt|feel|am feeling|enjoyed|spent|finally|slept|saw|met|visited|cooked|watched|laughed|cried|argued|fought|celebrated|hiked|ran|swam|played|got) {text}',
     ],
     fits: (heard) =>
       heard.text('text').split(' ').length >= 4 &&
-      !/\?\s*$/.test(heard.whole) &&
+      !heard.hasQuestionMark &&
       !/\b(?:appointment|meeting|remind|please)\b/i.test(heard.whole),
     calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
     offer: () => 'Thanks for telling me. Shall I keep that in your journal?',

@@ -18,7 +18,7 @@ const maxRounds = 3;
 const batchSize = 1000;
 /** Deliveries of one user stay in one job up to this size. This many ids still fit into the 64 KB limit of a job's body. */
 export const maxBatchSize = 1500;
-/** Runs one delivery job at a time, because each job limits its own rate only and the provider's limit holds for all. */
+/** Runs one delivery job at a time. Each job keeps to the provider's rate limit on its own, so parallel jobs would exceed it. */
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**

@@ -162,7 +162,7 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
     .orderBy(deliveries.dueAt);
 }
 
-/** Counts each user's sent and unsent reminders since `p.week_from`. `periods` is SQL with the alias p that has one row per user. */
+/** Counts each user's sent and unsent reminders since `p.week_from`. `periods` is an SQL table with the alias p and one row per user. */
 export function countReminders(
   ctx: Ctx,
   periods: SQL,
@@ -201,7 +201,7 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
   return row?.channel ?? null;
 }
 
-/** A live sender has renewed its lease long before this time after its end. */
+/** If a lease ended this long ago, its sender is dead: a live sender renews its lease before the end. */
 const leaseMargin = '10 s';
 
 /**

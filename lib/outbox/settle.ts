@@ -129,8 +129,9 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns how long after an attempt a list without it proves that it was not sent. If our process died, the provider received the
- * request at once or never. If the provider did not answer properly, it may still have been processing the request.
+ * Returns how long to wait before a message that is missing from the provider's list counts as not sent. If our process died, the
+ * provider received the request at once or never. If the provider did not answer properly, it may still have been working on the
+ * request, so the wait is longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

@@ -134,7 +134,7 @@ export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
       .from(deliveries)
       .where(where)
       .orderBy(deliveries.id)
-      // "no key update" still allows an attempt that refers to a locked delivery to be inserted.
+      // With "no key update", attempts that refer to a locked delivery can still be inserted.
       .for('no key update')
   );
 }

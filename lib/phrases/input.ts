@@ -1,10 +1,15 @@
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import { fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
 
 /** What stands between the verb of a request and the thing itself. */
 const lead =
-  /^(?:(?:to|about|that|of|for|on|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
+  /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
+
+/** Verbs that end in a particle, which is no link to a time: "check in", "log on". */
+const phrasal =
+  /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$/i;
 
 /** Returns the words of a thing to do without what links them to the verb or to a time. */
 export function titleOf(words: string): string {
@@ -12,7 +17,7 @@ export function titleOf(words: string): string {
     .trim()
     .replace(/^[\s,.;:–—-]+/, '')
     .replace(lead, '');
-  for (let before = ''; before !== title; ) {
+  for (let before = ''; before !== title && !phrasal.test(title); ) {
     before = title;
     title = title.replace(tail, '');
   }
@@ -56,8 +61,22 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
   return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
 }
 
+/** "The week before", said without anything that it counts from: from what was spoken of last. */
+export function beforeLast({ world, when }: Heard): string | null {
+  const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
+  const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
+  return anchor && timeFrom(anchor, when, world);
+}
+
 /** Adds a thing to do: with an hour or a repetition as a reminder, with a day alone or none as a todo. */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
+  const before =
+    heard.sense === 'unclear' && /\b(?:before|prior|ahead)\b/i.test(heard.when) ? beforeLast(heard) : null;
+  if (before)
+    return {
+      tool: 'set_reminder',
+      input: { title: title.replace(/\s+(?:that|it|then)$/i, ''), when: before },
+    };
   if (heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series')
     return { tool: 'set_reminder', input: { title, when: startOf(heard), ...endOf(heard) } };
   const due = dueOf(heard);

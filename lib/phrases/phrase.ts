@@ -15,6 +15,10 @@ export interface Thing {
   value?: string;
   /** The list of a todo; null for the default list. */
   list?: string | null;
+  /** More words about a reminder. */
+  details?: string | null;
+  /** Minutes before a reminder at which it is announced. */
+  leads?: number[];
   isDone?: boolean;
 }
 
@@ -35,6 +39,14 @@ export interface World {
   mentions: Mention[];
   /** The calls of the last request that changed something, so that "turn it on again" knows the switch. */
   lastChanges?: PhraseCall[];
+  /** The day (YYYY-MM-DD) that was named last, by the user or with a thing; "then" means it. */
+  lastDay?: string | null;
+  /** Who was spoken of last, in the user's words; "his" and "her" mean them. */
+  lastPerson?: string | null;
+  /** The user's message before this one. */
+  lastMessage?: string | null;
+  /** The day that the message began with: hours behind it are on that day. */
+  headDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
 }
@@ -66,6 +78,16 @@ export type TimeSense =
   | 'length'
   | 'unclear';
 
+/** A word or a time of a request, with the punctuation before it. */
+export interface Part {
+  /** In lower case, contractions opened; '' for a time. */
+  word: string;
+  /** As the user wrote it. */
+  text: string;
+  gap: string;
+  time: TimeExpression | null;
+}
+
 /** What a phrase has heard: its slots, the times beside them, and the user's things. */
 export interface Heard {
   /** The words of a slot as the user wrote them; '' if it is empty. */
@@ -74,6 +96,8 @@ export interface Heard {
   /** All time words of the request, joined; '' without any. */
   when: string;
   times: TimeExpression[];
+  /** The request word by word, its times as single parts. */
+  parts: Part[];
   sense: TimeSense;
   /** The first word of the request, in lower case with contractions opened. */
   first: string;
@@ -81,6 +105,14 @@ export interface Heard {
   startsWithTask: boolean;
   /** The request as the user wrote it, without courtesies. */
   whole: string;
+  /** The whole message, of which the request may be a part. */
+  message: string;
+  /** Whether the request ends with a question mark, which is no part of `whole`. */
+  hasQuestionMark: boolean;
+  /** Whether it is said to be added: "as well", "too", "also". */
+  isAlso: boolean;
+  /** Whether the assistant is asked to do it: "can you …", "… for me". */
+  isAskedOfUs: boolean;
   world: World;
   /** Returns the things that the words of a slot mean: by reference ("it", "the second one"), title or time. */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
@@ -92,6 +124,9 @@ export interface Heard {
   items: (slot: string) => string[];
 }
 
+/** How surely words mean something: `hint` is a guess that gives way to any other. */
+export type Strength = 'sure' | 'likely' | 'guess' | 'hint';
+
 /**
  * A row of data: ways to say one intent. The templates of `say` match a whole request:
  * `(a|b c)` alternatives, `[x]` optional, `<name>` a word group of the lexicon, `{slot}` one or more words, `{slot:number}` and
@@ -102,7 +137,7 @@ export interface Phrase {
   intent: string | ((heard: Heard) => string);
   say: string[];
   /** How surely the words mean this: `sure` commands; `likely` statements that act; `guess` is proposed, or acts if it only reads. */
-  strength?: 'sure' | 'likely' | 'guess';
+  strength?: Strength | ((heard: Heard) => Strength);
   /** Whether a time must be there, may be there (the default, but not in talk), or belongs to the words of the slots. */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Only answers: a guess may act. */

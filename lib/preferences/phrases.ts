@@ -3,7 +3,7 @@ import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
-const quiet = '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb)';
+const quiet = '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb|dnd|quiet)';
 const recap = '[my|the] (weekly recap|recap|weekly summary|weekly review|weekly report)';
 const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|no|no more|drop|pause)';
 const quietFields = ['quiet', 'quietFrom', 'quietTo'];
@@ -28,7 +28,7 @@ export const preferencePhrases: Phrase[] = [
     intent: 'settings',
     say: [
       `[set|change|make|put|move|update|i want|start|have|turn on] ${quiet} [are|is|to|at|be|should be|:] [from|between|to|at] [{x}]`,
-      '(do not|never|please do not|no) (disturb|bother|message|write|write to|text|ping|contact|send|notify|messages|notifications) [me] [anything|messages] (between|from) [{x}]',
+      '(do not|never|please do not|no|no more|stop|stop the|i do not want) [any] (disturb|bother|message|write|write to|text|ping|contact|send|notify|messages|notifications|pings|texts|alerts|buzzing|pinging|messaging|texting|disturbing) [me] [anything|messages] [between|from] [{x}]',
       '(do not|never) (disturb|bother|message|text|ping|notify) me',
     ],
     fits: (heard) => ends(heard) !== null,
@@ -45,7 +45,7 @@ export const preferencePhrases: Phrase[] = [
   {
     intent: 'settings',
     say: [
-      `(do not|never|no|please do not) (disturb|bother|message|write|write to|text|ping|contact|notify|send|messages|notifications) [me] [anything|messages] [before|after] [{n:number}] [at night|in the morning|in the evening]`,
+      `(do not|never|no|no more|please do not|stop|i do not want|nothing) [any] [disturb|bother|message|write|write to|text|ping|contact|notify|send|messages|notifications|pings|texts|alerts|pinging|messaging|texting] [me] [anything|messages] [before|after|until|till] [{n:number}] [at night|in the morning|in the evening]`,
       `[start|begin|open|change|set|move|end|stop] ${quiet} [start|begin|end|stop|until|till|from|to|at] [at|from] [{n:number}]`,
     ],
     fits: (heard) =>

@@ -25,7 +25,7 @@ export async function findPreferences(ctx: UserCtx): Promise<Preferences> {
   return row;
 }
 
-/** Returns the user's preferences, and whether their next daily summary can be sent in full. */
+/** Returns the user's preferences, and whether WhatsApp will accept the full text of their next daily summary. */
 export async function readPreferences(ctx: UserCtx): Promise<PreferencesRead> {
   const [preferences, summaryWindow] = await Promise.all([findPreferences(ctx), findSummaryWindow(ctx)]);
   return { ...preferences, summaryWindow };

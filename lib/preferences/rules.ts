@@ -9,10 +9,10 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** The quiet hours of a new user (also the defaults of the columns), and those of "turn my quiet hours on". */
+/** The quiet hours of a new user (also the defaults of the columns), and those set by "turn my quiet hours on". */
 export const quietDefaults = { quietFrom: '22:00', quietTo: '07:00' } as const;
 
-/** Equal ends mean that there are no quiet hours. */
+/** Returns whether there are quiet hours. There are none if both ends are equal. */
 export function hasQuietHours({ quietFrom, quietTo }: { quietFrom: string; quietTo: string }): boolean {
   return quietFrom !== quietTo;
 }

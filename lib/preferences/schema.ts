@@ -4,7 +4,7 @@ import { timeOfDay } from '@/lib/time/time-of-day';
 
 const dayMessage = 'recapDay is a number from 1 (Monday) to 7 (Sunday).';
 
-/** The body of PATCH: absent fields keep their value. Equal ends mean that there are no quiet hours. */
+/** The body of PATCH. Absent fields keep their value. If both ends are equal, there are no quiet hours. */
 export const preferencesInput = z
   .strictObject({
     quietFrom: timeOfDay.optional(),
@@ -18,11 +18,11 @@ export const preferencesInput = z
 
 export type PreferencesInput = z.output<typeof preferencesInput>;
 
-/** When Sidekick may send messages of its own. */
+/** When Sidekick may send messages on its own. */
 export interface Preferences {
   /**
-   * HH:MM in the user's time zone. From `quietFrom` to `quietTo` only messages are sent whose time the user has set. Equal ends mean
-   * that there are no quiet hours.
+   * HH:MM in the user's time zone. From `quietFrom` to `quietTo`, only messages whose time the user has set are sent. If both are
+   * equal, there are no quiet hours.
    */
   quietFrom: string;
   quietTo: string;
@@ -31,18 +31,18 @@ export interface Preferences {
   recapDay: number;
   /** HH:MM */
   recapTime: string;
-  /** How times are written; null: as is usual in the time zone. */
+  /** 12- or 24-hour clock; null means the custom of the time zone. */
   clock: HourClock | null;
 }
 
 /** Whether WhatsApp's answering window will be open for the next daily summary. If not, only a template can be sent. */
 export interface SummaryWindow {
   willBeOpen: boolean;
-  /** An ISO instant; null if the user never wrote. */
+  /** ISO instant; null if the user has never written. */
   closesAt: string | null;
 }
 
 export interface PreferencesRead extends Preferences {
-  /** Null without an active daily reminder or without a phone. */
+  /** Null if there is no active daily reminder or no phone. */
   summaryWindow: SummaryWindow | null;
 }

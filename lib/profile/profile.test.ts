@@ -28,14 +28,14 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** The number is nobody else's, so none of these is asked for. */
+/** Not needed here, because the number belongs to no other user. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';
 const somewhere = { address: '10.0.0.9', device: null, sid: null };
 let numbers = 0;
 
-/** A user with a password, a bound phone number and two sessions. */
+/** Creates a user with a password, a bound phone number and two sessions. */
 async function createAccount(ctx: TestCtx) {
   const me = await createUser(ctx, {
     password,
@@ -120,7 +120,7 @@ test('a new phone number needs the current password, is unbound, and ends all ot
   expect(await phoneState(ctx)).toEqual({ address: '+4930901820', bound: false });
   expect(await findSession(ctx.db, here, ctx.now())).not.toBeNull();
   expect(await findSession(ctx.db, elsewhere, ctx.now())).toBeNull();
-  // A message from the old number belongs to no account now.
+  // A message from the old number does not belong to an account any more.
   const inbound = await storeInbound(ctx, messageFrom(phone, 'who am I'));
   expect(inbound.conversationId).toBe(`whatsapp:${phone}`);
 });
@@ -237,7 +237,7 @@ test("deleting an account needs the password and leaves no row with the user's i
   const base = await testCtx();
   const { ctx, phone: former, here } = await createAccount(base);
   await storeInbound(ctx, messageFrom(former, 'hello from the number before'));
-  // A reply to the number from before it was bound.
+  // A reply to this number from before it was bound.
   await planReplyOnly(base, {
     ...{ userId: null, body: 'Hello! Sign up first.' },
     recipient: { messageId: randomUUID(), channel: 'whatsapp', address: former },
@@ -315,7 +315,7 @@ async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the tables that have the user's id, email or phone number anywhere in a row. */
+/** Returns the tables with a row that contains the user's id, e-mail address or phone number. */
 async function findTraces(ctx: UserCtx, phone: string): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     ctx.db,

@@ -17,10 +17,10 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-/** The number is nobody else's, so none of these is asked for. */
+/** Not needed here, because the number belongs to no other user. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
-// Concurrent requests to one account, on a PostgreSQL with many connections.
+// Sends concurrent requests to one account, on a PostgreSQL with many connections.
 const password = 'correct horse';
 const caller = { address: '10.0.0.9', device: null, sid: null };
 let postgres: Postgres;

@@ -3,13 +3,13 @@ import { maxPassword } from '@/lib/auth/rules';
 import { newPassword, personName, phoneText, region } from '@/lib/auth/schema';
 import { timezone } from '@/lib/time/schema';
 
-/** An empty form field, which keeps the value. */
+/** An empty form field, which means that the value does not change. */
 const unchanged = z.literal('');
 
 const password = z.string('A password is a text.').max(maxPassword);
 
 /**
- * The body of PATCH. Absent and empty fields keep their value, and null clears a name. A new phone number or password needs
+ * The body of PATCH. Absent and empty fields keep their value; null clears a name. A new phone number or password requires
  * `currentPassword`.
  */
 export const profileInput = z.strictObject({
@@ -20,7 +20,7 @@ export const profileInput = z.strictObject({
   currentPassword: password.nullish(),
   newPassword: unchanged.or(newPassword).nullish(),
   timezone: timezone.optional(),
-  /** With a new password: whoever knew the old one may have seen the calendar address. */
+  /** Whether a new password also replaces the private calendar address. Whoever knew the old password may have seen it. */
   renewCalendarAddress: z.boolean().optional(),
 });
 
@@ -38,6 +38,6 @@ export interface UserStats {
   overdueTodos: number;
   activeReminders: number;
   storedInfo: number;
-  /** Messages that the user wrote, on any channel. */
+  /** Number of messages that the user wrote, on any channel. */
   messages: number;
 }

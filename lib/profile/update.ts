@@ -14,17 +14,17 @@ import { inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { ProfileValues } from '@/lib/profile/schema';
 
-/** Where a request comes from. */
+/** The client that sends a request. */
 export interface Caller {
-  /** IP address; with `device`, it throttles wrong passwords. */
+  /** Network address; together with `device`, it limits wrong passwords. */
   address: string;
   device: string | null;
-  /** The current session. It survives a change of the password or the phone number. */
+  /** The current session. It remains valid after a change of the password or the phone number. */
   sid: string | null;
 }
 
 /**
- * Updates the user's account. A new phone number or password needs the current password and ends all other sessions, and a new phone
+ * Updates the user's account. A new phone number or password requires the current password and ends all other sessions. A new phone
  * number is unbound until the user proves it. Throws invalid if the current password is missing or wrong.
  */
 export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: Caller): Promise<User> {
@@ -41,7 +41,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   if (password) await refuseWeakPassword(ctx, password, ctx.user.email.split('@'));
   const renewed = password ? { passwordHash: await hashPassword(password, caller.address) } : {};
   await inTransaction(ctx, async (tx) => {
-    // The number comes first: binding a number takes its locks in this order.
+    // Replace the number before locking the user's row: binding a number takes its locks in this order, too.
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
     if (!(await changeUser(tx, { ...columns, ...renewed }, provenHash)))
       throw new AppError('invalid', authMessages.currentWrong);
@@ -56,8 +56,8 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
 }
 
 /**
- * Checks the current password, throttled like a sign-in, and returns the hash it was checked against. Throws invalid if the
- * password is missing or wrong.
+ * Checks the current password and returns the hash that it was checked against. Wrong passwords are limited as for sign-in. Throws
+ * invalid if the password is missing or wrong.
  */
 export async function provePassword(
   ctx: UserCtx,

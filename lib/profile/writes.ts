@@ -8,13 +8,13 @@ import { lockAttemptsOfUser } from '@/lib/outbox/sending/attempt-writes';
 import { deleteUserTallies } from '@/lib/stats/writes';
 
 /**
- * Deletes all data of the user; call it in a transaction. Foreign keys delete the rows of the user. Other rows hold only an address of the
- * user, such as messages from before it was bound: each feature deletes its own. Throws conflict for the last admin.
+ * Deletes all data of the user. Call it in a transaction. Foreign keys delete the rows of the user. Other rows contain only an address
+ * of the user, such as messages from before it was bound; each feature deletes its own. Throws conflict for the last admin.
  */
 export async function removeAccount(ctx: UserCtx): Promise<void> {
-  // The addresses come before the user: binding one takes its locks in this order.
+  // Delete the addresses before locking the user's row: binding an address takes its locks in this order, too.
   const proven = await deleteContactPoints(ctx);
-  // The schedules come before the user, as in a wake.
+  // Lock the schedules before the user's row, as a wake does.
   await lockAllSchedules(ctx);
   await lockAccount(ctx);
   await lockAttemptsOfUser(ctx, ctx.user.id);

@@ -4,7 +4,7 @@ import { createList } from '@/lib/todos/lists/writes';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-// Wednesday, 10 March 2027, 15:00 UTC: 10:00 in New York.
+// It is Wednesday, 10 March 2027, 10:00 in New York.
 const someone = async () => createUser(await testCtx(), { timezone: 'America/New_York' });
 const nothing = { date: null, time: null, rule: null, list: null };
 

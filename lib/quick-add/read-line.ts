@@ -7,14 +7,15 @@ import { listLists } from '@/lib/todos/lists/reads';
 import type { NamedList } from '@/lib/todos/lists/schema';
 import { capitalized } from '@/lib/words/wording';
 
-/** The hour of a series if the line names only days. */
+/** The time of a series if the line names only days. */
 const defaultTime = '09:00';
 const leadIn =
   /^(?:please\s+)?(?:remind me\s+(?:to\s+|about\s+|of\s+)?|remember to\s+|don['’]t forget to\s+|add\s+|to-?do:?\s+|task:?\s+|reminder:?\s+)+/i;
 const dangling = /(?:[\s,;:.-]|\s(?:on|at|by|in|to|from|for|every))+$/i;
 
 /**
- * Reads one line that a user adds something with, without saving it. Nothing is refused: what names no time is the title.
+ * Reads one line for adding a todo or reminder, without saving it. Accepts every line: words that do not name a time belong to the
+ * title.
  *
  *     readLine(ctx, 'pay rent friday')               // { title: 'Pay rent', date: '2027-03-12', time: null, … }
  *     readLine(ctx, 'remind me to call Kim at 5pm')  // { title: 'Call Kim', date: '2027-03-10', time: '17:00', … }
@@ -32,7 +33,7 @@ export async function readLine(ctx: UserCtx, text: string): Promise<Reading> {
 
 function momentOf(ctx: UserCtx, { at, date, time, rule }: When): Pick<Reading, 'date' | 'time' | 'rule'> {
   const zone = ctx.user.timezone;
-  // The words may name a zone of their own ("7 PM CET"); the reading is always in the user's.
+  // The words may name another zone ("7 PM CET"), but the result is in the user's zone.
   const isTimed = at !== null && time !== null;
   return {
     date: at ? localDate(at, zone) : date,
@@ -41,7 +42,7 @@ function momentOf(ctx: UserCtx, { at, date, time, rule }: When): Pick<Reading, '
   };
 }
 
-/** Takes "#shopping" or "… to the shopping list" out of the line, if the user has such a list. */
+/** Removes "#shopping" or "… to the shopping list" from the line, if the user has such a list. */
 function takeList(text: string, lists: NamedList[]): { line: string; list: Reading['list'] } {
   for (const pattern of [
     /(?:^|\s)#([\p{L}\p{N}_-]+)/u,

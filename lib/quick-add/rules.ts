@@ -1,2 +1,2 @@
-/** The longest line that is read. */
+/** Maximum length of a line. */
 export const maxLine = 500;

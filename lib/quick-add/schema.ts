@@ -9,7 +9,7 @@ export const lineInput = z.strictObject({
     .max(maxLine, `A line holds at most ${maxLine} characters.`),
 });
 
-/** How a line was read: a reminder if it has a time or repeats, else a todo. */
+/** The parsed line. It is a reminder if it has a time or repeats, otherwise a todo. */
 export interface Reading {
   title: string;
   /** Local date, YYYY-MM-DD. */
@@ -18,6 +18,6 @@ export interface Reading {
   time: string | null;
   /** An RFC 5545 rule in local time. */
   rule: string | null;
-  /** The list that was named, if the user has it. */
+  /** The list that the line names, if the user has it. */
   list: { id: string; title: string } | null;
 }

@@ -7,7 +7,7 @@ import { lastDays, maxOverdueShown, recapText, silentDays, streakDays } from '@/
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
-/** Sends the weekly recap. It expires after the next day, so that it can wait for the end of quiet hours. */
+/** Sends the weekly recap. It expires at the end of the following day, so that it can wait for the end of quiet hours. */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,
   template: 'recap',
@@ -17,8 +17,8 @@ export const recapKind: DeliveryKind = {
 };
 
 /**
- * Returns the recaps of many users by delivery id, in a constant number of statements. Users who switched it off, did nothing for
- * weeks, or wrote in their journal about a crisis get none.
+ * Returns the recaps of many users by delivery id, in a constant number of statements. Leaves out users who switched it off, have been
+ * inactive for weeks, or wrote a journal entry that reads as a crisis.
  */
 async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, string>> {
   const ids = pending.map(({ userId }) => userId);
@@ -67,7 +67,7 @@ function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (Rec
   });
 }
 
-/** Returns the period of a week that ends on a local date. It is the same for all users of a time zone. */
+/** Returns the period of the week that ends on a local date. It is the same for all users of a time zone. */
 function periodOf(today: string, zone: string): Omit<RecapPeriod, 'userId'> {
   const start = (date: string) => fromLocal(date, '00:00', zone);
   const dates = lastDays(today, streakDays);

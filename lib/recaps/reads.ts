@@ -4,17 +4,17 @@ import { users } from '@/db/schema/auth';
 import type { Ctx } from '@/lib/context';
 import { features } from '@/lib/features';
 
-/** The dates and instants that the recap of one user looks at. */
+/** The dates and instants that a user's recap is about. */
 export interface RecapPeriod {
   userId: string;
   /** The last local date of the week, YYYY-MM-DD. */
   today: string;
   weekFrom: Date;
-  /** The first local date, YYYY-MM-DD, that is searched for streaks. */
+  /** The first local date (YYYY-MM-DD) of the days in which streaks are counted. */
   firstDay: string;
   /** The starts of all local days from `firstDay` to `today`, and of the day after. */
   dayStarts: Date[];
-  /** A user who did nothing since then gets no recap. */
+  /** A user who has been inactive since then gets no recap. */
   silentFrom: Date;
 }
 
@@ -26,7 +26,7 @@ export function readRecapSettings(ctx: Ctx, userIds: string[]) {
     .where(inArray(users.id, userIds));
 }
 
-/** Returns the users who did anything since `silentFrom`: registered, or used a feature. */
+/** Returns the users who have registered or used a feature since `silentFrom`. */
 export async function findActiveUsers(ctx: Ctx, periods: RecapPeriod[]): Promise<Set<string>> {
   const uses = features.flatMap((feature) => feature.uses ?? []);
   const rows = await rowsOf<{ userId: string }>(
@@ -36,7 +36,7 @@ export async function findActiveUsers(ctx: Ctx, periods: RecapPeriod[]): Promise
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Returns the periods as a table `p` for the statements of the features. */
+/** Returns the periods as an SQL table with the alias p, for the statements of the features. */
 export function periodsTable(periods: RecapPeriod[]): SQL {
   const rows = periods.map((period) => ({
     user_id: period.userId,

@@ -14,7 +14,7 @@ import { clearSchedules, createUserWithPhone, runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-// Users of earlier tests get no recaps.
+// Keeps users of earlier tests from getting recaps.
 beforeEach(async () => {
   await clearSchedules();
   const { db } = await testCtx();
@@ -163,7 +163,7 @@ test('a recap that waits for the end of quiet hours is about the week it was due
 test('a recap whose time the clocks move past midnight is set for that night, also after midnight', async () => {
   const ctx = await createUserWithPhone(await testCtx(), 'America/Nuuk', true);
   await setPreferences(ctx, { recapDay: 6, recapTime: '23:30' });
-  // On Saturday 23:00 becomes Sunday 00:00: 23:30 is skipped and moves to 00:30.
+  // The time changes from Saturday 23:00 to Sunday 00:00. The clocks skip 23:30 on Saturday, so it moves to 00:30.
   ctx.clock.set('2027-03-28T01:10:00Z');
   await scheduleRecap(ctx);
   expect(await scheduleOf(ctx)).toMatchObject({

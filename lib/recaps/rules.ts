@@ -5,7 +5,7 @@ import { clip, counted } from '@/lib/words/wording';
 /** The longest streak that a recap can report. */
 export const streakDays = 60;
 export const maxOverdueShown = 3;
-/** A user who did nothing for this long gets no recap. */
+/** A user who has been inactive for this many days gets no recap. */
 export const silentDays = 21;
 
 export interface RecapData {
@@ -36,7 +36,7 @@ export function recapText(week: RecapData): string {
     .join('\n\n');
 }
 
-/** Returns how many days in a row are in `days`, up to today, or up to yesterday if today is not in it yet. */
+/** Returns the number of consecutive days in `days`, counted back from today, or from yesterday if today is missing. */
 export function streak(days: ReadonlyMap<string, number>, today: string): number {
   const newestFirst = lastDays(today, streakDays).toReversed();
   const start = days.has(today) ? 0 : 1;
@@ -80,7 +80,7 @@ function journalLines({ moods, today }: RecapData): string[] {
   return [`Journal: ${entries}${row}.`, moodLine(scores, scoresOf(moods, weekBefore(today)))];
 }
 
-/** The smallest difference of the average mood that is called a change. */
+/** Smallest difference of the average mood that counts as a change. */
 const minMoodChange = 0.25;
 
 function moodLine(week: number[], before: number[]): string {
@@ -108,7 +108,7 @@ function formatStreak(days: number): string {
   return `${days}${days >= streakDays - 1 ? ' or more' : ''} days in a row`;
 }
 
-/** Returns the last `count` dates up to `last`, oldest first. */
+/** Returns the last `count` dates up to and including `last`, oldest first. */
 export function lastDays(last: string, count: number): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);
   return Array.from({ length: count }, (_, place) =>

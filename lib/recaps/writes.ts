@@ -7,11 +7,11 @@ import { type RecapTime, recapSchedule } from '@/lib/recaps/schedule';
 
 const kind = 'recap';
 
-/** Limits per wake: how many batches it schedules, and how many users are in a batch, which is one transaction. */
+/** Limits of one wake: number of batches, and users per batch, each of which is one transaction. */
 const maxBatches = 20;
 const batchSize = 5000;
 
-/** Schedules the user's weekly recap by their preferences, or deletes the schedule if it is switched off. */
+/** Schedules the user's weekly recap by their preferences, or deletes the schedule if the recap is switched off. */
 export async function scheduleRecap(ctx: UserCtx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -25,7 +25,10 @@ export async function scheduleRecap(ctx: UserCtx): Promise<void> {
   });
 }
 
-/** Schedules the recaps of users who have registered since the last wake: registration is below recaps and cannot do it. */
+/**
+ * Schedules the recaps of users who have registered since the last wake. Registration cannot do this, because auth must not import
+ * recaps.
+ */
 export async function scheduleMissingRecaps(ctx: Ctx): Promise<void> {
   const [first] = await ctx.db.select({ id: users.id }).from(users).where(isMissing).limit(1);
   if (!first) return;

@@ -5,7 +5,7 @@ import { schedules } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
 import { hasComeUnanswered } from '@/lib/reminders/reads';
 
-/** Bounds what one agenda reads. */
+/** Maximum number of reminders that one agenda reads. */
 const maxRead = 500;
 
 const snoozes = alias(schedules, 'snoozes');
@@ -13,8 +13,8 @@ const snoozes = alias(schedules, 'snoozes');
 export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[number];
 
 /**
- * Returns the reminders that may come from `from` (inclusive) to `to` (exclusive), once or as a series; with `withUnanswered` also those
- * that came before and were not answered. `slot`, `zone` and `rule` are those of the next occurrence's schedule.
+ * Returns the reminders with a possible occurrence between `from` (inclusive) and `to` (exclusive). With `withUnanswered`, also returns
+ * reminders that were due earlier and have not been answered. `slot`, `zone` and `rule` are those of the next occurrence's schedule.
  */
 export function listAgendaReminders(
   ctx: UserCtx,

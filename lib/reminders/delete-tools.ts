@@ -35,7 +35,7 @@ const deleteRemindersTool = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, input) => {
       const { found } = await findReminders(ctx, input);
-      // A time alone may match more than the user means, and a series is many reminders.
+      // Ask if a time alone was given, because it may match more than the user means, and for a series, which is many reminders.
       const isBroad =
         input.all === true ||
         (!input.items?.length && found.length > 1) ||
@@ -66,7 +66,7 @@ async function findReminders(
   return { found: timed, missed: [] };
 }
 
-/** Whether a reminder has the date, the time of day, or both, that the words name. */
+/** Returns whether a reminder has the date, the time of day, or both, that the words name. Throws invalid if they name neither. */
 function isAt(ctx: UserCtx, reminder: Reminder, words: string): boolean {
   const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (!when?.date && !when?.time)

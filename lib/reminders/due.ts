@@ -8,15 +8,15 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
 
-/** Sends a reminder at its time. Afterwards a series has its next time, and a single reminder is inactive. */
+/** Sends a reminder when it is due. Advances a series to its next occurrence; makes a single reminder inactive. */
 export const reminderKind: DeliveryKind = {
-  // The instant, because one local time can occur twice: in two zones, or when the clocks go back.
+  // The key is the instant, because one local time can occur twice: in two zones, or when the clocks go back.
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
   buttons: reminderButtons,
   resendIfUnproven: true,
-  // A snooze and the reminder itself may be due at once, and one statement changes a row once.
+  // Groups by reminder, because a snooze and the reminder itself may be due at once, and a statement can change a row only once.
   onAdvance: sql`update reminders r
     set reminder_time = case when m.is_own then coalesce(m.next_run_at, r.reminder_time) else r.reminder_time end,
       is_active = case when m.is_own then m.next_run_at is not null else r.is_active end,
@@ -32,7 +32,7 @@ export const reminderKind: DeliveryKind = {
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
-      // A single reminder that is active again was moved to a later time.
+      // A single reminder that is active again has been moved to a later time.
       if (reminder.recurrenceRule === null && reminder.isActive) return [];
       const when = formatWhen(dueAt, readerOf(userId), ctx.now());
       return [[id, reminderText(reminder, late ? lateRemark(when) : '')] as const];
@@ -60,7 +60,7 @@ export const leadKind: DeliveryKind = {
   },
 };
 
-/** Sends a snoozed reminder once more. A series goes on independently of it. */
+/** Sends a snoozed reminder once more. A series continues independently. */
 export const snoozeKind: DeliveryKind = {
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
@@ -81,14 +81,17 @@ export const snoozeKind: DeliveryKind = {
   },
 };
 
-/** Returns when the occurrence is due that a lead announces. From then on the lead is not sent any more. */
+/** Returns when the occurrence that a lead announces is due. From then on the lead is no longer sent. */
 function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
   if (lead < dayMinutes) return new Date(at.getTime() + lead * minuteMs);
   const [date = '', time = ''] = slot.split('T');
   return fromLocal(date, time, zone);
 }
 
-/** Whether the announced occurrence still exists and is not answered: a reminder can be moved or done after a lead was planned. */
+/**
+ * Returns whether the announced occurrence still exists and is unanswered. The reminder may have been moved or done after its lead was
+ * planned.
+ */
 function isStillDue(reminder: DueReminder, at: Date): boolean {
   if (!reminder.isActive || isAnswered(reminder, at)) return false;
   return reminder.recurrenceRule !== null || reminder.reminderTime.getTime() === at.getTime();

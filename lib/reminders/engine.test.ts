@@ -22,14 +22,14 @@ type Owner = TestCtx & UserCtx & { phone: string };
 
 beforeEach(clearSchedules);
 
-/** A user with a bound phone. It is Wednesday, 10 March 2027, 15:00 UTC. */
+/** Creates a user with a bound phone. It is Wednesday, 10 March 2027, 15:00 UTC. */
 async function createOwner(ctx: TestCtx, timezone = 'Europe/Berlin'): Promise<Owner> {
   const me = await createUserWithPhone(ctx, timezone);
   const [phone] = await ctx.db.select().from(contactPoints).where(eq(contactPoints.userId, me.user.id));
   return { ...me, phone: phone?.address ?? '' };
 }
 
-/** Runs the wake and the jobs it publishes at this time. Returns the texts that were sent. */
+/** Runs the wake and the jobs that it publishes at this time. Returns the texts that were sent. */
 async function runAt(ctx: TestCtx, at: string | Date): Promise<string[]> {
   ctx.clock.set(at);
   ctx.jobs.length = 0;
@@ -42,7 +42,7 @@ async function runAt(ctx: TestCtx, at: string | Date): Promise<string[]> {
   return ctx.sent.map(({ text }) => text);
 }
 
-/** Runs every wake up to a time. Returns each sent message as its time, and the kind and the title of its delivery. */
+/** Runs all wakes up to a time. Returns for each sent message its time, and the kind and title of its delivery. */
 async function runUntil(ctx: TestCtx, end: string): Promise<[at: string, delivery: string][]> {
   const all: [string, string][] = [];
   for (let at: Date | undefined = ctx.now(); at && at <= new Date(end); at = await nextTime(ctx)) {
@@ -54,7 +54,7 @@ async function runUntil(ctx: TestCtx, end: string): Promise<[at: string, deliver
   return all;
 }
 
-/** Names the deliveries in each message of ctx.sent, such as "nag Call mom"; a digest has several. */
+/** Returns the deliveries in each message of ctx.sent, such as "nag Call mom". A digest has several. */
 async function sentDeliveries(ctx: TestCtx): Promise<string[]> {
   const sendIds = ctx.sent.map(({ sendId }) => sendId);
   const rows = await ctx.db
@@ -250,7 +250,7 @@ test('quiet hours that change while a message is being sent apply to the deliver
   ctx.ports.messengers.whatsapp = {
     ...messenger,
     send: async (message) => {
-      // The nag of 22:05 waits by now; this message is the reminder of that minute.
+      // By now the nag of 22:05 is waiting; this message is the reminder of that minute.
       await updatePreferences(ctx, { quietTo: '23:00' });
       return messenger.send(message);
     },

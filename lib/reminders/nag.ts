@@ -5,18 +5,18 @@ import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
-/** The pause before each nag, counted from the reminder or from the nag before it. After the last one the nagging ends. */
+/** Minutes before each nag, counted from the reminder or the previous nag. After the last nag, nagging ends. */
 const pausesMinutes = [15, 30, 60, 120];
 
-/** The time from a reminder to its last nag. */
+/** Milliseconds from a reminder to its last nag. */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
-/** Returns an occurrence's first nag: its instant, and its number beside the occurrence's local time. */
+/** Returns the first nag of an occurrence: its instant, its sequence number, and the occurrence's local time. */
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
   return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }
 
-/** Repeats a reminder with growing pauses until the user answers it. */
+/** Repeats a reminder at growing intervals until the user answers it. */
 export const nagKind: DeliveryKind = {
   keyOf: ({ subjectId, at, sequence }) => ({
     causeId: subjectId,
@@ -39,7 +39,7 @@ export const nagKind: DeliveryKind = {
   },
 };
 
-/** Returns the reminders of deliveries by reminder id. */
+/** Returns the reminders of deliveries, by reminder id. */
 export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, DueReminder>> {
   const rows = await dueReminders(
     ctx,
@@ -48,7 +48,7 @@ export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the user has answered the occurrence that was due at this instant, or skips it: it is not sent any more. */
+/** Returns whether the user has answered or skipped the occurrence that was due at this instant. It is then no longer sent. */
 export function isAnswered(
   { acknowledgedAt, skips, zone }: Pick<DueReminder, 'acknowledgedAt' | 'skips' | 'zone'>,
   at: Date,
@@ -73,7 +73,7 @@ function nagText({ title }: DueReminder, number: number): string {
   return `Still open: ${title}\n${hint}`;
 }
 
-/** Quiet hours may delay several nags of a reminder to the same minute; only the newest is sent. */
+/** Keeps only the newest nag of each reminder. Quiet hours may delay several of them to the same minute. */
 function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(
@@ -81,7 +81,7 @@ function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   );
 }
 
-/** Returns when the occurrence was due that the given nag, due at `at`, belongs to. */
+/** Returns when the occurrence of a nag was due. `at` is when the nag is due. */
 function occurrenceOf(at: Date, number: number): Date {
   return addMinutes(at, -pausesMinutes.slice(0, number).reduce((sum, pause) => sum + pause, 0));
 }

@@ -21,7 +21,7 @@ const reminderRow = z.object({
   createdAt: z.coerce.date(),
 });
 
-/** Receipts of earlier versions have the number of a nag in its slot, behind "#". */
+/** Converts a schedule from a receipt of an earlier version, in which the number of a nag follows the slot after "#". */
 function withSequence(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('slot' in value)) return value;
   const [slot, sequence] = String(value.slot).split('#');

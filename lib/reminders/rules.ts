@@ -4,22 +4,22 @@ import { counted, joinWords } from '@/lib/words/wording';
 
 export const maxReminderTitle = 500;
 export const maxReminderDescription = 2000;
-/** Future reminders of one user. */
+/** Maximum number of upcoming reminders of one user. */
 export const maxReminders = 1000;
 export const maxLeads = 5;
 export const minLeadMinutes = 5;
 export const maxLeadMinutes = 60 * dayMinutes;
-/** A rule that repeats more often would only fill the user's phone. */
+/** Shortest interval between occurrences; more frequent ones would flood the user's phone. */
 export const minRepeatMinutes = 15;
 
-/** A reminder, a nag or a snooze that could not be sent is given up after this time: later, it would be of no use. */
+/** A reminder, nag or snooze that could not be sent for this long is not sent any more, because it is no longer useful. */
 export const reminderExpiryMs = 12 * hourMs;
-/** For this long after a reminder was sent, an answer that names none ("done") is about it. */
+/** For this long after a reminder was sent, an answer without a name ("done") applies to it. */
 export const answerableMs = 12 * hourMs;
-/** "Snooze" without a time. */
+/** How long "snooze" without a time lasts. */
 export const defaultSnoozeMs = hourMs;
 
-/** Whether a reminder came and was not answered since. */
+/** Returns whether a reminder was sent and has not been answered since. */
 export function isUnanswered({
   firedAt,
   acknowledgedAt,
@@ -58,7 +58,7 @@ const units: Record<string, string> = {
   YEARLY: 'year',
 };
 
-/** Formats an RFC 5545 rule as people say it: "every Tuesday", "every 2 weeks on Monday and Friday", "every month on the 5th". */
+/** Formats an RFC 5545 rule in words: "every Tuesday", "every 2 weeks on Monday and Friday", "every month on the 5th". */
 export function formatRule(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
   const days = parts.get('BYDAY')?.split(',') ?? [];
@@ -68,7 +68,7 @@ export function formatRule(rule: string): string {
   return until ? `${every} until ${formatDate(until)}` : every;
 }
 
-/** Returns "every Tuesday" for a plain weekly rule; null for any other rule. */
+/** Returns "every Tuesday" for a plain weekly rule, or null for any other rule. */
 function formatWeekdays(parts: Map<string, string>, days: string[]): string | null {
   const isWeekly = parts.get('FREQ') === 'WEEKLY' && !parts.has('INTERVAL') && !parts.has('BYMONTH');
   if (!isWeekly || days.length === 0) return null;
@@ -95,7 +95,7 @@ function formatDays(parts: Map<string, string>, days: string[]): string {
   return [on && `on ${on}`, inMonths.length > 0 && `in ${joinWords(inMonths)}`].filter(Boolean).join(' ');
 }
 
-/** "Monday and Friday", "the last Friday". */
+/** Returns names like "Monday and Friday" or "the last Friday". */
 function dayNames(days: string[]): string {
   return joinWords(
     days.map((day) => {
@@ -106,7 +106,7 @@ function dayNames(days: string[]): string {
   );
 }
 
-/** "the last working day", "the first Monday or Tuesday". */
+/** Returns names like "the last working day" or "the first Monday or Tuesday". */
 function chosenNames(places: string[], days: string[]): string {
   const isWorking = days.toSorted().join() === workingDays;
   const what = isWorking ? 'working day' : days.map((day) => weekdays[day] ?? day).join(' or ') || 'day';
@@ -126,7 +126,7 @@ export function ordinal(number: number): string {
   return `${number}${ending}`;
 }
 
-/** Formats an RFC 5545 date, YYYYMMDD. */
+/** Formats an RFC 5545 date (YYYYMMDD) as "5 May 2027". */
 function formatDate(until: string): string {
   return `${Number(until.slice(6, 8))} ${monthNames[Number(until.slice(4, 6)) - 1]} ${until.slice(0, 4)}`;
 }
@@ -145,7 +145,7 @@ export function formatLead(minutes: number): string {
   return parts.flatMap(([count, unit]) => (count > 0 ? counted(count, unit) : [])).join(' ');
 }
 
-/** Returns what the user can press below a reminder; the payloads are read by callForReference. */
+/** Returns the buttons below a reminder. callForReference reads their payloads. */
 export function reminderButtons(deliveryId: string): { label: string; payload: string }[] {
   return [
     { label: 'Done', payload: `done:${deliveryId}` },

@@ -21,7 +21,7 @@ export const reminderDescription = z
   .max(maxReminderDescription, `A description holds at most ${maxReminderDescription} characters.`);
 
 /**
- * An instant with its offset (2027-05-03T17:00:00Z), or a wall-clock time in the user's time zone as a datetime-local input sends it
+ * An instant with an offset (2027-05-03T17:00:00Z), or a local time in the user's time zone as a datetime-local input sends it
  * (2027-05-03T17:00).
  */
 const reminderTime = z.union(
@@ -58,9 +58,9 @@ export const createReminderInput = z.strictObject({
   description: reminderDescription.nullish(),
   reminderTime,
   recurrenceRule: recurrenceRule.nullish(),
-  /** Minutes before the reminder at which it is announced. */
+  /** Minutes before the reminder at which each lead is sent. */
   leads: reminderLeads.optional(),
-  /** Repeats the reminder until the user answers. */
+  /** Repeats the reminder until the user answers it. */
   nag: nag.optional(),
 });
 export const updateReminderInput = z
@@ -68,7 +68,7 @@ export const updateReminderInput = z
     title: reminderTitle.optional(),
     description: reminderDescription.nullish(),
     reminderTime: reminderTime.optional(),
-    /** null turns a series into a single reminder. */
+    /** Null turns a series into a single reminder. */
     recurrenceRule: recurrenceRule.nullish(),
     leads: reminderLeads.optional(),
     nag: nag.optional(),
@@ -79,9 +79,9 @@ export const reminderParams = z.object({ id: z.uuid() });
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
 /**
- * An answer to a reminder, or to a series as a whole: `done` ends what came, up to the occurrence at `at`, `snooze` sends it again (an instant, or a wall-clock time),
- * `skip` leaves out the occurrences of these local days (without days the next one), `pause` stops the series until a local day (without
- * one until `resume`).
+ * An answer to a reminder. `done` ends occurrences up to `at`. `snooze` sends it again at an instant or local time. `skip` skips the
+ * occurrences of a series on these local days, or without days the next one. `pause` stops the series until a local day, or without one
+ * until `resume`.
  */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
@@ -99,28 +99,28 @@ export type AnswerReminderInput = z.infer<typeof answerReminderInput>;
 export const undoAnswerInput = z.strictObject({ undo: z.string().max(100_000) });
 export interface AnsweredReminder {
   reminder: Reminder;
-  /** Takes the answer back at POST /api/user/reminders/restore. */
+  /** Undoes the answer if it is sent to POST /api/user/reminders/restore. */
   undo: string;
 }
 
 export type CreateReminderInput = z.infer<typeof createReminderInput>;
 export type UpdateReminderInput = z.infer<typeof updateReminderInput>;
 
-/** A reminder as screens and tools read it. */
+/** A reminder in the form that screens and tools use. */
 export interface Reminder {
   id: string;
   title: string;
   description: string | null;
-  /** The next occurrence: an ISO instant in UTC. */
+  /** The next occurrence as an ISO instant, UTC. */
   reminderTime: string;
   recurrenceRule: string | null;
   leads: number[];
   nag: boolean;
-  /** An ISO instant in UTC; null if the reminder is not snoozed. */
+  /** ISO instant, UTC; null if the reminder is not snoozed. */
   snoozedUntil: string | null;
-  /** When it came (ISO instant, UTC), if it came and was not answered since; else null. */
+  /** When it was due, as an ISO instant (UTC), if it was sent and has not been answered since; otherwise null. */
   unansweredSince: string | null;
-  /** A series that is paused comes again from `pausedUntil` (YYYY-MM-DD); null there until it is resumed. */
+  /** Whether the series is paused. It continues on `pausedUntil` (YYYY-MM-DD), or, if that is null, once the user resumes it. */
   isPaused: boolean;
   pausedUntil: string | null;
   isActive: boolean;

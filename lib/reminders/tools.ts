@@ -50,7 +50,7 @@ const setReminderTool = defineTool({
         'invalid',
         'I do not understand how often that is. Nothing was saved; try “every weekday at 8” or “every 2 hours”.',
       );
-    // Somebody who wants to wake up "at ten" means the morning.
+    // A user who wants to be woken "at ten" means the morning.
     const isWaking = when !== '' && /^(?:wake|alarm)\b/i.test(title);
     const time = resolveReminderTime(ctx, isWaking ? `wake ${when}` : when);
     const row = await saveReminder(ctx, {
@@ -135,7 +135,7 @@ export const reminderTools = [
   answerReminder,
 ];
 
-/** Repeats the user's words for a series. A series with an end is spelled out, so that the user sees the date that was understood. */
+/** Returns the user's own words for a series. If the series has an end, returns the rule in words, so that the user sees the date. */
 function formatSeries(words: string, rule: string): string {
   return rule.includes('UNTIL=') ? formatRule(rule) : words;
 }

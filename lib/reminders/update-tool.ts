@@ -36,7 +36,7 @@ const input = z.object({
 });
 
 /**
- * Changes one reminder. Of a series it can also leave occurrences out:
+ * Changes one reminder. It can also skip occurrences of a series, pause it or resume it:
  *
  *     { item: 'gym', skip: 'this week' }   // "no gym this week"
  *     { item: 'gym', pause: '1 May' }      // "pause the gym until 1 May"

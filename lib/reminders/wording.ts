@@ -31,14 +31,14 @@ export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
   return `${clip(title, 200)}, ${snoozedUntil ? 'snoozed until ' : ''}${at}${suffix}`;
 }
 
-/** Says in whole sentences what a reminder does beside coming at its time; empty if nothing. */
+/** Describes the leads and the nag of a reminder in sentences. Returns an empty text if it has neither. */
 export function formatExtras({ leads, nag }: { leads: number[]; nag: boolean }): string {
   const before = leads.length > 0 ? `I also tell you ${joinWords(leads.map(formatLead))} before.` : '';
   const asks = nag ? 'I keep asking until you answer.' : '';
   return [before, asks].filter(Boolean).join(' ');
 }
 
-/** “Call mom” and “Dentist”. */
+/** Returns quoted titles: “Call mom” and “Dentist”. */
 export function quoteTitles(reminders: { title: string }[]): string {
   return joinWords(reminders.map(({ title }) => quoted(title)));
 }

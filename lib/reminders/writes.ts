@@ -38,13 +38,13 @@ export interface NewReminder {
 
 export type ReminderChange = { [K in keyof NewReminder]?: NewReminder[K] | undefined };
 
-/** Reminders with all of their schedules, as receipts store them. */
+/** Reminders with all of their schedules, in the form that receipts store. */
 export interface ReminderSnapshot {
   rows: ReminderRow[];
   schedules: Required<Schedule>[];
 }
 
-/** Creates a reminder from a form. A series starts with the first occurrence of its rule. */
+/** Creates a reminder from a form. A series starts with the first occurrence of its rule. Throws as saveReminder does. */
 export async function createReminder(ctx: UserCtx, input: CreateReminderInput): Promise<Reminder> {
   const { title, description = null, recurrenceRule: rule = null, leads = [], nag = false } = input;
   const time = requireFuture(ctx, parseTime(ctx, input.reminderTime));
@@ -52,7 +52,7 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
   return asReminder(await saveReminder(ctx, { title, description, at, rule, leads, nag }));
 }
 
-/** Creates and schedules a reminder. Throws invalid if its time has passed or its rule is refused. */
+/** Creates and schedules a reminder. Throws invalid for a time in the past or a refused rule, conflict if there are too many. */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;
   const values = { title, description, recurrenceRule: rule, leads, nag };
@@ -72,7 +72,7 @@ export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<Re
   });
 }
 
-/** Updates a reminder from a form. A series starts with the first occurrence of its rule. */
+/** Updates a reminder from a form. A series starts with the first occurrence of its rule. Throws as changeReminder does. */
 export async function updateReminder(
   ctx: UserCtx,
   id: string,
@@ -85,8 +85,8 @@ export async function updateReminder(
 }
 
 /**
- * Updates one of the user's reminders; a rule of null turns a series into a single reminder. With `isFitted`, the time moves to the
- * first occurrence of the rule. Throws not_found for an unknown id and invalid if the new time has passed.
+ * Updates one of the user's reminders. A null rule turns a series into a single reminder. With `isFitted`, the time moves to the first
+ * occurrence of the rule. Throws not_found for an unknown id, and invalid if the new time is in the past.
  */
 export async function changeReminder(
   ctx: UserCtx,
@@ -105,7 +105,7 @@ export async function changeReminder(
     const reminderTime = isMoved ? firstOccurrence(ctx, recurrenceRule, time) : time;
     const isActive = before.isActive || reminderTime > ctx.now();
     const rev = before.rev + 1;
-    // A reminder that moves is a new one: nothing of what came before waits, is skipped or paused.
+    // A reminder that is moved counts as new: it has no unanswered, skipped or paused occurrences.
     const fresh = isTimed ? { firedAt: null, skips: [], pausedSlot: null, pausedUntil: null } : {};
     const after = {
       ...before,
@@ -158,7 +158,7 @@ export function deleteReminders(ctx: UserCtx, ids: string[]): Promise<ReminderSn
   });
 }
 
-/** Writes reminders from a receipt back and schedules them again, whether they were changed or deleted in the meantime. */
+/** Restores reminders from a receipt and schedules them, whether they were changed or deleted in the meantime. */
 export async function restoreReminders(ctx: UserCtx, { rows, schedules }: ReminderSnapshot): Promise<void> {
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {

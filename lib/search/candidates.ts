@@ -4,22 +4,22 @@ import type { SearchCandidate, SearchKind } from '@/lib/feature';
 import { features } from '@/lib/features';
 import { maxCandidates, maxCandidateText, maxEntryText } from '@/lib/search/rules';
 
-/** A candidate as it is ranked. */
+/** A candidate to be ranked. */
 export interface Document {
-  /** Its kind and id, unique among all kinds. */
+  /** The kind and id, which are unique together. */
   key: string;
   kind: SearchKind;
   id: string;
   title: string;
   text: string;
-  /** Names of people in it, for which a term of the question counts as a name. */
+  /** Names of people in it. A word of the question that matches one counts as a name. */
   names: string;
   at: () => string | null;
 }
 
 /**
- * Asks every feature for the user's rows whose texts match one of the ILIKE patterns, the newest first and a bounded number of each;
- * one statement each, all at once.
+ * Returns the user's rows of all features whose texts match one of the ILIKE patterns, newest first and at most maxCandidates of each
+ * feature. Runs one statement per feature, in parallel.
  */
 export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<Document[]> {
   const list = sql.join(

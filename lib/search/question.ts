@@ -3,24 +3,24 @@ import { relatedWords, stopWords } from '@/lib/search/vocabulary';
 import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
 import { baseForm, irregularForms } from '@/lib/words/word-forms';
 
-/** One word that a search asks for. */
+/** A word that a search looks for. */
 export interface Term {
-  /** Its base form. */
+  /** The base form of the word. */
   base: string;
-  /** The base forms of words that may stand for it. */
+  /** The base forms of related words, which also match. */
   related: string[];
-  /** Written with a capital letter in the middle of the text: probably a name. */
+  /** Whether the word has a capital letter in the middle of the text and so is probably a name. */
   isName: boolean;
 }
 
-/** Reads the words that a question asks for, without those that only ask: "which café was it with Sam?" asks for "cafe" and "Sam". */
+/** Returns the significant words of a question: "which café was it with Sam?" gives "cafe" and "Sam". */
 export function readQuestion(text: string): Term[] {
   const names = new Set(
     [...text.matchAll(/(?<=[\p{L}\p{N},]\s)\p{Lu}\p{L}+/gu)].map(([word]) => normalizeForMatch(word)),
   );
   const words = matchWords(text).map((word) => word.replace(/'s$/, ''));
   const telling = words.filter((word) => !stopWords.has(word));
-  // A question of nothing but common words is about these.
+  // If the question has only common words, looks for these.
   const asked = [...new Set(telling.length > 0 ? telling : words)].slice(0, maxTerms);
   return asked.map((word) => ({
     base: baseForm(word),
@@ -36,8 +36,8 @@ function relatedBases(word: string): string[] {
 }
 
 /**
- * Returns patterns (for ILIKE) of all rows that can fit: they have a word that begins like one of the terms. Vowels are left open, which
- * also covers accents and most typing errors.
+ * Returns ILIKE patterns for all rows that may match: rows with a word that begins like one of the terms. Vowels and some consonants
+ * are wildcards, which also covers accents and most typing errors.
  */
 export function candidatePatterns(terms: Term[]): string[] {
   const bases = terms.flatMap(({ base, related }) => [base, ...related]);

@@ -6,7 +6,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { baseForm } from '@/lib/words/word-forms';
 import { clip } from '@/lib/words/wording';
 
-/** A document that fits, with the share of the question that it explains (0 to 1), best first. */
+/** A matching document, with the share of the question that it matches (0 to 1). */
 export interface Ranked {
   document: Document;
   explained: number;
@@ -14,8 +14,8 @@ export interface Ranked {
 }
 
 /**
- * Ranks documents by how much of the question they explain: each term that a document has counts once, a name twice, a related word or
- * one with a typing error less. Equal ones are ordered by MiniSearch's score, then by kind and id.
+ * Ranks documents by the share of the question that they match, best first. Each matching term counts once; a name counts twice, and a
+ * related or misspelled word less. Documents with equal shares are sorted by MiniSearch's score, then by kind and id.
  */
 export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
   const index = new MiniSearch<Document>({
@@ -46,7 +46,7 @@ export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
     .map(({ document, explained, found }) => ({ document, explained, snippet: snippetOf(document, found) }));
 }
 
-/** The same words come again and again. */
+/** Caches base forms, because the same words occur many times. */
 function remembered(form: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
@@ -58,7 +58,7 @@ function remembered(form: (word: string) => string): (word: string) => string {
   };
 }
 
-/** Short words have no typing errors: "gate" and "date" are two words. */
+/** Minimum length of words that may match with a typing error: "gate" and "date" are two words. */
 const fuzzyFrom = 5;
 
 function queryFor(terms: Term[]): QueryCombination {
@@ -80,7 +80,7 @@ function loosely(related: string[]): QueryCombination {
   return { queries: related, combineWith: 'OR', boost: { title: relatedWeight, text: relatedWeight } };
 }
 
-/** Returns how well a hit explains a term: 1 for the word itself or a longer one, less for a related word or one with an error. */
+/** Returns how well a document matches a term: 1 for the word itself, 0.9 for a longer word, less for a related or misspelled one. */
 function explains(hit: Hit, { base, related }: Term): number {
   const own = hit.terms.filter((term) => term.startsWith(base));
   if (own.length > 0) return own.includes(base) ? 1 : 0.9;
@@ -88,7 +88,7 @@ function explains(hit: Hit, { base, related }: Term): number {
   return related.some((word) => hit.queryTerms.includes(word)) ? relatedWeight : 0;
 }
 
-/** Returns the part of the text around the first word that was found, or its beginning. */
+/** Returns the part of the text around the first matching word, or its beginning. */
 function snippetOf({ kind, text }: Document, found: string[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (kind === 'fact' || line.length <= maxSnippet) return clip(line, maxSnippet * 2);

@@ -13,12 +13,12 @@ export const searchQuery = z.strictObject({
     .max(maxQuery, `A search has at most ${maxQuery} characters.`),
 });
 
-/** Something of the user's that fits a search. */
+/** An item of the user that matches a search. */
 export interface SearchResult {
   kind: SearchKind;
   id: string;
   title: string;
-  /** What is known beside the title: the value of a fact, or the part of a longer text with the words. May be empty. */
+  /** More about the item: the value of a fact, or the matching part of a longer text. May be empty. */
   snippet: string;
   /** An ISO instant, or a local date (YYYY-MM-DD); null if it has no time. */
   at: string | null;

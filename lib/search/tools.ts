@@ -10,7 +10,7 @@ import { defineTool, type Mention } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxShown = 5;
-/** Results that explain nearly as much as the best one are shown with it. */
+/** Results with at least this share of the best result's score are shown with it. */
 const closeShare = 0.8;
 
 const searchTool = defineTool({
@@ -28,7 +28,10 @@ const searchTool = defineTool({
       .filter(({ explained }) => explained >= best * closeShare)
       .slice(0, maxShown)
       .map(asResult);
-    if (shown.length === 0) return { text: `I found nothing about ${quoted(query)}.` };
+    if (shown.length === 0)
+      return {
+        text: `I found nothing about ${quoted(query)} in what you have told me, and I can’t look anything up elsewhere.`,
+      };
     const lines = shown.map((result) => formatResult(ctx, result));
     return {
       text: lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `• ${line}`).join('\n'),
@@ -45,12 +48,14 @@ function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult):
     : '';
   switch (kind) {
     case 'fact':
-      return `${title}: ${snippet}`;
+      return /^(?:what|where|when|how|who) /i.test(title)
+        ? `${title.replace(/^\S+ /, '')} ${snippet}`
+        : `${title}: ${snippet}`;
     case 'event':
-      // Other people may have written an event.
+      // An event's texts are marked as untrusted, because other people may have written them.
       return `${wrapUntrusted(title)}${when}${snippet ? `, ${wrapUntrusted(snippet)}` : ''}`;
     case 'journal':
-      // A reply is stored with the conversation and with the delivery; the diary itself is shown in its own place alone.
+      // A reply is stored in several tables, so it does not quote the journal, which is shown only in its own tab.
       return `Your journal${when} (in the Journal tab)`;
     case 'todo':
       return `${clip(title, 200)}${snippet ? ` (${snippet})` : ' (todo)'}${when}`;

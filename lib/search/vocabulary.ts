@@ -1,36 +1,45 @@
-/** Words of questions that say nothing about what is looked for. */
+/** Common words of questions, which do not help to find an item. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an the my our your his her their this that these those it its is are was were be been am do does did done doing have has had
   i me we us you he she they them him to of for on in at from with about by into and or not no any some there here
   what which who whose whom where when why how time date day much many long
   can could will would shall should may might must please tell show find look search know remember say said give get got
-  again ever already just also really thing something anything stuff one ones`
+  again ever already yet just also really s m ve don t doesn didn isn left still need needs got go going supposed ah lol pls thing something anything stuff one ones`
     .split(/\s+/)
     .filter(Boolean),
 );
 
-/** Words that may stand for one another, each group in a line. */
+/** Groups of related words, one group per line. */
 const groups = `
 doctor gp physician clinic hospital surgery appointment checkup medical practice
 dentist dental teeth orthodontist
 cafe coffee espresso bakery
 restaurant dinner lunch brunch eat meal bistro
 car auto vehicle garage mechanic
-house home flat apartment
-code pin password passcode combination
+house home flat apartment address stay stays live lives living place room
+sister sis sibling
+brother bro sibling
+grandma gran nan nana granny grandmother
+grandpa grandad granddad grandfather
+code pin password passcode combination combi combo number lock
 wifi wlan wireless internet router
-phone telephone mobile cell number
+phone telephone mobile cell number contact reach ring call
 email mail address
 doctor medicine medication pills tablets prescription
-mum mom mother mama
-dad father papa
+mum mom mother mama mam ma mommy mummy ammi
+dad father papa daddy pa abba
 kid kids child son daughter
 wife husband partner spouse
 boss manager supervisor
 school teacher class kindergarten nursery
 vet cat dog pet
 gym workout training exercise fitness
-flight plane airport airline
+flight plane airport airline fly
+trip travel journey holiday vacation leave away
+spend spent cost price paid pay
+owe owes debt lent borrowed
+bring pack take carry
+exam test quiz
 train station railway
 hotel accommodation booking reservation airbnb
 groceries shopping supermarket store
@@ -45,10 +54,10 @@ birthday anniversary born
 allergy allergic intolerant
 size measurement fit
 gift present
-parking parked park
+parking parked park car
 `;
 
-/** Returns the words related to each word, itself left out. */
+/** The related words of each word, without the word itself. */
 export const relatedWords: ReadonlyMap<string, string[]> = relatedOf(groups);
 
 function relatedOf(text: string): Map<string, string[]> {

@@ -14,7 +14,10 @@ import { defineTool, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { clip, joinSome, quoted } from '@/lib/words/wording';
 
-/** Notes a contact ("called mom") and completes a todo of the same words. If no date has that name, it only completes the todo. */
+/**
+ * Records a contact with a person ("called mom") and completes a todo with the same words. If no stored date has that name, only
+ * completes the todo.
+ */
 export const contactTool = defineTool({
   name: 'note_contact',
   description: 'Note that they called, wrote to or met somebody ("called mom").',
@@ -34,7 +37,7 @@ export const contactTool = defineTool({
   },
 });
 
-/** Returns all dates of the one person the words name; null if they name nobody. */
+/** Returns all dates of the person that the words name, or null if they name none. Throws conflict if they fit several people. */
 function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   const match = matchItem(groupByName(dates), who.replace(/^(?:my|our)\s+/i, ''), ({ name }) => name);
   if (match.kind === 'none') return null;
@@ -43,7 +46,9 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   throw new AppError('conflict', `Which one do you mean by ${quoted(who)}: ${names}? Nothing was changed.`);
 }
 
-/** Returns the dates of the person whose date was announced last: that is who "her" means. Throws invalid if it was several. */
+/**
+ * Returns the dates of the person whose date was announced last, because "her" means that person. Throws invalid if there were several.
+ */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;
   if (!next) return null;
@@ -79,7 +84,7 @@ async function completeTodo(ctx: UserCtx, task: string): Promise<TodoRow[]> {
   return match.kind === 'one' ? setCompleted(ctx, [match.item.id], true) : [];
 }
 
-/** Completes the todo or else the reminder that the words name. */
+/** Completes the todo, or else the reminder, that the words name. */
 async function completeTask(ctx: UserCtx, task: string): Promise<ToolResult> {
   const input = { items: [task] };
   try {

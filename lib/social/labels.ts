@@ -3,7 +3,7 @@ import type { SocialDate } from '@/lib/social/schema';
 import { type ItemLabels, pickItems } from '@/lib/words/match';
 import { clip } from '@/lib/words/wording';
 
-/** Finds the dates that the user's words mean, such as "mom" or "mom's birthday". Throws as pickItems does. */
+/** Finds the dates that the user's words name, such as "mom" or "mom's birthday". Throws as pickItems does. */
 export function pickSocialDates(
   dates: SocialDate[],
   asked: string[],
@@ -11,7 +11,7 @@ export function pickSocialDates(
   return pickItems(dates, asked.map(toStoredName), socialLabels);
 }
 
-/** Names are stored without "my", and "our anniversary" as "your anniversary". */
+/** Returns a name as it is stored: without "my", and "our anniversary" as "your anniversary". */
 function toStoredName(words: string): string {
   const ours = isOurs.exec(words);
   return ours ? `your ${ours[1] ?? 'anniversary'}` : words.replace(/^(?:my|our)\s+/i, '');

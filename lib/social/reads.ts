@@ -9,10 +9,10 @@ import { dayMs } from '@/lib/time/units';
 
 export type SocialDateRow = typeof socialDates.$inferSelect;
 
-/** Dates of one user. */
+/** Maximum number of dates of one user. */
 export const maxSocialDates = 500;
 
-/** "Called her" means somebody whose date was announced at most this long ago. */
+/** "Called her" may refer to a person whose date was announced at most this long ago. */
 const announcedLatelyMs = 7 * dayMs;
 
 /** Returns the user's birthdays and anniversaries, next one first. */
@@ -27,7 +27,7 @@ export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {
     .toSorted((a, b) => compare(a.next, b.next) || compare(a.name, b.name) || compare(a.id, b.id));
 }
 
-/** Converts a row to the shape that screens and tools read. */
+/** Converts a row to the form that screens and tools use. */
 export function asSocialDate(ctx: UserCtx, row: SocialDateRow): SocialDate {
   const { id, name, kind, month, day, year, leadDays, note, lastContactAt } = row;
   const next = nextDate(row, userToday(ctx));
@@ -45,7 +45,7 @@ export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateR
 
 const maxAnnounced = 20;
 
-/** Returns the ids of the user's dates that were announced last, on one day of the past week. */
+/** Returns the ids of the user's dates that were announced on the newest such day of the past week. */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const since = new Date(ctx.now().getTime() - announcedLatelyMs);
   const rows = await listSentOfKinds(ctx, ['social', 'social_lead'], since, maxAnnounced);

@@ -30,7 +30,7 @@ export const socialReversals = [
   }),
   defineReversal({
     name: 'social.restore',
-    // "Called mom" may have completed a todo as well.
+    // "Called mom" may also have completed a todo.
     args: z.object({ rows: z.array(socialDateRow), todos: z.array(todoRow).default([]) }),
     run: async (ctx, { rows, todos }) => {
       await restoreSocialDates(ctx, rows);

@@ -17,7 +17,10 @@ export interface YearlyDay {
   year: number | null;
 }
 
-/** Returns an error text if a day does not exist or is after today (YYYY-MM-DD), else null. Without a year, 29 February exists. */
+/**
+ * Returns an error text if a day does not exist or is after today (YYYY-MM-DD), otherwise null. Without a year, 29 February is
+ * accepted.
+ */
 export function dayError({ month, day, year }: YearlyDay, today: string): string | null {
   if (day > daysInMonth(year ?? leapYear, month))
     return `${formatDayOfYear({ month, day })}${year === null ? '' : ` ${year}`} does not exist.`;
@@ -37,7 +40,7 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
   return thisYear >= today ? thisYear : dateInYear(year + 1, day);
 }
 
-/** Returns the age or the years of an anniversary on that date; null without a year, or in the first year. */
+/** Returns the age or the number of years on that date. Returns null if the year is unknown or the first one. */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
   return years > 0 ? years : null;

@@ -57,7 +57,7 @@ export type CreateSocialDateInput = z.input<typeof createSocialDateInput>;
 export type SocialDateValues = z.output<typeof createSocialDateInput>;
 export type UpdateSocialDateInput = z.infer<typeof updateSocialDateInput>;
 
-/** A birthday or an anniversary as screens and tools read it. */
+/** A birthday or an anniversary in the form that screens and tools use. */
 export interface SocialDate {
   id: string;
   name: string;
@@ -66,13 +66,13 @@ export interface SocialDate {
   day: number;
   /** The year of birth or of the wedding; null if it is not known. */
   year: number | null;
-  /** How many days before its day it is announced as well; 0 for none. */
+  /** Days before its day on which it is also announced; 0 for none. */
   leadDays: number;
   note: string | null;
   /** ISO instant, UTC. */
   lastContactAt: string | null;
   /** The next date in the user's time zone, YYYY-MM-DD; it may be today. */
   next: string;
-  /** The age or the years of an anniversary on that date; null without a year. */
+  /** The age or the number of years on that date; null if the year is unknown. */
   years: number | null;
 }

@@ -7,7 +7,10 @@ import { userToday } from '@/lib/time/today';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns the day that words such as "May 3rd", "3 May 1967" or "tomorrow" name, with the year only if they name a past one. */
+/**
+ * Returns the day that words such as "May 3rd", "3 May 1967" or "tomorrow" name, with the year only if they name a past one. Throws
+ * invalid if they do not name a day.
+ */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;
   const date = resolveWhen(spellMonth(words), { now: ctx.now(), zone })?.date;
@@ -24,7 +27,7 @@ export function readDay(ctx: UserCtx, words: string): YearlyDay {
 
 const dottedDate = /^(?:on )?(?:the )?(\d{1,2})\.(\d{1,2})\.?(\d{4})?\.?$/i;
 
-/** Rewrites "25.12." to "25 December". Throws MissingInput if both numbers could be the month. */
+/** Rewrites "25.12." to "25 December". Throws MissingInput if either number could be the month. */
 function spellMonth(words: string): string {
   const [, first = '', second = '', year = ''] = dottedDate.exec(words.trim()) ?? [];
   if (first === '') return words;

@@ -17,10 +17,10 @@ export interface AnnouncedDate extends YearlyDay {
   note: string | null;
 }
 
-/** Keeps the whole message on one phone screen. */
+/** Maximum length of a note, so that the message fits on one phone screen. */
 const maxNoteLength = 200;
 
-/** Returns the message of the day itself. It suggests a wish unless the user was in touch today already. */
+/** Returns the message for the day itself. It suggests sending a wish, unless the user has been in contact today. */
 export function socialText(announced: AnnouncedDate, date: string, wasInTouch: boolean): string {
   const { name, kind, note } = announced;
   const years = yearsOn(announced, date);
@@ -31,7 +31,7 @@ export function socialText(announced: AnnouncedDate, date: string, wasInTouch: b
   return lines(opening, note, ...(wasInTouch ? [] : suggestions));
 }
 
-/** Returns the message some days before `date`. */
+/** Returns the message for some days before `date`. */
 export function socialLeadText(announced: AnnouncedDate, date: string, today: string): string {
   const years = yearsOn(announced, date);
   const what = `${occasionOf(announced)}${years === null ? '' : `, ${counted(years, 'year')}`}`;
@@ -58,7 +58,7 @@ export function formatDistance(date: string, today: string): string {
 /** Returns a link that opens WhatsApp with a wish; the user chooses the recipient there. */
 function wishLink(kind: SocialKind, name: string): string {
   const wish = encodeURIComponent(`Happy ${kind}, ${name.toWellFormed()}!`);
-  // Apps that recognize links in a text drop punctuation at their end.
+  // "!" is encoded, because apps that detect links in a text drop punctuation at their end.
   return `https://wa.me/?text=${wish.replaceAll('!', '%21')}`;
 }
 

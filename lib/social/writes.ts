@@ -75,7 +75,7 @@ export function readSocialDateRows(ctx: UserCtx, ids: string[]): Promise<SocialD
   return ctx.db.select().from(socialDates).where(ownDates(ctx, ids));
 }
 
-/** Writes rows from a receipt back, whether they were changed or deleted in the meantime. */
+/** Restores rows from a receipt, whether they were changed or deleted in the meantime. */
 export async function restoreSocialDates(ctx: UserCtx, rows: SocialDateRow[]): Promise<void> {
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {
@@ -102,7 +102,7 @@ export async function restoreSocialDates(ctx: UserCtx, rows: SocialDateRow[]): P
   });
 }
 
-/** Notes that the user was in touch with these people just now. Returns the rows as they were before. */
+/** Records that the user has just been in contact with these people. Returns the rows as they were before. */
 export async function noteContact(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
   const before = await readSocialDateRows(ctx, ids);
   await ctx.db.update(socialDates).set({ lastContactAt: ctx.now() }).where(ownDates(ctx, ids));
@@ -110,8 +110,9 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<SocialDa
 }
 
 /**
- * Schedules the user's dates in a new time zone. Today's dates are scheduled even if their time has passed there, because they may not
- * have been announced yet. A date that was announced already is not announced again: a delivery is unique for each date.
+ * Moves the schedules of the user's dates to a new time zone. Today's dates are scheduled even if their time has passed there, because
+ * they may not have been announced yet. A date that was already announced is not announced again, because there is only one delivery
+ * per date.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -127,7 +128,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/** A date that keeps its day keeps its schedule too, which may be due this very minute. */
+/** Schedules a changed date. If its day has not changed, keeps the day's schedule, which may be due at this moment. */
 async function reschedule(
   ctx: UserCtx,
   before: SocialDateRow | undefined,

@@ -1,7 +1,7 @@
 /** The subject of the totals over all users. It sorts after every hour's subject. */
 export const totalsSubject = 'over all';
 
-/** How many hours of deliveries are shown, with the current one. */
+/** Number of hours for which deliveries are shown, including the current one. */
 export const shownHours = 24;
 
 /** Returns the subject of the deliveries that were due in the UTC hour of `at`, as the database trigger writes it. */
@@ -9,13 +9,13 @@ export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/** The trigger counts deliveries by lateness in steps of a tenth: 'late 3' is more than 1.1² and at most 1.1³ ms. */
+/** A database trigger counts deliveries by lateness in steps of 10 %: 'late 3' is more than 1.1² and at most 1.1³ ms. */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * Returns a percentile of the sent deliveries' lateness in milliseconds, rounded up to the next step; null if none was sent.
- * `share` is 0.5 for the median. Counts with other names are ignored.
+ * Returns a percentile of the lateness of sent deliveries in milliseconds, rounded up to the next step, or null if none was sent.
+ * `share` is 0.5 for the median. Ignores counts with other names.
  */
 export function latenessPercentile(counts: Record<string, number>, share: number): number | null {
   const steps = Object.entries(counts)

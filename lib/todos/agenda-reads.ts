@@ -3,10 +3,10 @@ import { todoItems, todoLists } from '@/db/schema/todos';
 import type { UserCtx } from '@/lib/context';
 import { listedColumns } from '@/lib/todos/reads';
 
-/** Bounds what one agenda reads. */
+/** Maximum number of todos that one agenda reads. */
 const maxRead = 500;
 
-/** Returns the open todos of all lists that are due on these local days; with `overdueOn` also those due before that day. */
+/** Returns the open todos of all lists that are due on these local days. With `overdueOn`, also returns those due before that day. */
 export function listDueTodos(
   ctx: UserCtx,
   { from, to, overdueOn }: { from: string; to: string; overdueOn: string | null },

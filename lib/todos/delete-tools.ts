@@ -27,7 +27,7 @@ type Input = z.output<typeof input>;
 const act = z.object({
   ids: z.array(z.uuid()),
   isClearing: z.boolean().optional(),
-  /** A list that is deleted with its items. */
+  /** A list to delete with its items. */
   listId: z.uuid().optional(),
 });
 
@@ -87,7 +87,7 @@ async function namedList(ctx: UserCtx, name: string | null | undefined): Promise
   return list;
 }
 
-/** A list always asks, an empty one too. */
+/** Returns the question about deleting a list. It is asked even if the list is empty. */
 function confirmList({ id, title, open, done }: NamedList): Confirmation<z.output<typeof act>> {
   const items = [open > 0 ? `${open} open` : '', done > 0 ? `${done} done` : '']
     .filter(Boolean)

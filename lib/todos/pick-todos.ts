@@ -7,22 +7,22 @@ import type { ListedTodo } from '@/lib/todos/reads';
 import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
-/** The words of a tool call that say which todos it is about. */
+/** The part of a tool call that says which todos it applies to. */
 export interface AskedTodos {
-  /** The user's words for each todo, its number in its list, or its id. */
+  /** For each todo, the user's words, its number in its list, or its id. */
   items?: string[] | null | undefined;
-  /** Every one of the list. */
+  /** Whether the call applies to all todos of the list. */
   all?: boolean | null | undefined;
-  /** With `all`: but these. */
+  /** With `all`: the todos to which it does not apply. */
   except?: string[] | null | undefined;
   list?: string | null | undefined;
 }
 
 /**
- * Finds the todos that a call is about. Without a list, words look in all lists, and numbers and "all" mean the default list. Throws as
- * pickItems does.
+ * Finds the todos that a call applies to. If no list is given, words are looked up in all lists, and numbers and "all" refer to the
+ * default list. Throws as pickItems does.
  *
- *     { items: ['milk', '2'] }                              // milk in any list, the second of the todo list
+ *     { items: ['milk', '2'] }                              // milk in any list, the second of the default list
  *     { all: true, except: ['cheese'], list: 'shopping' }   // "got all of it but the cheese"
  */
 export async function pickTodos(
@@ -36,7 +36,7 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/** An exception that names nothing on the list stops everything: the user believes it to be spared. */
+/** Returns all todos but the exceptions. Throws if an exception matches nothing, because the user relies on it. */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));
@@ -45,7 +45,7 @@ function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; mis
   return { found, missed: [] };
 }
 
-/** "But the cheese" spares every cheese. */
+/** Returns the todos that the exceptions name. If "cheese" matches several, returns all of them. */
 function sparedBy(own: ListedTodo[], except: string[]): ListedTodo[] {
   return except.flatMap((words) => {
     const match = matchItem(own, words, ({ text }) => text);

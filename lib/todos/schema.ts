@@ -16,7 +16,7 @@ export const dueDate = z.iso
     'The due date must lie between 1900 and 2199.',
   );
 
-/** The list a todo belongs to; the default list without one. */
+/** The list that a todo belongs to; if missing, the default list. */
 const listId = z.uuid('listId is the id of one of your lists.');
 
 export const createTodoInput = z.strictObject({
@@ -35,7 +35,7 @@ export const updateTodoInput = z
 export const todoParams = z.object({ id: z.uuid() });
 export const todoListQuery = z.strictObject({
   after: z.string().max(200).optional(),
-  /** Without it: the default list. */
+  /** The list to return; if missing, the default list. */
   list: listId.optional(),
 });
 

@@ -25,8 +25,8 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
 }
 
 /**
- * Creates todos in the given order, in the list that the first of them names. Does not add them to the day's statistics: all users
- * share that row, so the caller does it last in its transaction.
+ * Creates todos in the given order, all in the list of the first one. Does not count them in the day's statistics: all users share that
+ * row, so the caller must count them last in its transaction.
  */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
@@ -50,7 +50,7 @@ export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<To
   });
 }
 
-/** Updates one of the user's todos. Throws not_found if the user has no todo or no list with this id. */
+/** Updates one of the user's todos. Throws not_found if the user has no such todo or list. */
 export function updateTodo(ctx: UserCtx, id: string, input: UpdateTodoInput): Promise<Todo> {
   const { listId } = input;
   if (!listId) return writeTodo(ctx, id, input);
@@ -76,7 +76,7 @@ async function writeTodo(ctx: UserCtx, id: string, input: UpdateTodoInput): Prom
   return todo;
 }
 
-/** Deletes one of the user's todos. Throws not_found if the user has no todo with this id. */
+/** Deletes one of the user's todos. Throws not_found if the user has no such todo. */
 export async function deleteTodo(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await deleteTodos(ctx, [id]);
   if (!row) throw notFound();
@@ -104,8 +104,8 @@ export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
 }
 
 /**
- * Writes rows from a receipt back, whether they were changed or deleted in the meantime. Those of a list that is gone come back to the
- * default list.
+ * Restores rows from a receipt, whether they were changed or deleted in the meantime. If a row's list no longer exists, it is restored
+ * in the default list.
  */
 export async function restoreTodos(ctx: UserCtx, rows: TodoRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -1,10 +1,10 @@
-/** Words that say nothing about which thing is meant. */
+/** Words that do not help to identify an item. */
 export const fillerWords: readonly string[] =
   'a an the my our that this these those to of for on in at from with and about please'.split(' ');
 
 const fillers: ReadonlySet<string> = new Set(fillerWords);
 
-/** Returns a text as it is compared: in lower case, without accents, with straight apostrophes, trimmed. */
+/** Normalizes a text for comparison: lower case, no accents, straight apostrophes, trimmed. */
 export function normalizeForMatch(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,14 +14,14 @@ export function normalizeForMatch(text: string): string {
     .trim();
 }
 
-/** Splits a text into its normalized words; an apostrophe is part of its word. */
+/** Splits a text into normalized words. An apostrophe is part of its word. */
 export function matchWords(text: string): string[] {
   return normalizeForMatch(text)
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean);
 }
 
-/** Returns the words of a text that are not fillers, or all of them if there are no others. */
+/** Returns the words of a text that are not fillers. If there are only fillers, returns these. */
 export function tellingWords(text: string, ignored = fillers): string[] {
   const words = matchWords(text);
   const telling = words.filter((word) => !ignored.has(word));

@@ -6,20 +6,20 @@ import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 export type ItemMatch<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
 
-/** Words that say nothing about which item is meant. */
+/** Words that do not help to identify an item. */
 const fillers: ReadonlySet<string> = new Set([
   ...fillerWords,
   ...'item items task tasks todo todos reminder reminders one list'.split(' '),
 ]);
 
 /**
- * Finds the item that a user's words mean. The first rule that matches decides:
+ * Finds the item that the user's words name. The first rule that matches decides:
  * 1. The words are the item's text.
- * 2. The words are a place in the list ("2", "#2", "number 2").
+ * 2. The words are a position in the list ("2", "#2", "number 2").
  * 3. The words are the item's text without fillers.
- * 4. The text contains all of the words; endings such as a plural do not matter here.
+ * 4. The text contains all of the words. Regular endings, such as that of the plural, are ignored.
  * 5. The words contain all of the text.
- * `numbered` are the items that a number counts, if not all.
+ * A position refers to `numbered`, which is the whole list by default.
  */
 export function matchItem<T>(
   items: T[],
@@ -48,22 +48,22 @@ export function matchItem<T>(
   );
 }
 
-/** How a feature names its items in questions and errors. */
+/** How a feature presents its items in questions and errors. */
 export interface ItemLabels<T> {
-  /** The text that the user's words are matched with. */
+  /** Returns the text that the user's words are compared with. */
   textOf: (item: T) => string;
-  /** The item in a question, for example with its time. */
+  /** Returns the item as a question shows it, for example with its time. */
   label: (item: T) => string;
-  /** Completes "I found … like “milk”", for example "nothing on your list". */
+  /** Completes the sentence "I found … like “milk”", for example with "nothing on your list". */
   nothing: string;
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that a user's words or ids mean. `numbered` are the items that a position ("2") refers to, if not all. `missed`
- * has a sentence about the words that matched nothing, and one for each that matched several items. Throws not_found for an unknown
- * id. If no item is found, throws AmbiguousItem if exactly one of the words is ambiguous, else AppError.
+ * Finds the items that the user's words or ids name. A position ("2") refers to `numbered`. `missed` has a sentence for the words that
+ * match nothing, and one for each ambiguous text. Throws not_found for an unknown id. If nothing is found, throws AmbiguousItem if one
+ * text is ambiguous, conflict if several are, and otherwise not_found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],
@@ -78,7 +78,7 @@ export function pickItems<T extends { id: string }>(
     const byId = items.find(({ id }) => id === words);
     const match = byId ? matchOf([byId]) : matchItem(items, words, labels.textOf, numbered);
     if (match.kind === 'one') found.set(match.item.id, match.item);
-    // Ids come from a list that the user has just seen.
+    // The user has just seen the id in a list, so its item has been deleted.
     if (match.kind === 'none' && idPattern.test(words))
       throw new AppError('not_found', 'That one is not there any more. Nothing was changed.');
     if (match.kind === 'none') unknown.push(words);
@@ -92,7 +92,7 @@ export function pickItems<T extends { id: string }>(
   return { found: [...found.values()], missed };
 }
 
-/** Returns the error that asks which of several items the user means. */
+/** Returns an error that asks which of several items the user means. */
 export function ambiguousItem<T extends { id: string }>(
   words: string,
   items: T[],
@@ -106,7 +106,7 @@ export function ambiguousItem<T extends { id: string }>(
   );
 }
 
-/** Finds the one item that a user's words or its id mean. Throws as pickItems does. */
+/** Finds the one item that the user's words or its id name. Throws as pickItems does. */
 export function pickItem<T extends { id: string }>(items: T[], words: string, labels: ItemLabels<T>): T {
   const [item] = pickItems(items, [words], labels).found;
   if (!item) throw notFound([words], labels.nothing);

@@ -9,12 +9,12 @@ export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
 
-/** Puts a text in quotation marks, cut to 120 characters. */
+/** Puts a text in quotation marks, shortened to 120 characters. */
 export function quoted(text: string): string {
   return `“${clip(text, 120)}”`;
 }
 
-/** Cuts a text after `length` whole characters and adds an ellipsis if anything was cut. */
+/** Shortens a text to `length` whole characters and adds an ellipsis if anything was removed. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
@@ -25,22 +25,22 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** "mom's birthday" becomes "Mom's birthday". */
+/** Puts the first letter in upper case: "mom's birthday" becomes "Mom's birthday". */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**
- * Wraps a text that somebody else wrote, such as the title of a calendar event, for use inside a reply. The user sees it on one
- * line; `hideUntrusted` removes it again before a language model reads the reply. The marks are Unicode's directional isolates,
- * which also keep right-to-left text from changing the rest of the line.
+ * Marks a text that other people wrote, such as the title of a calendar event, as untrusted inside a reply. Users see it on one line;
+ * `hideUntrusted` removes it before a language model reads the reply. The marks are Unicode's directional isolates, which also keep
+ * right-to-left text from changing the rest of the line.
  */
 export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
   return `\u2068${clip(line, length)}\u2069`;
 }
 
-/** Replaces what `wrapUntrusted` has wrapped, so that it cannot give instructions to a language model. */
+/** Replaces texts marked by `wrapUntrusted`, so that they cannot give instructions to a language model. */
 export function hideUntrusted(text: string): string {
   return text.replace(/\u2068[^\u2069]*(?:\u2069|$)/g, '(not shown here)');
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingOptionals } from './lock-file';
 
-// npm run lock:complete: after `npm install`. A registry that serves this platform's binaries alone makes npm leave the other
-// platforms' packages out of the lock file, and `npm ci` then refuses it; this names them again.
+// npm run lock:complete, to be run after `npm install`. Some registries serve only the binaries of this platform. npm then leaves the
+// packages of other platforms out of the lock file, and `npm ci` refuses it. This script adds them again.
 const file = 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingOptionals(lock);

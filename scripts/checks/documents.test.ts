@@ -19,9 +19,9 @@ const knownWords = new Set(
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const exempt = new Set([
-  // Files that the documents say do not exist here, and those of their examples.
+  // Files that the documents say do not exist here, and files of their examples.
   ...['utils.ts', 'helpers.ts', 'types.ts', 'service.ts', 'index.ts', 'proxy.ts', 'x.ts', 'x.test.ts'],
-  // Other projects' files and programs.
+  // Files and programs of other projects.
   ...['vader_lexicon.txt', 'pg_dump', 'TRUNCATE'],
   // Endings of TWILIO_CONTENT_SID_REMINDER.
   ...['_SUMMARY', '_JOURNAL', '_RECAP'],
@@ -54,7 +54,10 @@ function isPath(span: string): boolean {
   return new RegExp(`^(${folders})/\\S*$|^[^\\s:()]+\\.(tsx?|json|cjs|mjs|md|css|sql|png|txt)$`).test(span);
 }
 
-/** Placeholders such as <feature>, * and … stand for any part of a path; an extension and the folders in front may be missing. */
+/**
+ * Returns whether a span names an existing file. Placeholders such as <feature>, * and … match any part of a path. The extension and
+ * the leading folders may be missing.
+ */
 function isFile(span: string): boolean {
   const pattern = span
     .replace(/\/$/, '')
@@ -64,7 +67,10 @@ function isFile(span: string): boolean {
   return files.some((file) => isMatch.test(file));
 }
 
-/** The words of a span that can only be identifiers: all of a single name or path of names, else those in camel or snake case. */
+/**
+ * Returns the words of a span that can only be identifiers: a span that is a single name or path of names, otherwise words in camel or
+ * snake case.
+ */
 function namesIn(span: string): string[] {
   const isWhole = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*(\(\))?$/.test(span);
   const words = span.match(/[A-Za-z_$][\w$]*/g) ?? [];

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { cruise, type ICruiseOptions, type IModule } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
-// Fails on a forbidden import, and if so few files were read that the check means nothing.
+// Fails if there is a forbidden import, or if so few files were read that the check would be meaningless.
 const fewest = 150;
 const folders = [
   'app',
@@ -33,7 +33,10 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log(`import rules: ${own.length} files, no violation`);
 
-/** Follows the imports that remain at run time, since the browser loads those, over any number of files. */
+/**
+ * Returns components that reach the database through any number of imports. Follows only imports that remain at run time, because the
+ * browser loads those.
+ */
 function componentsReachingDatabase(modules: IModule[]): string[] {
   const importsOf = new Map(
     modules.map(({ source, dependencies }) => [

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
 
-// Fails if a folder has too many files, a file too many lines, or the same lines are in two places.
+// Fails if a folder has too many files, a file has too many lines, or the same lines are in two places.
 const mostFilesPerFolder = 15;
-/** The reading of messages may not grow back into a heap of rules. */
+/** Limits for the code that reads messages, so that it does not become a collection of special cases. */
 const understanding = { folder: 'lib/assistant/understand', mostFiles: 20, mostRegExps: 150 };
 const mostLinesPerFile = 250;
 const fewestDuplicateLines = 6;
-/** Fewer words in six lines are little more than closing tags and brackets. */
+/** Six lines with fewer words are mostly closing tags and brackets. */
 const fewestDuplicateWords = 16;
 
 const sources = globSync([
@@ -36,7 +36,7 @@ function limitOf(folder: string): number {
   return folder === understanding.folder ? understanding.mostFiles : mostFilesPerFolder;
 }
 
-/** Counts the literals and `RegExp` calls outside the tokenizer, by the syntax tree. */
+/** Counts the regular expression literals and `RegExp` calls outside the tokenizer in the syntax tree. */
 function tooManyRegExps(): string[] {
   const files = sources.filter(
     (file) => dirname(file) === understanding.folder && !file.endsWith('/tokens.ts'),
@@ -72,8 +72,8 @@ interface Line {
 }
 
 /**
- * Compares lines without their indentation. Imports, comments, blank lines and lists of columns do not count; components/ui is
- * left out, because shadcn's files repeat their frame on purpose.
+ * Finds duplicate lines, ignoring indentation, imports, comments, blank lines and lists of columns. Skips components/ui, because the
+ * files of shadcn/ui repeat their structure on purpose.
  */
 function duplicates(): string[] {
   const firstPlaces = new Map<string, Line[]>();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingOptionals } from './lock-file';
 
-// Below these, known vulnerabilities apply (checked against the projects' advisories); the registry answers no audit here.
+// Older versions have known vulnerabilities, according to the projects' advisories. The registry in use supports no audit.
 const floors: Record<string, string> = {
   next: '16.2.6',
   react: '19.2.6',

@@ -9,7 +9,9 @@ import type { Models } from '@/lib/ports';
 import { fromLocal } from '@/lib/time/clock';
 import { scriptedModel } from '@/testing/scripted-model';
 import { changesBetween, readRows, tablesOfUsers } from './dialogues/changes';
-import { asks, failuresOf, isFallback, type TurnRow, turnSchema } from './dialogues/checks';
+import { asks, isFallback, type TurnRow, turnSchema } from './dialogues/checks';
+import { judge, type Verdict } from './dialogues/judge';
+import { judgedRows } from './dialogues/judged-rows';
 import { modelCost } from './dialogues/model-cost';
 import { type Account, openAccount, openMemory } from './dialogues/open-account';
 
@@ -28,7 +30,7 @@ export interface DialogueOptions {
 
 /**
  * Holds conversations: one fresh account per story, one minute between messages, what has become due is sent in between. Adds to
- * each row the reply and the changes of the user's rows, and what its `check` found wrong.
+ * each row the reply and the changes of the user's rows, and the verdict by its `check`.
  */
 export async function evalDialogues(rows: unknown[], { now = defaultNow, model, db }: DialogueOptions) {
   const turns = rows.map((row) => turnSchema.parse(row));
@@ -60,33 +62,44 @@ async function answerTurn({ ctx, advance }: Account, turn: TurnRow, tables: stri
     (error: unknown) => `(error: ${error instanceof Error ? error.message : String(error)})`,
   );
   const { user, system } = process.cpuUsage(startedAt);
-  const changes = changesBetween(before, await readRows(ctx, tables));
-  const failures = turn.check ? failuresOf(turn.check, reply, changes) : null;
+  const after = await readRows(ctx, tables);
+  const changes = changesBetween(before, after);
+  const at = { now: ctx.now(), zone: turn.zone };
+  const rows = { before: judgedRows(before, at), after: judgedRows(after, at) };
+  const judgement = turn.check ? judge(turn.check, { reply, changes, ...rows }) : {};
   return {
     ...turn,
     reply,
     changes,
-    ...(failures ? { failures } : {}),
+    ...(judgement as Partial<ReturnType<typeof judge>>),
     ms: Math.round((user + system) / 1000),
   };
 }
 
 function summaryOf(results: Awaited<ReturnType<typeof answerTurn>>[]) {
-  const checked = results.filter(({ failures }) => failures !== undefined);
+  const checked = results.filter(({ verdict }) => verdict !== undefined);
   const count = (test: (result: (typeof results)[number]) => boolean) => results.filter(test).length;
+  const judged = (...verdicts: Verdict[]) => count(({ verdict }) => verdicts.includes(verdict ?? 'right'));
   return {
     task: 'dialogues',
     stories: new Set(results.map(({ story }) => story)).size,
     turns: results.length,
     changed: count(({ changes }) => changes.length > 0),
-    fallbacks: count(({ reply }) => isFallback(reply)),
+    // To say what Sidekick cannot do is right where the check says so.
+    fallbacks: count(({ reply, check }) => isFallback(reply) && !check?.cannot),
     questions: count(({ reply }) => asks(reply)),
     errors: count(({ reply }) => reply.startsWith('(error')),
     checked: checked.length,
-    passed: checked.filter(({ failures }) => failures?.length === 0).length,
-    failed: checked
-      .filter(({ failures }) => failures?.length !== 0)
-      .map(({ story, turn }) => `${story}/${turn}`),
+    ...(checked.length > 0
+      ? {
+          right: checked.filter(({ verdict }) => verdict === 'right').length,
+          asked: judged('asked'),
+          notUnderstood: judged('not understood'),
+          silentlyWrong: judged('silently wrong'),
+          askedNeedlessly: judged('asked needlessly'),
+          otherWrong: judged('wrong'),
+        }
+      : {}),
   };
 }
 

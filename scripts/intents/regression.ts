@@ -19,14 +19,14 @@ export interface RegressionOptions {
   rate: number;
   /** L2 penalty per step. */
   penalty: number;
-  /** A feature seen in fewer rows is left out. */
+  /** Features in fewer rows than this are ignored. */
   minRows: number;
 }
 
-/** A smaller gradient is skipped: most classes are out of the question for most rows. */
+/** Smaller gradients are skipped, because most classes are clearly wrong for most rows. */
 const smallestGradient = 1e-3;
 
-/** Trains by AdaGrad in a fixed order: the same samples give the same weights. */
+/** Trains by AdaGrad in a fixed order, so that the same samples give the same weights. */
 export function train(samples: Sample[], classes: number, options: RegressionOptions): Regression {
   const columns = columnsOf(samples, options.minRows);
   const weights = new Float64Array(columns.size * classes);

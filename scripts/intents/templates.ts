@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
-  /** Said in front of a request that begins with one of `imperatives`, or behind it. */
+  /** Phrases before a request that begins with one of `imperatives`, and phrases after it. */
   leadIns: string[];
   trailers: string[];
   imperatives: string;
@@ -9,7 +9,7 @@ export interface TemplateFile {
   intents: Record<string, string[]>;
 }
 
-/** Share of the imperative requests that are framed by a lead-in. */
+/** Share of the imperative requests that get such a phrase. */
 const framedShare = 0.3;
 
 export interface Row {
@@ -18,8 +18,8 @@ export interface Row {
 }
 
 /**
- * Expands templates into different requests, at most `each` a template, always the same ones. "(a|b)" is a choice, "[a|b]" a choice
- * that may be left out, "{name}" a word of a slot.
+ * Expands templates into different requests, at most `each` per template, and always the same ones. "(a|b)" is a choice, "[a|b]" an
+ * optional choice, "{name}" a word of a slot.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

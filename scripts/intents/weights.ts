@@ -1,18 +1,18 @@
 import type { Regression } from './regression';
 
-/** The file lib/assistant/understand/intent-weights.json; weight = stored byte x scale. */
+/** The contents of lib/assistant/understand/intent-weights.json. A weight is its stored byte times `scale`. */
 export interface StoredWeights {
   intents: string[];
   scale: number;
   /** Base64 of unsigned 32-bit hashes, little-endian. */
   features: string;
-  /** Base64 of signed bytes: a row per feature, a column per intent. */
+  /** Base64 of signed bytes: one row per feature, one column per intent. */
   weights: string;
 }
 
 const highestByte = 127;
 
-/** Keeps the features with the largest weights and rounds these to bytes. */
+/** Keeps the features with the largest weights and rounds their weights to bytes. */
 export function packWeights(
   { columns, classes, weights }: Regression,
   intents: string[],

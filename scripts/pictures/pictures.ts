@@ -8,9 +8,10 @@ import tailwindConfig from '../../tailwind.config';
 import { browserMissing, ensureBrowser } from '../browser';
 import { SharePicture } from './share-picture';
 
-// npm run pictures: the icons from app/icon.svg and the picture of shared links from our own markup. The same input, the same files.
+// npm run pictures: draws the icons from app/icon.svg and the preview image of shared links from our own markup. The same input gives
+// the same files.
 const icon = readFileSync('app/icon.svg', 'utf8');
-/** The icon without rounded corners, because phones cut icons into a shape of their own, which the sign fits into. */
+/** The icon without rounded corners, because phones cut icons into a shape of their own. The symbol fits into any of these shapes. */
 const fullIcon = icon.replace(' rx="8"', '');
 
 const executablePath = ensureBrowser();
@@ -42,7 +43,7 @@ async function draw(
   console.log(file);
 }
 
-/** The markup with the product's own style sheet, as far as it uses it, and its typeface. */
+/** Returns the markup with the font and those rules of the product's style sheet that it uses. */
 async function sharePage(): Promise<string> {
   const markup = renderToStaticMarkup(createElement(SharePicture));
   const classes = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));

@@ -2,20 +2,20 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@/db/seed';
 import { sameOrigin } from '@/e2e/accounts';
 
-/** One screen in one state. */
+/** A screen in one state. */
 export interface Screen {
-  /** The start of its files' names. */
+  /** The prefix of the picture's file names. */
   name: string;
   path: string;
   who?: 'user' | 'admin' | 'newcomer';
-  /** On a server whose database is away. */
+  /** Whether the server's database cannot be reached. */
   broken?: true;
-  /** What is done there before the picture is taken; a toast stays only where the picture is about it. */
+  /** What to do on the screen before the picture is taken. Toasts are closed unless `toast` is set. */
   act?: (page: Page, context: BrowserContext) => Promise<unknown>;
   toast?: true;
 }
 
-/** Everything there is to see. A new screen is a line here. */
+/** All screens to take pictures of. Add a line here for a new screen. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'login', path: '/login' },
@@ -72,7 +72,7 @@ function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Telegram and the address of the account, connected in the demo's own chat and mail. */
+/** Connects Telegram and the account's e-mail address in the demo's own chat and mail. */
 async function connectEverything(page: Page): Promise<void> {
   await press(page, 'Connect Telegram');
   const command = await page.locator('code').textContent();
@@ -92,7 +92,7 @@ async function open(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A reminder that repeats, is announced before, and asks again. */
+/** Fills in a reminder that repeats, has a lead, and nags. */
 async function fillReminder(page: Page): Promise<void> {
   const card = section(page, 'Reminders');
   await card.getByRole('button', { name: 'New reminder' }).click();
@@ -149,7 +149,7 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.getByText('Sign in failed').waitFor();
 }
 
-/** The product at its everyday work; ends with nothing changed but a reminder. */
+/** Sends some everyday messages. They change nothing except for one reminder. */
 async function talk(page: Page): Promise<void> {
   const said = ['show my todos', 'what is my shoe size', 'remind me to call mom tomorrow at 5pm'];
   for (const [place, words] of said.entries()) {
@@ -202,7 +202,7 @@ async function connectCalendar(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The first entry opened, and its score under the person's hand. */
+/** Opens the first entry and the editor of its score. */
 async function correctScore(page: Page): Promise<void> {
   await seeGraph(page);
   const entry = section(page, 'Journal Entries')
@@ -213,7 +213,7 @@ async function correctScore(page: Page): Promise<void> {
   await entry.getByRole('button', { name: /^Correct score/ }).click();
 }
 
-/** Two calls of the simulated phone. */
+/** Shows two calls of the simulated phone. */
 async function seeCalls(page: Page): Promise<void> {
   for (const message of ['show my todos', 'remind me to call the bank on monday at 9'])
     await page.request.post('/api/test-webhook', {

@@ -7,8 +7,8 @@ import { browserMissing, ensureBrowser } from '../browser';
 import { run } from '../local-server';
 import { type Screen, screens } from './screens';
 
-// npm run screenshots: every screen of a demo of its own, light and dark, on a phone and on a desk, into screenshots/. With names, only those
-// ("npm run screenshots -- tools login").
+// npm run screenshots: takes pictures of every screen of a demo, light and dark, in phone and desktop size, into screenshots/. With
+// names, takes only those ("npm run screenshots -- tools login").
 const folder = 'screenshots';
 const dataDir = '.data/screenshots';
 const looks = ['light', 'dark'] as const;
@@ -58,7 +58,7 @@ async function signEverybodyIn(url: string): Promise<Sessions> {
   };
 }
 
-/** Brings the screen into its state once, then looks at it in each size and theme. */
+/** Opens the screen in its state once, then takes a picture in each size and theme. */
 async function takePictures(
   { name, path, who, act, toast }: Screen,
   on: Browser,
@@ -73,7 +73,7 @@ async function takePictures(
     ...(who ? { storageState: sessions[who] } : {}),
   });
   const page = await context.newPage();
-  // The font is optional: the first page of a visit may do without it.
+  // The font is optional: the first page of a visit may be shown without it.
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.goto(path, { waitUntil: 'networkidle' });
   await act?.(page, context);
@@ -91,7 +91,7 @@ async function takePictures(
   await context.close();
 }
 
-/** Makes the window as high as its longest part, so that nothing is left to be scrolled to. */
+/** Makes the window as high as its longest part, so that nothing needs to be scrolled. */
 async function stretch(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const hidden = await page.evaluate(() =>
     Math.max(

@@ -1,27 +1,27 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Whether this machine lets us start processes in namespaces of their own. */
+/** Whether this machine allows starting processes in separate namespaces. */
 export const hasNamespaces =
   spawnSync('unshare', ['--pid', '--mount', '--fork', '--mount-proc', 'true']).status === 0;
 
 /** A process that writes into a data folder, see writer.ts. */
 export interface Container {
-  /** Numbers in the folder when it was opened, or null if it was refused. */
+  /** How many numbers were in the folder when it was opened; null if it could not be opened. */
   held: number | null;
-  /** Why it was refused. */
+  /** The error if the folder could not be opened. */
   refusal: string | null;
-  /** The number that was acknowledged last. */
+  /** Returns the last number that the database acknowledged. */
   written: () => number;
-  /** Returns once it has written this many numbers, or has ended. */
+  /** Resolves once the process has written this many numbers or has ended. */
   wrote: (count: number) => Promise<void>;
-  /** Ends as if by a power cut. */
+  /** Ends the process immediately, as in a power failure. */
   kill: () => Promise<void>;
 }
 
 /**
- * Starts a writer in PID and mount namespaces of its own, as a container would be, and returns once it has opened the folder or was
- * refused. `prepare` is a shell command that runs first inside, for example to mount the folder read-only.
+ * Starts a writer in PID and mount namespaces of its own, like a container. Resolves once it has opened the folder or failed to.
+ * `prepare` is a shell command that runs first inside, for example to mount the folder read-only.
  */
 export async function startContainer(
   dataDir: string,

@@ -5,7 +5,7 @@ import { diskFaults, runDiskFault } from '@/testing/faults/disk';
 import { runFault } from '@/testing/faults/run';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 
-// The quick form of `npm run faults`.
+// A short run of `npm run faults`.
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -25,7 +25,7 @@ test.each(faults.map((fault, index) => [fault.name, index] as const))(
     expect({ lost, doubled, wrongState, errors }).toEqual({
       ...{ lost: [], doubled: [], wrongState: [], errors: [] },
     });
-    // A fault that never happens proves nothing.
+    // A fault that never happens would prove nothing.
     expect(met).toBeGreaterThanOrEqual(name === 'a crash before a statement' ? 1 : rounds);
     if (fault.affects !== 'all') expect(messages + givenUp).toBeGreaterThanOrEqual(rounds * 5);
   },

@@ -6,29 +6,32 @@ import type { Wanted } from '@/testing/faults/round';
 import { phoneIn } from '@/testing/virtual/contacts';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** What the judge found; run.ts says what the violations mean. */
+/** The results of the judge. run.ts explains the violations. */
 export interface Verdict {
   messages: number;
   lost: string[];
   doubled: string[];
   wrongState: string[];
-  /** Not accepted by the provider and, as their kind demands, not sent again: nobody could say whether they were sent, or it was midnight. */
+  /**
+   * Number of texts that the provider did not accept and that were rightly not sent again, because nobody could say whether they had
+   * been sent, or because midnight had passed.
+   */
   givenUp: number;
-  /** Announced, and then came in full with a reply. */
+  /** Number of texts that were announced and then sent in full with a reply. */
   followed: number;
   latestMs: number;
 }
 
-/** Final states, as "state channel", of deliveries that a channel accepted, and of those that all must refuse (null if none). */
+/** The final states, as "state channel", of deliveries that a channel accepted, and of those that all must refuse (null if none). */
 export interface FinalStates {
   accepted: readonly string[];
   refused: string | null;
 }
 
-/** Kinds that are not sent again: a summary is not wanted twice, and a nag repeats itself. */
+/** Kinds that are not sent again: a second summary would be unwanted, and a nag repeats anyway. */
 const neverResent = ['daily', 'nag'];
 
-/** Compares the provider's ledger and the product's deliveries with what had to come. */
+/** Compares the provider's ledger and the product's deliveries with the wanted messages. */
 export async function judge(
   url: string,
   wanted: Wanted[],
@@ -54,7 +57,7 @@ export async function judge(
     const areAll = (...allowed: (string | null)[]) =>
       states.length > 0 && states.every((state) => allowed.includes(state));
     const description = `${one.line} (${states.join(', ')})`;
-    // Each nag has a message of its own, unless a newer one has replaced it.
+    // Each nag is a message of its own, unless a newer one has replaced it.
     const nags = one.kind === 'nag' ? states.filter((state) => accepted.includes(state)).length : 1;
     const most = Math.max(1, nags);
     if (found.length > most || inReplies.length > most) verdict.doubled.push(description);
@@ -92,11 +95,11 @@ function contains({ line, isTemplate }: Line, { line: wanted, kind }: Wanted): b
 
 interface FinalState {
   kind: string;
-  /** "state channel" */
+  /** The state and the channel, separated by a space. */
   state: string;
 }
 
-/** Reads the final states of all deliveries but replies, by user, and the ids of the attempts to send replies. */
+/** Reads the final states of all deliveries except replies, by user, and the ids of the attempts to send replies. */
 async function readOutbox(
   url: string,
 ): Promise<{ statesOf: Map<string | null, FinalState[]>; replyAttempts: Set<string> }> {

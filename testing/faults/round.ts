@@ -14,7 +14,7 @@ import { deleteReminders, saveReminder } from '@/lib/reminders/writes';
 import { createUser } from '@/testing/people';
 import { connectChannels } from '@/testing/virtual/contacts';
 
-/** A line that a user must get. */
+/** A line of text that a user must get. */
 export interface Wanted {
   line: string;
   kind: 'reminder' | 'lead' | 'snooze' | 'nag' | 'daily';
@@ -24,16 +24,16 @@ export interface Wanted {
 }
 
 const minuteMs = 60_000;
-/** How long after a reminder the first nag comes. */
+/** The time from a reminder to its first nag. */
 const nagDelayMs = 15 * minuteMs;
 const leadMinutes = 180;
 
-/** How many messages a round has if nothing fails. */
+/** Number of messages in a round without failures. */
 export const messagesPerRound = 8;
 
 /**
- * Creates six users with something due at the same minute: two reminders; a long one; a summary and a reminder; a summary and a long
- * one; a lead and a snoozed reminder; a nag about an earlier reminder. Returns what they must get.
+ * Creates six users, each with something due at the same minute: two reminders; a long reminder; a summary and a reminder; a summary
+ * and a long reminder; a lead and a snoozed reminder; a nag about an earlier reminder. Returns the lines that they must get.
  */
 export async function createRound(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function createRound(
   const addReminder = async (user: PhoneUserCtx, key: string, isLong: boolean) => {
     const title = `${name} ${key}`;
     const end = `the end of ${title}`;
-    // Long enough for two parts.
+    // Long enough to be sent in two parts.
     const description = isLong ? `${'words '.repeat(300)}\n${end}` : null;
     await saveReminder(user, { title, description, at: new Date(due), rule: null });
     want(user, `Reminder: ${title}`, 'reminder');
@@ -93,7 +93,7 @@ type PhoneUserCtx = UserCtx & { address: string };
 
 let phoneCount = 0;
 
-/** Without quiet hours, so that what is late comes as soon as it can. */
+/** Creates a user with these channels. The user has no quiet hours, so that late messages are sent as soon as possible. */
 async function createUserWithPhone(
   ctx: Ctx,
   isWindowOpen: boolean,
@@ -109,7 +109,7 @@ async function createUserWithPhone(
   return { ...userCtx, address };
 }
 
-/** Lets every user of a round write, so that full texts that were only announced follow with the replies. */
+/** Lets every user of a round write a message, so that full texts that were only announced are sent with the replies. */
 export async function writeAll(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   const addresses = [...new Set(wanted.map(({ address }) => address))];
   for (const address of addresses) {
@@ -119,7 +119,7 @@ export async function writeAll(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   }
 }
 
-/** Deletes everything that a round's users have scheduled. */
+/** Deletes all schedules of a round's users. */
 export async function endRound(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   for (const userId of new Set(wanted.map((one) => one.userId))) {
     const user = await findUser(ctx.db, userId);

@@ -21,45 +21,48 @@ import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
 import { type Random, seededRandom } from '@/testing/virtual/random';
 import { createVirtualServer, type VirtualServer } from '@/testing/virtual/server';
 
-// Fault injection: the product runs on a virtual clock and a real PostgreSQL, while processes crash and the provider fails.
-// Each fault of the list below is met in many rounds. A round has six new users with reminders, summaries, leads and nags that are due
-// at the same minute (round.ts); on their way the fault happens once or a few times, at a random place. The queue also loses, doubles
-// and delays jobs throughout. Before the next round, three virtual hours later, everything must have recovered by itself.
-// In the end the judge compares the messages that the provider accepted, and the states in the product's outbox, with what had to come
-// (judge.ts). It reports three kinds of violations, none of which may occur:
-//   lost: a text is in no message, although the provider did not refuse it for good. Summaries and nags may be given up instead, if
-//   nobody can say whether they were sent; anything else is sent again;
+// Fault injection: runs the product on a virtual clock and a real PostgreSQL, while processes crash and the provider fails.
+// Each fault of the list below is tested in many rounds. A round has six new users with reminders, summaries, leads and nags that are
+// due at the same minute (round.ts). The fault happens once or a few times while they are sent, at a random place. The queue also
+// loses, duplicates and delays jobs. The product must recover by itself before the next round, three virtual hours later.
+// At the end, the judge (judge.ts) compares the expected messages with those that the provider accepted and with the states in the
+// product's outbox. It reports three kinds of violations, none of which may occur:
+//   lost: a text is in no message, although the provider did not refuse it for good. An exception are summaries and nags if nobody can
+//   say whether they were sent; anything else must be sent again;
 //   doubled: a user got the same text twice;
-//   wrong state: the outbox says something else about a message than the provider, or did not reach a final state.
-// A wrong instant cannot be judged here, because a fault delays messages; `latestMs` says by how much. The simulation judges instants.
+//   wrong state: the state of a delivery in the outbox does not match the provider's, or is not final.
+// The times of messages are not judged here, because faults delay messages (`latestMs` says by how much). The simulation judges times.
 
 export interface FaultResult extends Verdict {
   rounds: number;
   /** How often the fault really happened. */
   met: number;
-  /** Errors of jobs and requests other than the fault itself. */
+  /** Errors of jobs and requests, except the fault itself. */
   errors: string[];
 }
 
 interface Round {
   due: number;
-  /** Messages that have reached the provider. */
+  /** Number of messages that have reached the provider. */
   sends: number;
-  /** This many messages are accepted before the fault happens. */
+  /** Number of messages that are accepted before the fault happens. */
   acceptedFirst: number;
   isFaultOver: boolean;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Long enough for everything to recover before the next round. */
+/** The time between rounds, in which the product must recover. */
 const roundMs = 3 * hourMs;
-/** Rounds are due at 01:58, 04:58 and so on until 22:58 UTC: in one of eight, what needs an hour to recover is sent on the next day. */
+/**
+ * Rounds are due at 01:58, 04:58 and so on until 22:58 UTC. In one of eight rounds, messages that take an hour to recover are sent on
+ * the next day.
+ */
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
-/** A process crashes before one of its first statements, at random among this many; one that makes fewer may survive. */
+/** A process crashes before one of its first statements, randomly among this many. If it runs fewer statements, it does not crash. */
 const crashableStatements = 25;
-/** The chance that a process is the last one of its round to crash that way. */
+/** The probability that a process is the last one of its round to crash. */
 const lastCrashChance = 0.3;
 
 /** Runs `rounds` rounds of a fault on a migrated database of its own. */
@@ -166,7 +169,7 @@ function switchOff(server: VirtualServer, channel: MessengerChannel, at: number)
   server.clock.schedule(at + 40 * minuteMs, set(false));
 }
 
-/** Sends each report about a message twice, in any order, the first perhaps before the provider's answer. */
+/** Sends each report about a message twice, in any order. The first may be sent before the provider's response. */
 async function report(
   server: VirtualServer,
   random: Random,

@@ -1,6 +1,6 @@
 /**
- * Starts to count the work of regular expressions: a sticky one tries one place, any other reads from where it begins to the end of
- * its match, or to the end of the text. Returns what ends the counting and gives the count.
+ * Starts counting the characters that regular expressions read. A sticky expression counts the place that it tries; any other counts
+ * from its start to the end of its match, or to the end of the text. Returns a function that stops counting and returns the number.
  */
 export function countCharactersRead(): () => number {
   const { exec } = RegExp.prototype;

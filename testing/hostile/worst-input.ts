@@ -1,20 +1,20 @@
 import { seededRandom } from '@/testing/virtual/random';
 
-/** What a search for the worst input has found. */
+/** The most expensive text that a search has found. */
 export interface WorstInput {
   text: string;
-  /** What `costOf` gave for it. */
+  /** The result of `costOf` for it. */
   cost: number;
-  /** The part that is repeated. */
+  /** The part that is repeated in it. */
   unit: string;
 }
 
 export interface SearchOptions {
-  /** Characters of every text that is tried. */
+  /** Number of characters of each text. */
   length: number;
-  /** What the texts are built from: words, signs, and spellings that the reader knows. */
+  /** The parts of which texts are built: words, punctuation, and spellings that the parser knows. */
   pieces: readonly string[];
-  /** The cost of reading a text: a count of steps, or milliseconds. */
+  /** Returns the cost of reading a text: a number of steps, or milliseconds. */
   costOf: (text: string) => number;
   generations: number;
   seed: number;
@@ -25,8 +25,8 @@ const tried = 24;
 const joints = [' ', '', ', ', '. ', '\n', '-', ' a '];
 
 /**
- * Searches for the text that is the most expensive to read: begins with random repeated units, keeps the worst and changes them,
- * generation after generation. The same seed tries the same texts for a deterministic cost.
+ * Searches for the text that is the most expensive to read. Starts with random repeated parts, keeps the most expensive ones and
+ * changes them in each generation. If the cost is deterministic, the same seed tries the same texts.
  */
 export function findWorstInput({ length, pieces, costOf, generations, seed }: SearchOptions): WorstInput {
   const { below } = seededRandom(seed);

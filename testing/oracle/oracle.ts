@@ -1,6 +1,6 @@
 import table from './zones.json' with { type: 'json' };
 
-/** How far the clocks of a zone are ahead of UTC, in minutes, from an instant on. */
+/** The UTC offset of a zone in minutes, from an instant on. */
 interface Change {
   from: number;
   minutes: number;
@@ -13,10 +13,10 @@ const changes = new Map<string, Change[]>(
   ]),
 );
 
-/** The zones of the table: the thirteen choices and three more. */
+/** The zones of the table: the thirteen that the product offers, and three more. */
 export const oracleZones = [...changes.keys()];
 
-/** [zone, local time, instant] around every change of 2027. */
+/** Local times and instants around every clock change of 2027. */
 export const oracleInstants = table.instants.map(([zone = '', local = '', at = '']) => ({
   zone,
   local,
@@ -24,8 +24,8 @@ export const oracleInstants = table.instants.map(([zone = '', local = '', at = '
 }));
 
 /**
- * The instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM), by the table alone: read with the offset
- * before a change where the change skips or repeats it. That moves a skipped time on by the gap, and takes a repeated one first.
+ * Returns the instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM), using only the table. A skipped or repeated
+ * time is read with the offset before the change. A skipped time thus moves forward by the gap, and a repeated one means the first.
  */
 export function oracleInstant(zone: string, local: string): Date {
   const all = changesOf(zone);
@@ -39,7 +39,7 @@ export function oracleInstant(zone: string, local: string): Date {
   throw new Error(`${zone} has no offsets`);
 }
 
-/** What the clocks of a zone show at an instant, YYYY-MM-DDTHH:MM. */
+/** Returns the local time of a zone at an instant, YYYY-MM-DDTHH:MM. */
 export function oracleLocal(zone: string, at: Date): string {
   const { minutes = 0 } = changesOf(zone).findLast(({ from }) => from <= at.getTime()) ?? {};
   return new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 16);

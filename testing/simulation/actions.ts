@@ -1,4 +1,4 @@
-/** Something that a user does at an instant. Local times are YYYY-MM-DDTHH:MM in the zone that the user lives in then. */
+/** An action of a user at an instant. Local times are YYYY-MM-DDTHH:MM in the zone that the user then lives in. */
 export type Action = { at: number } & (
   | { type: 'set daily'; time: string }
   | { type: 'stop daily' }
@@ -29,15 +29,15 @@ export interface MonthDay {
   day: number;
 }
 
-/** A user and everything that they will do. It does not say what must come of it: that is up to `expected`. */
+/** A user and all actions of that user. `expected` computes what the user must get. */
 export interface UserScript {
   name: string;
   zone: string;
   hasPhone: boolean;
-  /** Local times, HH:MM; equal ends mean none. */
+  /** Local times, HH:MM; there are no quiet hours if both are equal. */
   quietHours: { from: string; to: string };
-  /** When they last wrote before the simulation; null for never. */
+  /** When the user last wrote before the simulation; null if never. */
   lastWroteAt: number | null;
-  /** In the order of time, no two at one instant. */
+  /** In order of time, at most one per instant. */
   actions: Action[];
 }

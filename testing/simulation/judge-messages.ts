@@ -11,7 +11,7 @@ import {
 } from '@/testing/simulation/verdict';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** The deliveries of a digest and the messages that the provider accepted for it. */
+/** A digest: its deliveries, and the messages that the provider accepted for it. */
 interface Message {
   deliveries: RecordedDelivery[];
   accepted: AcceptedMessage[];
@@ -22,10 +22,10 @@ const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
 /** What was sent this long after the end may still be in progress. */
 const unfinishedAfterMs = 14 * hourMs;
-/** The product shortens a headline to about 200 characters; this many are compared. */
+/** Number of characters of a headline that are compared; the product shortens it to about 200. */
 const comparedHeadlineLength = 190;
 
-/** Compares the provider's ledger of one user with the product's tables: each delivery in one message, once, in its form. */
+/** Compares the provider's ledger of a user with the product's tables: each delivery must be in one message, once, in its form. */
 export function judgeMessages(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { deliveryOf, deliveries, replies, accepted, end } = evidence;
   const replyIds = new Set(replies.map(({ id }) => id));
@@ -77,7 +77,7 @@ function judgeMessage(
       note(verdict.wrongInstant, first.subject, 'announced although the answering window was open');
   verdict.sentElsewhere += first.channel === 'whatsapp' ? 0 : deliveries.length;
   verdict.sent += deliveries.length;
-  // Its announcement never arrived, but a reply brought the text, or the user had answered the journal meanwhile.
+  // The announcement never arrived, but the text came with a reply, or the user had answered the journal in the meantime.
   const cameWithReply = () => isInReply(user, first, replies) || mayHaveAnsweredJournal(user, first, replies);
   if (accepted.length === 0 && cameWithReply()) return;
   if (accepted.some(({ template }) => template)) {
@@ -97,7 +97,7 @@ function judgeMessage(
   }
 }
 
-/** What waited for the end of the same quiet hours must be one message. */
+/** Checks that deliveries that waited for the end of the same quiet hours are one message. */
 function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Message[]): void {
   const postponed = messages.flatMap(({ deliveries }) => {
     const first = deliveries.find((delivery) => {
@@ -114,7 +114,7 @@ function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Me
   }
 }
 
-/** What was only announced must come in full with the reply to the user's next message, once, and not after a day. */
+/** Checks that each text that was only announced is sent in full with the reply to the user's next message, once, and within a day. */
 function judgeFollowUps(
   verdict: Verdict,
   user: SimulatedUser,
@@ -130,7 +130,7 @@ function judgeFollowUps(
     );
     for (const { delivery, from } of open) if (from !== null) followed.add(delivery);
     const isCommand = user.messages.find(({ id }) => id === messageId)?.text.startsWith('/');
-    // A message that is no command may have answered the journal's prompt, which is then not sent again.
+    // A message that is not a command may have answered the journal's prompt, whose full text is then not sent.
     const mustFollow = ({ delivery, from }: Announced) =>
       from !== null && from < at && (isCommand === true || delivery.subject !== 'journal');
     const fresh = open.filter(({ delivery }) => at - delivery.dueAt.getTime() < windowMs);
@@ -149,7 +149,7 @@ function judgeFollowUps(
   }
 }
 
-/** A delivery whose full text is still to come, and since when; null if its announcement may never have arrived. */
+/** A delivery whose full text is still to be sent. `from` is when it was announced; null if the announcement may never have arrived. */
 interface Announced {
   delivery: RecordedDelivery;
   from: number | null;
@@ -188,13 +188,13 @@ function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {
   return messages.some((message) => message.at === at.getTime());
 }
 
-/** Returns the subject as texts show it: a snoozed reminder reads like the reminder, and all its leads read alike. */
+/** Returns the subject as it appears in texts: a snoozed reminder reads like the reminder, and all of its leads read alike. */
 function textSubject({ subject }: RecordedDelivery): string {
   const [kind = '', key = ''] = subject.split(' ');
   return [kind === 'snooze' ? 'reminder' : kind, key].join(' ').trim();
 }
 
-/** Returns a test for the line that opens a delivery's text. */
+/** Returns a function that tests whether a line begins the text of this delivery. */
 function opens({ script }: SimulatedUser, delivery: RecordedDelivery): (line: string) => boolean {
   const [kind = '', key = ''] = textSubject(delivery).split(' ');
   const tests: Record<string, (line: string) => boolean> = {

@@ -15,12 +15,12 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
-/** A delivery this late respects the quiet hours, whatever its kind. */
+/** A delivery that is this late respects the quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
 /** Kinds that are not sent again if nobody can say whether they were sent. */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 
-/** Adds what happened to one user to the verdict: first by the product's tables, then by the provider's ledger. */
+/** Adds the violations and counts of one user to the verdict, first from the product's tables, then from the provider's ledger. */
 export function judgeUser(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { expected, deliveries, end } = evidence;
   const due = deliveries.filter(({ dueAt }) => dueAt.getTime() < end);
@@ -105,12 +105,12 @@ function latestAfter(user: UserScript, from: number, longestWayMs: number): numb
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }
 
-/** A lead whose reminder was due before it could be sent is cancelled instead of expired. */
+/** Returns whether a delivery has expired. A lead is cancelled instead, if its reminder was due before the lead could be sent. */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
 }
 
-/** Whether a delivery can have been on its way until it expired. */
+/** Returns whether a delivery may have been delayed until it expired. */
 function mayExpire(
   user: UserScript,
   expected: Expected,
@@ -126,7 +126,7 @@ function mayExpire(
   );
 }
 
-/** Whether a delivery may be cancelled: it was not certain, was answered on its way, or a newer nag has replaced it. */
+/** Returns whether a delivery may be cancelled: it was not certain, was answered on its way, or was replaced by a newer nag. */
 function mayBeCancelled(
   user: UserScript,
   expected: Expected,

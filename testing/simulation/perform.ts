@@ -16,20 +16,20 @@ import { createSocialDate, deleteSocialDate, updateSocialDate } from '@/lib/soci
 import type { Action, UserScript } from '@/testing/simulation/actions';
 import type { AcceptedMessage } from '@/testing/virtual/provider';
 
-/** A user of the simulation while it runs. */
+/** The state of a simulated user. */
 export interface SimulatedUser {
   script: UserScript;
   /** The channels that are connected, the preferred one first. */
   channels: MessengerChannel[];
   /** E.164 */
   address: string;
-  /** The database ids of the user (under "user"), reminders and dates (under "date ..."), by the script's keys. */
+  /** Database ids by the script's keys: of the user ("user"), of reminders, and of dates ("date ..."). */
   ids: Map<string, string>;
-  /** The messages that they wrote, with the ids under which the product stores them. */
+  /** The messages that the user wrote, with the product's ids. */
   messages: { at: number; text: string; id: string }[];
 }
 
-/** Performs an action by the same verbs that the route handlers call. */
+/** Performs an action with the same functions that the route handlers call. */
 export async function perform(
   ctx: Ctx,
   simulated: SimulatedUser,
@@ -108,7 +108,7 @@ async function setJournal(ctx: UserCtx, customMessage: string, time: string): Pr
   else await createJournalReminder(ctx, values);
 }
 
-/** Receives a message as the webhook does. The job in the queue answers it too, at the same time as this. */
+/** Receives a message as the webhook does. The job in the queue answers it at the same time. */
 async function writeMessage(
   ctx: Ctx,
   { address, script, messages }: SimulatedUser,
@@ -122,7 +122,7 @@ async function writeMessage(
     Body: text,
     ...(newest ? { OriginalRepliedMessageSid: newest.providerId } : {}),
   });
-  // A request that failed is retried.
+  // A request that failed is retried, so the message may have been recorded.
   if (!messages.some((message) => message.at === at)) messages.push({ at, text, id: stored.id });
   await replyToConversation(ctx, stored.conversationId);
 }

@@ -10,7 +10,7 @@ export function isQuiet(user: UserScript, at: number): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** Returns the first instant from `at` on outside the user's quiet hours. Changing the zone changes the quiet hours. */
+/** Returns the first instant from `at` on that is outside the user's quiet hours. A change of the zone moves the quiet hours. */
 export function afterQuietHours(user: UserScript, at: number): number {
   if (!isQuiet(user, at)) return at;
   const end = endOfQuietHours(user, at);

@@ -3,13 +3,13 @@ import { openDatabase } from '@/db/client';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import type { SimulatedUser } from '@/testing/simulation/perform';
 
-/** A delivery as the product recorded it. */
+/** A delivery in the product's tables. */
 export interface RecordedDelivery {
   id: string;
   digestId: string | null;
-  /** The kind, with the script's key of its subject. */
+  /** The kind, and the script's key of its subject. */
   subject: string;
-  /** The date of what comes once a day or a year; the product's own slot of anything else. */
+  /** The date of a delivery that occurs once a day or a year, otherwise the product's own slot. */
   slot: string;
   body: string;
   dueAt: Date;
@@ -22,24 +22,24 @@ export interface RecordedDelivery {
 /** A reply to a user's message. */
 export interface RecordedReply {
   id: string;
-  /** Of the message that it answers. */
+  /** The id of the answered message. */
   messageId: string;
   at: number;
   text: string;
 }
 
-/** What the product recorded about one user. */
+/** The product's rows about one user. */
 export interface Recorded {
   deliveries: RecordedDelivery[];
-  /** In the order of time. */
+  /** In order of time. */
   replies: RecordedReply[];
-  /** The delivery id of each attempt. */
+  /** The delivery id of each attempt, by attempt id. */
   deliveryOf: Map<string, string>;
 }
 
 const kinds = ['daily', 'journal', 'recap', 'reminder', 'lead', 'nag', 'snooze', 'social', 'social_lead'];
 
-/** Reads the outbox at the end of a run, by the users' names. */
+/** Reads the outbox at the end of a run. Returns it by users' names. */
 export async function readRecorded(url: string, users: SimulatedUser[]): Promise<Map<string, Recorded>> {
   const database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
   const rows = await database.db

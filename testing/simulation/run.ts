@@ -27,36 +27,36 @@ import { createVirtualServer } from '@/testing/virtual/server';
 
 // The simulation runs the product for days of virtual time, with many users in sixteen time zones:
 // 1. Each user gets a random script: reminders, summaries, dates, a journal, moves to other zones, WhatsApp messages (script.ts).
-// 2. The product's own verbs perform it on a real PostgreSQL (perform.ts), while the queue loses, doubles and delays jobs and one
-//    message in twenty meets a provider that fails (providers.ts). With several channels, each user has some of them in an order of
-//    their own, each channel also refuses messages for good, and an operator switches each off for a while.
-// 3. A model of the rules lists what each user must get, and when (expected.ts). It uses none of the product's code, a table of clock
-//    changes made by another program (testing/oracle), and two facts of the run: when wakes succeeded, and which answers were understood.
+// 2. The product's own functions perform the script on a real PostgreSQL (perform.ts), while the queue loses, duplicates and delays
+//    jobs, and the provider fails for one message in twenty.
+// 3. A model of the rules lists what each user must get, and when (expected.ts). It uses none of the product's code. It uses a table of
+//    clock changes made by another program (testing/oracle), and two facts of the run: when wakes succeeded, and which answers were
+//    understood.
 // 4. The judge compares this list with the product's outbox (judge.ts) and with the messages that the provider accepted
 //    (judge-messages.ts). It reports three kinds of violations, none of which may occur:
-//    lost: a delivery that had to come is missing, came hours late, or is not in any message or on the dashboard;
+//    lost: an expected delivery is missing, hours late, or neither in a message nor on the dashboard;
 //    doubled: the user got the same thing twice, or several messages instead of one;
 //    wrong instant: a delivery was due when nothing was expected, sent early, in quiet hours, or after it was answered.
 
 export interface SimulationResult extends Verdict {
   wakes: number;
   delivers: number;
-  /** How often the provider treated a message in which way. */
+  /** Number of messages for each treatment by the provider. */
   provider: Partial<Record<Treatment['type'], number>>;
-  /** Errors of jobs and requests, which must not occur at all. */
+  /** Errors of jobs and requests, which must not occur. */
   failures: Record<string, number>;
 }
 
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
-/** Time for everything to arrive after the last action. */
+/** Time after the last action in which all deliveries must arrive. */
 const settlingMs = 15 * hourMs;
 /** A delivery can be on its way this long: until the next heartbeat, and if its job is lost until the one after that. */
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
 /**
- * Runs the simulation on a migrated database of its own. Without templates, what finds the answering window closed must be shown on
+ * Runs the simulation on a migrated database of its own. Without templates, deliveries outside the answering window must be shown on
  * the dashboard.
  */
 export async function simulate(options: {

@@ -13,7 +13,7 @@ interface Span {
   end: number;
 }
 
-/** Writes what a user does besides reminders and summaries: journal, recap, social dates and messages. */
+/** Returns a user's actions other than reminders and summaries: journal, recap, social dates and messages. */
 export function writeExtras(
   random: Random,
   user: { name: string; zone: string; actions: Action[] },
@@ -42,7 +42,7 @@ export function writeExtras(
   return actions;
 }
 
-/** Writes a birthday in the next days, which may be edited or deleted later. */
+/** Returns the creation of a birthday in the next days, which may be edited or deleted later. */
 function writeSocialDate(
   random: Random,
   user: { zone: string; actions: Action[] },
@@ -53,7 +53,7 @@ function writeSocialDate(
   const upcoming = (from: number): MonthDay => {
     const date = oracleLocal(zoneAt(user, from), new Date(from + random.below(6) * dayMs)).slice(0, 10);
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-    // A birthday on 29 February is celebrated on the 28th in most years.
+    // In common years, a birthday on 29 February is celebrated on the 28th.
     const isLastOfFebruary = month === 2 && day === 28 && year % 4 !== 0;
     return { month, day: isLastOfFebruary && random.chance(0.7) ? 29 : day };
   };

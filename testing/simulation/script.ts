@@ -16,7 +16,7 @@ const rules = [
   'FREQ=HOURLY;INTERVAL=8',
 ] as const;
 const leadChoices: readonly [number[], ...number[][]] = [[180], [1440, 30], [2880, 1440, 180]];
-/** The chance that a user writes on a day. */
+/** The probabilities that a user writes on a day. */
 const dailyMessageChances = [0.95, 0.6, 0.25, 0] as const;
 const quietHoursChoices = [
   { from: '22:00', to: '07:00' },
@@ -32,7 +32,7 @@ interface Span {
   end: number;
 }
 
-/** Writes the scripts of users in all zones of the oracle; the same seed writes the same scripts. */
+/** Creates the scripts of users in all zones of the oracle. The same seed creates the same scripts. */
 export function writeScripts({ users, seed, ...span }: Span & { users: number; seed: number }): UserScript[] {
   const random = seededRandom(seed);
   return Array.from({ length: users }, (_, index) => writeScript(random, index, span));
@@ -44,7 +44,7 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
   let keyCount = 0;
   const actions: Action[] = [];
   let dailyTime: string | null = null;
-  /** When each reminder that was not deleted is first due, by its key. */
+  /** When each reminder is first due, by its key, without deleted ones. */
   const firstDue = new Map<string, number>();
 
   const pickExtras = (rule: string | null): ReminderExtras => {
@@ -90,7 +90,10 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
     firstDue.set(key, oracleInstant(zone, local).getTime());
     return [{ at, type: 'edit reminder', key, local }];
   };
-  /** Returns when something of the user is next due before `before`, else `at`: an edit and the wake for the same thing then meet. */
+  /**
+   * Returns when something of the user is next due before `before`, otherwise `at`, so that an edit and a wake for the same thing
+   * coincide.
+   */
   const nextDue = (at: number, before: number): number => {
     const dates = [at, at + dayMs].map((one) => oracleLocal(zone, new Date(one)).slice(0, 10));
     const summaries = dates.map((date) =>
@@ -118,7 +121,7 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
   return { name, zone: home, hasPhone, quietHours, lastWroteAt, actions: all };
 }
 
-/** Sorts actions by time and moves those of the same instant apart, because a user does one thing at a time. */
+/** Sorts actions by time. Moves actions at the same instant apart, because a user does one thing at a time. */
 function separate(actions: Action[]): Action[] {
   const taken = new Set<number>();
   return actions
@@ -132,7 +135,7 @@ function separate(actions: Action[]): Action[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** Picks instants, half of them on a quarter of an hour, when most things are due: edits and wakes then meet. */
+/** Picks instants. Half of them are at a quarter of an hour, when most things are due, so that edits and wakes coincide. */
 function pickTimes(random: Random, from: number, to: number, count: number): number[] {
   const times = Array.from({ length: count }, () => {
     const step = random.chance(0.5) ? quarterMs : 1000;
@@ -141,7 +144,9 @@ function pickTimes(random: Random, from: number, to: number, count: number): num
   return [...new Set(times)].toSorted((a, b) => a - b);
 }
 
-/** Picks a local time in the next days; null if it has passed, or if a series would start at a time that the clocks skip. */
+/**
+ * Picks a local time in the next days. Returns null if it is in the past, or if a series would start at a time that the clocks skip.
+ */
 function pickFutureTime(random: Random, zone: string, at: number, isSeries: boolean): string | null {
   const date = oracleLocal(zone, new Date(at + random.below(5) * dayMs)).slice(0, 10);
   const local = `${date}T${pickTime(random)}`;

@@ -22,7 +22,8 @@ test.each([
       });
       expect({ lost, doubled, wrongInstant }).toEqual({ lost: [], doubled: [], wrongInstant: [] });
       expect(figures.failures).toEqual({});
-      // Enough of every kind was expected and of every fault was met that a judge who overlooks something would fail.
+      // Requires that enough deliveries of every kind were expected and enough faults happened. A judge that overlooks something would
+      // then fail.
       expect(figures.expected).toBeGreaterThan(700);
       const kinds = [
         'daily',

@@ -3,24 +3,24 @@ import type { Expected } from '@/testing/simulation/expected/periods';
 import type { Recorded, RecordedDelivery } from '@/testing/simulation/recorded';
 import type { AcceptedMessage, Refusal } from '@/testing/virtual/provider';
 
-/** Counts over all users, and the violations found; run.ts says what they mean. */
+/** Counts over all users, and the violations, which run.ts explains. */
 export interface Verdict {
-  /** Deliveries that had to come, in total and by kind. */
+  /** Number of deliveries that had to come, in total and by kind. */
   expected: number;
   expectedByKind: Record<string, number>;
   sent: number;
   /** Those of them that left by another channel than WhatsApp. */
   sentElsewhere: number;
   onDashboard: number;
-  /** Announced by a template. */
+  /** Number of deliveries announced by a template. */
   announced: number;
-  /** Full texts that came with a reply after they were announced. */
+  /** Number of announced texts that were sent in full with a reply. */
   followed: number;
-  /** Waited for the end of the quiet hours. */
+  /** Number of deliveries that waited for the end of the quiet hours. */
   postponed: number;
-  /** Expired before they could be sent. */
+  /** Number of deliveries that expired before they could be sent. */
   expired: number;
-  /** The provider gave no answer and they were not sent again, as their kind demands. */
+  /** Number of deliveries for which the provider did not respond and that were rightly not sent again. */
   unproven: number;
   late: number;
   latestMs: number;
@@ -29,7 +29,7 @@ export interface Verdict {
   wrongInstant: string[];
 }
 
-/** What one user had to get, and what they got by the provider's ledger and by the product's tables. */
+/** What a user had to get, and what the user got according to the provider's ledger and the product's tables. */
 export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];
@@ -64,7 +64,7 @@ export function wasSent({ state }: RecordedDelivery): boolean {
   return ['accepted', 'delivered', 'read'].includes(state);
 }
 
-/** Whether Sidekick chose the time, so that quiet hours apply. */
+/** Returns whether Sidekick chose the delivery's time, so that quiet hours apply. */
 export function respectsQuietHours({ subject }: RecordedDelivery): boolean {
   return /^(?:nag|recap|social|social_lead)\b/.test(subject);
 }

@@ -1,29 +1,29 @@
 import { errorResponse, StandInCalendar, type StandInResponse } from './google-calendar';
 
-/** What goes wrong for an account from now on. */
+/** Faults of the stand-in for one account. */
 export interface GoogleFaults {
-  /** Access tokens issued so far are expired. */
+  /** Access tokens issued so far have expired. */
   expire?: boolean;
-  /** The user revoked access: refreshing a token is refused. */
+  /** The user has revoked access, so refreshing a token is refused. */
   revoked?: boolean;
-  /** This many refreshes of a token are answered with 503. */
+  /** Number of token refreshes to answer with 503. */
   unanswered?: number;
   /** Sync tokens issued so far are too old. */
   gone?: boolean;
-  /** This many calls are answered with 403 rateLimitExceeded. */
+  /** Number of calls to answer with 403 rateLimitExceeded. */
   limited?: number;
-  /** This many inserts succeed but are answered with 503. */
+  /** Number of inserts that succeed but are answered with 503. */
   swallowed?: number;
-  /** This many calls are answered with 503. */
+  /** Number of calls to answer with 503. */
   broken?: number;
-  /** Revoking is answered with 503. */
+  /** Revoking a token is answered with 503. */
   stubborn?: boolean;
 }
 
 export interface StandInAccount {
   calendars: StandInCalendar[];
   faults: GoogleFaults;
-  /** Every call in order, like "GET users/me/calendarList" or "refresh". */
+  /** All calls in order, like "GET users/me/calendarList" or "refresh". */
   calls: string[];
 }
 
@@ -39,7 +39,7 @@ export function calendarOf({ calendars }: StandInAccount, id: string): StandInCa
   return calendars.find((one) => one.id === id || (id === 'primary' && one.isPrimary));
 }
 
-/** Answers a call of the Calendar API for one account. */
+/** Handles a call of the Calendar API for one account. */
 export function calendarApi(
   account: StandInAccount,
   method: string,
@@ -82,7 +82,7 @@ function freeBusy(
   return { status: 200, body: { calendars: Object.fromEntries(calendars) } };
 }
 
-/** Returns whether a fault that lasts for some calls still lasts, and counts this call. */
+/** Returns whether a fault with a number of calls applies to this call, and counts the call. */
 export function takeFault(
   faults: GoogleFaults,
   kind: 'limited' | 'swallowed' | 'broken' | 'unanswered',

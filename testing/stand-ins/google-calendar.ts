@@ -12,7 +12,7 @@ export interface GoogleEvent {
   originalStartTime?: Time;
   transparency?: string;
   attendees?: { email: string }[];
-  /** Number of the change that wrote it, increasing over the whole calendar. */
+  /** Number of the change that last wrote the event. It increases with every change of the calendar. */
   seq: number;
 }
 
@@ -25,7 +25,7 @@ interface Time {
 export interface StandInResponse {
   status: number;
   body?: unknown;
-  /** Where a redirect leads. */
+  /** The URL of a redirect. */
   location?: string;
 }
 
@@ -36,7 +36,9 @@ export function errorResponse(status: number, reason: string): StandInResponse {
 
 const occurrenceId = /^(.+)_(\d{8}(?:T\d{6}Z)?)$/;
 
-/** A calendar with events by client-chosen ids. Deleted events are kept as cancelled. Lists can continue from a sync token. */
+/**
+ * A calendar whose events have ids chosen by the client. Deleted events are kept as cancelled. Lists can continue from a sync token.
+ */
 export class StandInCalendar {
   readonly events = new Map<string, GoogleEvent>();
   private seq = 0;
@@ -48,7 +50,7 @@ export class StandInCalendar {
     readonly isPrimary: boolean,
   ) {}
 
-  /** Makes every sync token issued so far too old. */
+  /** Makes all sync tokens issued so far too old. */
   forgetTokens(): void {
     this.seq += 1;
     this.oldest = this.seq;
@@ -161,7 +163,7 @@ function instant(time: Time | undefined): Time {
   };
 }
 
-/** Returns an event as lists show it: of a deleted one only its ids. */
+/** Returns an event as lists show it. A deleted event has only its ids. */
 function shown(event: GoogleEvent): Partial<GoogleEvent> {
   const { id, status, recurringEventId, originalStartTime } = event;
   if (status !== 'cancelled') return event;

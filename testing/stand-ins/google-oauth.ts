@@ -13,8 +13,8 @@ interface Consent {
 }
 
 /**
- * Google's OAuth endpoints: consent with PKCE, tokens and revoking. With `emulatorUrl` the consent page and the tokens are those of the
- * `emulate` package, and only who owns a token is recorded here.
+ * Google's OAuth endpoints: consent with PKCE, tokens and revoking. With `emulatorUrl`, the consent page and the tokens come from the
+ * `emulate` package, and this class only records who owns a token.
  */
 export class StandInOAuth {
   private readonly consents = new Map<string, Consent>();
@@ -35,7 +35,7 @@ export class StandInOAuth {
     deleteTokensOf(email, this.accessTokens);
   }
 
-  /** Returns where the consent page sends the browser: back at once, as the account named in `login`, or to the emulator's page. */
+  /** Returns the URL that the consent page redirects to: immediately back, as the account named in `login`, or the emulator's page. */
   consent(url: URL): string {
     if (this.emulatorUrl) return `${this.emulatorUrl}${url.pathname}${url.search}`;
     const query = url.searchParams;

@@ -4,18 +4,18 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from './http';
 
 export interface MailServer {
-  /** As SMTP_URL names it. */
+  /** The value for SMTP_URL. */
   url: string;
-  /** GET ?to=<address> lists its mails, for tests in other processes. */
+  /** GET ?to=<address> lists the mails to an address, for tests in other processes. */
   listUrl: string;
-  /** Every mail that was accepted, oldest first. */
+  /** All accepted mails, oldest first. */
   mails: ParsedMail[];
-  /** Refuses every mail to an address that contains this, with an SMTP answer; null ends it. */
+  /** Refuses all mails to addresses that contain this text, with an SMTP response; null stops refusing. */
   refuse: (part: string, answer: { code: number; text: string } | null) => void;
   close: () => Promise<void>;
 }
 
-/** Starts a real SMTP server on loopback; what it accepts is parsed. */
+/** Starts a real SMTP server on loopback, and parses the mails that it accepts. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ParsedMail[] = [];
   const refusals = new Map<string, { code: number; text: string }>();
@@ -64,7 +64,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** Returns the address behind a link of a mail. */
+/** Returns the URL of the link in a mail whose path starts with `path`. */
 export function linkIn(mail: Pick<ParsedMail, 'text'> | undefined, path: string): URL {
   const link = mail?.text?.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(path));
   if (!link) throw new Error(`the mail has no link to ${path}`);

@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { bodyOf, listen } from './http';
 
-/** The bot and the secret of the webhook that the stand-in knows. */
+/** The bot and the webhook secret of the stand-in. */
 export const telegramBot = {
   token: '123456:stand-in',
   secret: 'telegram-webhook-secret',
   username: 'sidekick_test_bot',
 };
 
-/** A message in the stand-in's ledger: what a chat shows now, and how often it was edited. */
+/** A message in the stand-in's ledger: what the chat shows now, and how often it was edited. */
 export interface TelegramMessage {
   chat: number;
   messageId: number;
@@ -18,7 +18,10 @@ export interface TelegramMessage {
   edits: number;
 }
 
-/** What the Bot API answers instead of doing what it was asked: an error, or none at all. `done`: the message arrives all the same. */
+/**
+ * What the Bot API does instead of what it was asked: it responds with an error, or not at all. With `done`, the message arrives
+ * nonetheless.
+ */
 interface Failure {
   status: number;
   description: string;
@@ -43,8 +46,8 @@ const call = z.object({
 type Call = z.infer<typeof call>;
 
 /**
- * Starts the Bot API on loopback. Its ledger is the judge of what reached a chat. People write and press by `textUpdate` and
- * `pressUpdate`, which make the updates that Telegram would post.
+ * Starts the Bot API on loopback. Its ledger shows what has reached each chat. `textUpdate` and `pressUpdate` create the updates that
+ * Telegram would post if a person writes or presses a button.
  */
 export async function startTelegram(): Promise<Telegram> {
   const messages: TelegramMessage[] = [];
@@ -171,22 +174,22 @@ type TelegramUpdate = Record<string, unknown> & { update_id: number };
 export interface Telegram {
   url: string;
   close: () => Promise<void>;
-  /** Every message that the product sent, oldest first. */
+  /** All messages that the product sent, oldest first. */
   messages: TelegramMessage[];
   calls: { method: string; body: Call }[];
   /** The updates that a bot without a webhook can fetch. */
   waiting: TelegramUpdate[];
   failNext: (failure: Failure) => void;
-  /** Every message to a chat fails, until `null`. */
+  /** Makes all messages to a chat fail; null stops this. */
   failChat: (chat: number, failure: Failure | null) => void;
   textUpdate: (chat: number, text: string, more?: Record<string, unknown>) => TelegramUpdate;
   contentUpdate: (chat: number, content: Record<string, unknown>) => TelegramUpdate;
-  /** The press of the newest button with this label in a chat. */
+  /** Returns the update for pressing the newest button with this label in a chat. */
   pressUpdate: (chat: number, label: string) => TelegramUpdate;
   update: (content: Record<string, unknown>) => TelegramUpdate;
 }
 
-/** The private message of a person, as the Bot API shows it. */
+/** Returns a private message of a person, as the Bot API represents it. */
 export function messageFrom(chat: number, content: Record<string, unknown>) {
   return {
     message_id: 7,
@@ -197,7 +200,7 @@ export function messageFrom(chat: number, content: Record<string, unknown>) {
   };
 }
 
-/** The press of a button of a message, as the Bot API shows it. */
+/** Returns the press of a message's button, as the Bot API represents it. */
 export function pressOf(
   chat: number,
   shown: { messageId: number; text: string; buttons: { label: string; payload: string }[] },

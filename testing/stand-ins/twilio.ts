@@ -5,7 +5,7 @@ import { type Account, rows } from '../../e2e/accounts';
 import { addresses } from '../../e2e/servers/addresses';
 import type { QuickReplyMessage } from './twilio-content';
 
-/** Sends a WhatsApp message to the product's number; resolves when the product's webhook has answered. */
+/** Sends a WhatsApp message to the product's number. Resolves when the product's webhook has responded. */
 export async function write(from: string, body: string): Promise<{ sid: string }> {
   const { twilio } = addresses().production;
   const response = await fetch(`${twilio.url}/_twilio/simulate/inbound-message`, {
@@ -70,7 +70,7 @@ export function inboundForm(message: Record<string, string>): Record<string, str
   };
 }
 
-/** Posts a form to the webhook, with the right signature unless another one, or null, is given. */
+/** Posts a form to the webhook, with the right signature unless another one, or null for none, is given. */
 export function postWebhook(
   form: Record<string, string>,
   options: { signature?: string | null; query?: string } = {},
@@ -109,7 +109,7 @@ export function newSid(): string {
   return `SM${randomUUID().replaceAll('-', '')}`;
 }
 
-/** Waits until every message from these accounts is answered. */
+/** Waits until all messages from these accounts have been answered. */
 export async function allAnswered(accounts: Pick<Account, 'phone'>[], timeout = 20_000): Promise<void> {
   const phones = accounts.map((account) => account.phone);
   await expect

@@ -1,16 +1,16 @@
-/** A clock that jumps from one scheduled task to the next and does not advance while a task runs. */
+/** A clock that jumps from one scheduled task to the next. It does not advance while a task runs. */
 export interface VirtualClock {
   now: () => Date;
-  /** Schedules a task for an instant; a task for the past runs next. */
+  /** Schedules a task for an instant. A task in the past runs next. */
   schedule: (at: number, task: () => Promise<void>) => void;
-  /** Runs everything up to an instant in the order of time. Tasks of the same instant run concurrently. */
+  /** Runs all tasks up to an instant in order of time. Tasks at the same instant run concurrently. */
   runUntil: (end: number) => Promise<void>;
 }
 
 export function createVirtualClock(start: number): VirtualClock {
   let now = start;
   const tasks = new Map<number, (() => Promise<void>)[]>();
-  /** The keys of `tasks`, latest first, so that the next one is popped off the end. */
+  /** The keys of `tasks`, latest first, so that the next one can be popped off the end. */
   const times: number[] = [];
 
   function schedule(at: number, task: () => Promise<void>): void {

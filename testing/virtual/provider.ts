@@ -8,14 +8,14 @@ import {
   type TemplateName,
 } from '@/lib/ports';
 
-/** A message that the provider accepted; `text` is what its list of messages shows. */
+/** A message that the provider accepted. `text` is what its list of messages shows. */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
   to: string;
   template: TemplateName | null;
   sendId: string;
   at: Date;
-  /** From when on the provider's list contains it. */
+  /** When the provider's list begins to contain it. */
   listedFrom: Date;
 }
 
@@ -35,7 +35,7 @@ export type Treatment =
   | { type: 'limit'; seconds: number }
   | { type: 'crash'; moment: 'before' | 'after' };
 
-/** Thrown where a process of the product dies. */
+/** Thrown where a simulated process of the product dies. */
 export class SimulatedCrash extends Error {
   constructor(where: string) {
     super(`crash ${where}`);
@@ -44,7 +44,7 @@ export class SimulatedCrash extends Error {
 }
 
 export interface FakeProvider {
-  /** Every accepted message, whatever the product knows of it. The judges trust only this. */
+  /** All accepted messages, even if the product does not know. The judges trust only this. */
   ledger: AcceptedMessage[];
   treatments: Map<Treatment['type'], number>;
   /** Whom it refused a message for good, or whose window it called closed, and when. */
@@ -76,9 +76,9 @@ export function createFakeProvider(options: {
   treat: (message: OutboundMessage, channel: MessengerChannel) => Treatment;
   listingDelayMs: () => number;
   templates?: TemplateName[];
-  /** Whether the answering window of an address is open; always, by default. */
+  /** Returns whether the answering window of an address is open. By default it always is. */
   isWindowOpen?: (address: string) => boolean;
-  /** Called when a message was accepted, before the product gets the answer. */
+  /** Called when a message was accepted, before the product gets the response. */
   onAccepted?: (message: AcceptedMessage) => Promise<void>;
 }): FakeProvider {
   const ledger: AcceptedMessage[] = [];
@@ -163,7 +163,7 @@ const beforeName = 'Hello ';
 const beforeHeadline = ', this is Sidekick: ';
 const afterHeadline = '. Answer to read all of it.';
 
-/** Returns an approved template as the phone shows it. */
+/** Returns the text of an approved template as the phone shows it. */
 function fillTemplate(variables: Record<string, string>): string {
   return `${beforeName}${variables[1]}${beforeHeadline}${variables[2]}${afterHeadline}`;
 }

@@ -1,12 +1,14 @@
 import type { Job } from '@/lib/ports';
 import type { Random } from '@/testing/virtual/random';
 
-/** Decides the fate of a job: seconds after its time at which each copy is called. No copy means that it is lost. */
+/** Decides what happens to a job. Returns a delay in seconds for each copy that is called; none means that the job is lost. */
 export type CopyDelays = (job: Job) => number[];
 
 export const reliableQueue: CopyDelays = () => [0];
 
-/** A queue that loses 4 % of its jobs, calls 20 % two or three times, and 22 % late: wakes by up to 20 minutes, others by 2. */
+/**
+ * A queue that loses 4 % of its jobs, calls 20 % two or three times, and calls 22 % late: wakes by up to 20 minutes, others by up to 2.
+ */
 export function unreliableQueue(random: Random): CopyDelays {
   return ({ path }) => {
     const chosen = random.below(100);

@@ -1,15 +1,15 @@
 /** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number;
-  /** A whole number from 0 up to, but not including, `count`. */
+  /** Returns an integer from 0 up to, but not including, `count`. */
   below: (count: number) => number;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance: (probability: number) => boolean;
   pick: <T>(values: readonly [T, ...T[]]) => T;
 }
 
-/** mulberry32: small, uniform enough, and the same on every machine. */
+/** Creates a generator with mulberry32, which is small, uniform enough, and gives the same numbers on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

@@ -14,22 +14,22 @@ import { type CopyDelays, reliableQueue } from '@/testing/virtual/queue';
 import { seededRandom } from '@/testing/virtual/random';
 
 /**
- * The product on a virtual clock: its real verbs on a real PostgreSQL, with a simulated queue and a fake provider. Every job and
- * every request has a context of its own, as if it ran in a process of its own.
+ * The product on a virtual clock: its real functions on a real PostgreSQL, with a simulated queue and a fake provider. Each job and
+ * each request has a context of its own, as if it ran in a separate process.
  */
 export interface VirtualServer {
   clock: VirtualClock;
   provider: FakeProvider;
-  /** When the wakes that succeeded started. */
+  /** When each wake that succeeded had started. */
   wakes: number[];
-  /** Error messages of failed jobs and requests, with their number. */
+  /** Number of failed jobs and requests by error message. */
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
-  /** Runs a verb as a route handler would, and arms the wake. A request that fails is retried twice. */
+  /** Runs a function as a route handler would, and arms the wake. A request that fails is retried twice. */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
-  /** Calls the hourly heartbeat from now on. */
+  /** Starts the hourly heartbeat. */
   startHeartbeat: () => void;
-  /** Replaces the queue, which is reliable at first. */
+  /** Replaces the queue, which is reliable by default. */
   setQueue: (copyDelays: CopyDelays) => void;
   close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface VirtualServer {
 const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
-/** The share of a job's statements that wait until the requests of the same instant are done. */
+/** The share of a job's statements that wait until concurrent requests have ended. */
 const hesitation = 0.3;
 
 /** Creates a server on a migrated database. `crashAt` returns the number of statements after which a job's process dies, or null. */
@@ -46,14 +46,14 @@ export function createVirtualServer(options: {
   start: number;
   createProvider: (clock: VirtualClock) => FakeProvider;
   crashAt?: (job: Job) => number | null;
-  /** How far the clock of a new process is ahead of the virtual time. */
+  /** Returns by how much the clock of a new process is ahead of the virtual time. */
   clockOffsetMs?: () => number;
 }): VirtualServer {
   const random = seededRandom(1);
   const clock = createVirtualClock(options.start);
   const requests = new Set<Promise<unknown>>();
   const requestPool = createPool(options.url);
-  // So an edit by a user can come between any two statements of a job.
+  // An edit by a user can thus happen between any two statements of a job.
   const jobPool = createPool(options.url, async () => {
     if (requests.size > 0 && random.chance(hesitation)) await Promise.allSettled(requests);
   });
@@ -64,7 +64,7 @@ export function createVirtualServer(options: {
   const publishedIds = new Set<string>();
   let copyDelays: CopyDelays = reliableQueue;
 
-  /** Creates the context of a process. After a crash, nothing that it has started goes on. */
+  /** Creates the context of a process. After a crash, nothing that the process has started continues. */
   function createProcess(pool: pg.Pool, crashAfter: number | null): Ctx {
     let statementsLeft = crashAfter ?? Number.POSITIVE_INFINITY;
     let hasCrashed = false;
@@ -74,8 +74,8 @@ export function createVirtualServer(options: {
     }
     const logger = {
       logQuery: (query: string) => {
-        // The server rolls back a dead process by itself. A crash at "begin" happens at the next statement instead, because the
-        // driver returns its connection only after the transaction has begun.
+        // The database server itself rolls back after a process has died. A crash at "begin" is delayed until the next statement,
+        // because the driver returns its connection only once the transaction has begun.
         if (query === 'rollback' || query.startsWith('begin')) return;
         statementsLeft -= 1;
         if (hasCrashed || statementsLeft < 0) crash('before a statement');
@@ -105,7 +105,7 @@ export function createVirtualServer(options: {
     };
   }
 
-  /** Like QStash, accepts an id only once, even after the job was called. */
+  /** Publishes a job. Like QStash, ignores an id that was used before, even after its job was called. */
   function publish(job: Job): void {
     if (job.dedupeId && publishedIds.has(job.dedupeId)) return;
     if (job.dedupeId) publishedIds.add(job.dedupeId);
@@ -116,7 +116,7 @@ export function createVirtualServer(options: {
 
   async function call(job: Job, attempt: number): Promise<void> {
     const startedAt = clock.now().getTime();
-    // A job goes by the database's clock, whatever its process's own says.
+    // A job uses the database's clock, whatever the clock of its process.
     const ctx = onClock(createProcess(jobPool, options.crashAt?.(job) ?? null), clock.now());
     try {
       await runJob(ctx, job);
@@ -188,10 +188,10 @@ export function createVirtualServer(options: {
   };
 }
 
-/** Creates a pool that runs `before` ahead of every statement outside a transaction. */
+/** Creates a pool that calls `before` ahead of every statement outside a transaction. */
 function createPool(url: string, before?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A broken idle connection is reported by the next query; an unhandled event would end the process.
+  // A broken idle connection is reported by the next query; an unhandled error event would end the process.
   pool.on('error', () => {});
   const { query } = pool;
   if (before)

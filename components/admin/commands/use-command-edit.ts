@@ -6,8 +6,8 @@ import { showSuccess, useChangeCommand } from '@/components/admin/commands/use-c
 import type { Command } from '@/lib/commands/schema';
 
 /**
- * The state of a command's inline editor. Every keystroke saves the valid fields; one toast confirms the
- * changes when the editor closes. `onClose` is called when everything typed has been saved.
+ * Holds the state of a command's inline editor. Every keystroke saves the valid fields. When the editor closes, one toast confirms the
+ * changes. `onClose` is called once everything has been saved.
  */
 export function useCommandEdit(command: Command, others: Command[], onClose: () => void) {
   const [draft, setDraft] = useState<CommandDraft>(command);
@@ -15,7 +15,7 @@ export function useCommandEdit(command: Command, others: Command[], onClose: () 
   const [autosave] = useState(() => startAutosave(command, mutateAsync));
   const problems = problemsIn(draft, others);
 
-  // Runs however the editor closes: by Enter, by its button, or because another editor or tab was opened.
+  // Runs when the editor closes for any reason: Enter, its button, or another editor or tab being opened.
   useEffect(() => () => void confirmChanges(autosave), [autosave]);
 
   function edit(field: keyof CommandDraft, value: string): void {
@@ -26,7 +26,7 @@ export function useCommandEdit(command: Command, others: Command[], onClose: () 
 
   async function finish(): Promise<void> {
     if (Object.keys(problems).length > 0) return;
-    // Tries again what failed.
+    // Retries changes that failed.
     autosave.save(draft, problems);
     const { isFailed } = await autosave.settled();
     if (!isFailed) onClose();

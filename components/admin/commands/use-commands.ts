@@ -11,7 +11,7 @@ import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/comm
 const url = '/api/admin/commands';
 const key = ['admin', 'commands'] as const;
 
-/** All commands, fetched each time the tab is opened, because another admin may have changed them. */
+/** Fetches all commands each time the tab is opened, because another admin may have changed them. */
 export function useCommands() {
   return useQuery({ queryKey: key, queryFn: () => api.get<Command[]>(url), staleTime: 0 });
 }

@@ -7,7 +7,7 @@ export interface Column<Row> {
   className?: string;
 }
 
-/** A table; on phones each row becomes a block of labeled lines, headed by its first cell. */
+/** A table. On phones, each row becomes a block of labeled lines under its first cell. */
 export function DataTable<Row extends { id: string }>(props: {
   label: string;
   columns: Column<Row>[];

@@ -1,15 +1,15 @@
 import { read, readJson } from '@/lib/api-client';
 
-/** One page of a list, with the paging information from the response headers. */
+/** One page of a list, with its paging headers. */
 export interface Page<T> {
   data: T;
-  /** The address of the next page; null on the last one. */
+  /** The URL of the next page; null on the last one. */
   next: string | null;
-  /** The response's ETag, sent back to skip an unchanged body. */
+  /** The response's ETag. It is sent back, so that an unchanged page comes without a body. */
   etag: string | null;
 }
 
-/** Fetches a page of a list. If `known` is unchanged (304), it is returned itself. */
+/** Fetches a page of a list. If the page has not changed since `known` (304), returns `known`. */
 export function getPage<T>(path: string, known?: Page<T>): Promise<Page<T>> {
   return read(path, known?.etag ? { 'If-None-Match': known.etag } : {}, async (response) => {
     if (response.status === 304 && known) return known;
@@ -22,7 +22,7 @@ export function getPage<T>(path: string, known?: Page<T>): Promise<Page<T>> {
   });
 }
 
-/** Finds `<address>; rel="next"` in a Link header. */
+/** Returns the URL of `<url>; rel="next"` in a Link header. */
 function nextIn(links: string | null): string | null {
   return links?.match(/<([^>]*)>\s*;[^,<]*rel="?next"?/)?.[1] ?? null;
 }

@@ -3,8 +3,7 @@
 import { useState } from 'react';
 
 /**
- * The position in a paged list, by the addresses of its pages. A different first page, as with a new search,
- * starts over.
+ * Tracks the position in a paged list by the URLs of its pages. If the first page changes, as with a new search, starts there again.
  */
 export function usePages(first: string) {
   const [visited, setVisited] = useState<{ first: string; later: string[] }>({ first, later: [] });

@@ -48,7 +48,7 @@ function EventRow({ event: { at, actor, text } }: { event: ActivityEvent }) {
         {text}
         {actor && !text.includes(actor) && <span className="text-muted-foreground"> by {actor}</span>}
       </p>
-      {/* The column keeps its width and the text its start: "now" becomes "1 min ago" as soon as the page's clock ticks. */}
+      {/* The column has a fixed width, so that the text does not move when "now" becomes "1 min ago". */}
       <p className="text-sm text-muted-foreground">
         {isRecent ? (
           <Timestamp at={instant}>{formatRelative(instant, now)}</Timestamp>

@@ -18,7 +18,7 @@ const modeNames: Record<RegistrationMode, string> = {
   closed: 'Closed',
 };
 
-/** Who may create an account, and which passwords are refused. */
+/** The settings for who may create an account, and whether weak passwords are refused. */
 export function RegistrationSettings() {
   return (
     <Section title="Registration">

@@ -8,15 +8,15 @@ import type { ConfigInput, ConfigView } from '@/lib/config/schema';
 
 const url = '/api/admin/config';
 const key = ['admin', 'config'] as const;
-/** Longer than the server itself waits for a provider that does not answer. */
+/** Time limit of a connection test in milliseconds. Longer than the server waits for a provider. */
 const testLimitMs = 60_000;
 
-/** The assistant's settings, fetched each time the tab is opened, because another admin may have changed them. */
+/** Fetches the assistant's settings each time the tab is opened, because another admin may have changed them. */
 export function useConfig() {
   return useQuery({ queryKey: key, queryFn: () => api.get<ConfigView>(url), staleTime: 0 });
 }
 
-/** Saves the given fields; they apply from the assistant's next turn. */
+/** Saves the given fields, which apply from the assistant's next turn. */
 export function useSaveConfig() {
   const client = useQueryClient();
   return useMutation({

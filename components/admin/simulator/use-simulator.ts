@@ -9,10 +9,7 @@ const url = '/api/test-webhook';
 const pollMs = 3000;
 const key = (from: string) => ['phone', from] as const;
 
-/**
- * The conversation of a simulated phone, fetched every 3 seconds while the page is visible, and the mutation
- * that sends a message.
- */
+/** Fetches the conversation of a simulated phone every 3 seconds while the page is visible, and sends messages. */
 export function useSimulator(from: string) {
   const client = useQueryClient();
   const [draft, setDraft] = useState('');

@@ -10,7 +10,10 @@ import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ChannelCounts, SystemState } from '@/lib/admin/schema';
 
-/** A switch per channel that stops all outgoing messages. Due messages take the next channel of each person or wait; incoming messages are still stored. */
+/**
+ * A switch per channel that stops all outgoing messages. Due messages then go to each user's next channel or wait. Incoming messages
+ * are still stored.
+ */
 export function ChannelSwitches({ channels }: { channels: SystemState['channels'] | undefined }) {
   return (
     <Section title="Channels">

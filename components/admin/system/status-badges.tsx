@@ -8,7 +8,7 @@ type Tone = 'done' | 'today' | 'overdue';
 interface Status {
   label: string;
   tone: Tone;
-  /** Added to the label if the label alone would be wrong. */
+  /** Shown after the label unless it is "Yes", so that "WhatsApp API Active: No" is not mistaken for the opposite. */
   answer: string;
   detail: string;
 }

@@ -16,7 +16,7 @@ export function usersUrl(search: string): string {
   return search === '' ? url : `${url}?search=${encodeURIComponent(search)}`;
 }
 
-/** One page of the users, fetched every 30 seconds while it is visible. */
+/** Fetches one page of the users every 30 seconds while it is visible. */
 export function useUsers(path: string) {
   const client = useQueryClient();
   const pageKey = [...key, 'page', path];
@@ -37,7 +37,7 @@ export function useUser(id: string) {
   });
 }
 
-/** Changes a user's role or daily token budget; `done` is the success toast. */
+/** Changes a user's role or daily token budget. `done` is the text of the success toast. */
 export function useChangeUser(id: string, done: string) {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { Section } from '@/components/ui/section';
 import { Spinner } from '@/components/ui/spinner';
 import type { AdminUser } from '@/lib/admin/schema';
 
-/** All accounts, without anything the users wrote. */
+/** The list of all accounts. It shows nothing that users wrote. */
 export function UsersTab() {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<AdminUser | null>(null);

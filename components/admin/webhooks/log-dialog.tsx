@@ -11,7 +11,7 @@ import { Modal } from '@/components/common/modal';
 import { Button } from '@/components/ui/button';
 import type { WebhookLogDetail } from '@/lib/admin/schema';
 
-// A scrolling area must be reachable with the keyboard.
+// Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
 /** The details of one webhook call. Message and response are shown as previews only. */
@@ -55,7 +55,7 @@ function Details({ log }: { log: WebhookLogDetail }) {
   );
 }
 
-/** A call that failed too often is set aside, so that the next ones can be answered. */
+/** A message that failed too often, with a button to retry it. */
 function SetAsideCall({ id, canRetry }: { id: string; canRetry: boolean }) {
   const retry = useRetryLog(id);
   return (

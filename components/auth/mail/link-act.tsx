@@ -3,7 +3,7 @@
 import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { PlainButton } from '@/components/ui/plain-button';
 
-/** What a link in a mail is for: nothing happens before the button is pressed, because mail programs open links by themselves. */
+/** The button on a page that a mail links to. Nothing happens before it is pressed, because mail programs open links on their own. */
 export function LinkAct({ path, token, label }: { path: string; token: string; label: string }) {
   const { pending, message, problem, send } = useOneRequest(path);
   if (message)

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { api, errorMessage } from '@/lib/api-client';
 
-/** One POST whose answer takes the place of the form: whether it runs, its answer, and what went wrong. */
+/** Sends a POST whose result replaces the form. Returns whether it is running, the server's message, and the error message. */
 export function useOneRequest(path: string) {
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

@@ -4,7 +4,10 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 
 const UnlockForm = lazy(() => import('@/components/auth/password/unlock-form'));
 
-/** Lets an owner sign in while strangers guess the password: by a code from the connected phone. Part of the sign-in form. */
+/**
+ * The part of the sign-in form with which users can sign in although others are guessing their password. They need a code from their
+ * connected phone.
+ */
 export function Unlock({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [isOpened, setOpened] = useState(false);
   return (

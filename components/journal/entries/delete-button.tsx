@@ -6,12 +6,12 @@ import { focusNextRow } from '@/components/common/focus';
 import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
-/** A delete button that asks for confirmation. It belongs in a row that wraps; the question takes the line below. */
+/** A delete button that asks for confirmation. Place it in a row that wraps: the question is on the line below. */
 export function DeleteButton(props: {
   label: ReactNode;
   question: string;
   confirm: string;
-  /** First sentence of the error message. */
+  /** The first sentence of the error message. */
   failed: string;
   remove: { isPending: boolean; isError: boolean; error: Error | null; mutate: () => void };
 }) {
@@ -21,7 +21,7 @@ export function DeleteButton(props: {
   const keep = useRef<HTMLButtonElement>(null);
   const once = useOnce(remove.isPending);
 
-  // Focus the safe choice first.
+  // Focuses the safe choice.
   useEffect(() => {
     if (isOpen) keep.current?.focus();
   }, [isOpen]);

@@ -49,7 +49,7 @@ export function EntriesCard({ journal }: { journal: Journal }) {
 function NoEntries({ journal, wasEmptied }: { journal: Journal; wasEmptied: boolean }) {
   const checkButton = useRef<HTMLButtonElement>(null);
 
-  // Deleting the last entry removed the control that had the focus.
+  // Deleting the last entry has removed the control that had the focus.
   useEffect(() => {
     if (wasEmptied && document.activeElement === document.body) checkButton.current?.focus();
   }, [wasEmptied]);
@@ -86,7 +86,7 @@ function LoadedBanner({ count }: { count: number }) {
   );
 }
 
-/** The entries loaded before stay visible. */
+/** Shows that a refresh failed. The entries loaded before stay visible. */
 function RefreshFailure({ journal: { failure, refresh } }: { journal: Journal }) {
   if (!failure) return null;
   return <Failure className="mb-4" what={`${failedText}.`} error={failure} onRetry={refresh} />;

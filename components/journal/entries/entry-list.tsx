@@ -21,7 +21,7 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
     searchInput.current?.focus();
   }
 
-  /** Shows a page from its top. */
+  /** Opens a page and scrolls to its top. */
   function goToPage(next: number) {
     flushSync(() => setPage(next));
     list.current?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/time/format';
 export function ScoreTable({ points }: { points: GraphPoint[] }) {
   const today = useToday();
   return (
-    // On a wrapper: a table element cannot be shrunk to the size of sr-only.
+    // The wrapper is needed because a table element cannot be shrunk to the size of sr-only.
     <div className="sr-only">
       <table>
         <caption>Scores of the last 14 days, from 1 to 5</caption>
@@ -29,7 +29,7 @@ export function ScoreTable({ points }: { points: GraphPoint[] }) {
   );
 }
 
-/** "4.2, Positive"; only the number for an entry that mentions a crisis. */
+/** Formats a score as "4.2, Positive", or only as a number if the entry reads as a crisis. */
 function scoreText({ score, isCrisis }: GraphPoint): string {
   if (score === null) return 'no entry';
   const number = score.toFixed(1);

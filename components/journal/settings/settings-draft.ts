@@ -9,7 +9,7 @@ export interface SettingsDraft {
   customMessage: string;
 }
 
-/** The form's values for the saved settings, or the defaults if there are none. */
+/** Returns the form's values for the saved settings, or the defaults if there are none. */
 export function draftOf(saved: JournalReminder | null): SettingsDraft {
   const { time, isActive, includeMotivation, customMessage } = saved ?? journalDefaults;
   return {

@@ -17,7 +17,7 @@ export function SettingsForm(props: {
   saved: JournalReminder | null;
   draft: SettingsDraft;
   onChange: (part: Partial<SettingsDraft>) => void;
-  /** Called with the draft that was sent; the user may have typed on since. */
+  /** Called with the draft that was sent. The user may have continued typing since. */
   onSaved: (sent: SettingsDraft) => void;
   timeInput: Ref<HTMLInputElement>;
 }) {

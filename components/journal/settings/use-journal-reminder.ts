@@ -31,8 +31,7 @@ export function useSaveReminder(saved: JournalReminder | null) {
     },
     onError: (error) => {
       showError('Failed to save journal settings', error);
-      // It was created or deleted elsewhere meanwhile. After the refresh, the next save uses the right
-      // method.
+      // The reminder was created or deleted elsewhere in the meantime. After the refresh, the next save uses the right method.
       if (error instanceof ApiError && [404, 409].includes(error.status))
         return client.invalidateQueries({ queryKey: key });
     },
@@ -42,7 +41,7 @@ export function useSaveReminder(saved: JournalReminder | null) {
 export function useDeleteReminder() {
   const client = useQueryClient();
   return useMutation({
-    // The daily reminders' route deletes both kinds.
+    // The route of the daily reminders also deletes journal reminders.
     mutationFn: ({ id }: JournalReminder) => api.del(`/api/user/daily-reminders/${id}`).catch(ignoreNotFound),
     onSuccess: async (_, { id: _id, lastSent: _sent, ...input }) => {
       await setReminder(client, null);
@@ -54,8 +53,8 @@ export function useDeleteReminder() {
 }
 
 /**
- * Starts a journal conversation on the user's messenger, or in this page's chat if none is connected; `onWeb`
- * then gets its first message.
+ * Starts a guided entry on the user's messenger, or in this page's chat if none is connected. In the latter case, `onWeb` gets its
+ * first message.
  */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
@@ -77,7 +76,10 @@ function inChat(openChat: () => void) {
   };
 }
 
-/** A request that is still under way may answer with the state before this change. */
+/**
+ * Stores a saved reminder in the cache. First cancels a request that is still running, because it may return the state before this
+ * change.
+ */
 async function setReminder(client: QueryClient, reminder: JournalReminder | null): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, reminder);

@@ -14,7 +14,7 @@ import { countsByUser } from '@/lib/stats/reads';
 
 const pageSize = 50;
 const maxSessions = 50;
-/** Bounds a search by phone number; more digits narrow it down. */
+/** Maximum number of phone numbers that a search considers. */
 const maxNumbers = 500;
 
 const columns = {
@@ -66,8 +66,8 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
 }
 
 /**
- * SQL condition for the users that match a search. Each field is searched by itself and limited to one page, so that PostgreSQL uses
- * the field's index, or reads the list in order if many users match, and never scans the whole table.
+ * Returns an SQL condition for the users that match a search. Each field is searched separately and limited to one page. PostgreSQL
+ * then uses the field's index, or reads the list in order if many users match, and never scans the whole table.
  */
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;
@@ -83,7 +83,7 @@ function foundBy(search: string, after: string | undefined): SQL {
   if (digits) {
     const matching = sql`select user_id from ${contactPoints} where address like ${`+${digits}%`}
       order by address using ~<~ limit ${maxNumbers}`;
-    // Looks users up one by one. With a plain join PostgreSQL would read all users if many numbers match.
+    // Looks users up one by one. With a plain join, PostgreSQL would read all users if many numbers match.
     const owners = sql`(${matching}) matching cross join lateral (
       select id, created_at from users where id = matching.user_id limit 1) "users"`;
     parts.push(part(sql`true`, owners));
@@ -97,7 +97,7 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** Returns the digits if the search looks like the start of a phone number with country code, else null. */
+/** Returns the digits if the search looks like the start of a phone number with a country code, otherwise null. */
 function phoneDigits(search: string): string | null {
   if (!/^[+\d][\d\s()./-]*$/.test(search)) return null;
   const digits = search.replaceAll(/\D/g, '');
@@ -140,7 +140,7 @@ async function sessionsOf(ctx: Ctx, id: string): Promise<AdminUserDetail['sessio
     .orderBy(desc(sessions.createdAt))
     .limit(maxSessions);
   return rows.map(({ sessionToken, device, createdAt, expires }) => ({
-    // The token itself could be used to sign in; its digest cannot.
+    // The token itself could be used to sign in; this digest cannot.
     id: mac('session shown to an operator', sessionToken).slice(0, 16),
     device,
     createdAt: createdAt.toISOString(),

@@ -19,7 +19,7 @@ const day = 86_400_000;
 
 test('users are listed newest first, in pages, each once', async () => {
   const ctx = await testCtx();
-  // Later than the users of other tests, and many at the same instant.
+  // Later than the users of other tests; many are created at the same instant.
   ctx.clock.set('2031-01-01T00:00:00Z');
   const made: string[] = [];
   for (let n = 0; n < 150; n += 1) {
@@ -159,7 +159,7 @@ async function someAdmin(ctx?: TestCtx) {
   return createUser(ctx ?? (await testCtx()), { isAdmin: true });
 }
 
-/** Creates the only admin. Tests in one worker share the database, so it withdraws the rights of all others. */
+/** Creates the only admin. Revokes the rights of all others, because the tests of a worker share the database. */
 async function onlyAdmin() {
   const ctx = await testCtx();
   await ctx.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));

@@ -8,8 +8,8 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Grants or withdraws admin rights, or sets a user's own token budget, with one audit row for each. Throws conflict if no admin would
- * be left.
+ * Grants or revokes admin rights, or sets a user's own token budget. Records one audit entry for each. Throws conflict if no admin
+ * would be left.
  */
 export async function changeGrants(
   ctx: UserCtx,

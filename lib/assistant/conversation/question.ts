@@ -95,7 +95,7 @@ export function completeCall(
 }
 
 const fillers = new Set(
-  'by ok okay yes make it let us say how then well um do a an the my on at in for to from with and about please maybe i think every each'.split(
+  'its is s that was by ok okay yes make it let us say how then well um do a an the my on at in for to from with and about please maybe i think every each'.split(
     ' ',
   ),
 );

@@ -28,15 +28,18 @@ const tooLongText = (journal: GuidedEntry | null) =>
     ...(journal ? [numberedQuestion(journal.step)] : []),
   ].join('\n\n');
 
-/** A reply in the outbox. */
+/** A reply that is stored in the outbox. */
 export interface PlannedReply {
   deliveryId: string;
   message: string;
-  /** The message was an answer to the journal: the webhook log shows nothing of it. */
+  /** Whether the message was an answer to the journal. The webhook log shows nothing of it. */
   isPrivate: boolean;
 }
 
-/** Plans the reply to a message that is no turn: too long, without text, UNLOCK, or STOP and START. Null for every other message. */
+/**
+ * Plans the reply to a message that is not a turn: one that is too long or has no text, an UNLOCK, a STOP or a START. Returns null for
+ * every other message.
+ */
 export async function planWithoutTurn(
   ctx: UserCtx,
   row: InboundRow,
@@ -56,7 +59,7 @@ export async function planWithoutTurn(
       journal ? `${unread}\n\n${numberedQuestion(journal.step)}` : unread,
     );
   }
-  // Somebody else's words are no orders.
+  // A forwarded message is somebody else's words and is not taken as a request.
   if (isForwarded(row)) return planFixedReply(ctx, row, userId, forwardedText);
   if (isPress(row)) return null;
   if (isUnlock(text)) {
@@ -75,12 +78,12 @@ export async function planWithoutTurn(
   const isStop = keyword === 'stop';
   return planFixedReply(ctx, row, userId, isStop ? stoppedText : startedText, {
     effect: (tx) => setPaused(tx, row.channel, row.phoneNumber ?? '', isStop),
-    // After STOP nothing that waited for a message of the user may be sent along.
+    // After STOP, texts that wait for the user's next message must not be sent with the reply.
     plan: isStop ? planReplyOnly : planReply,
   });
 }
 
-/** Plans a fixed reply to the address of the message, in one transaction with `effect`. */
+/** Plans a fixed reply to the sender of a message, in one transaction with `effect`. */
 export function planFixedReply(
   ctx: Ctx,
   row: InboundRow,
@@ -120,7 +123,7 @@ export function unreadText({ messageType }: InboundRow): string {
   return unsupportedText[messageType] ?? unsupportedText.other ?? '';
 }
 
-/** Returns the source of the turn that answers an inbound message. */
+/** Returns the source id of the turn that answers an inbound message. */
 export function sourceOf(row: { id: string }): string {
   return `in:${row.id}`;
 }

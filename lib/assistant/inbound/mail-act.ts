@@ -8,7 +8,7 @@ import { findOwnDelivery } from '@/lib/outbox/reads';
 const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me in an hour' };
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
-/** Returns what a link in a mail would do, for its page; null if it is not ours or its time is over. */
+/** Returns what a link in a mail does, to be shown on its page. Returns null if its signature is wrong or it has expired. */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());
   const delivery = link && (await findOwnDelivery(ctx, link.userId, link.deliveryId));
@@ -16,8 +16,8 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
 }
 
 /**
- * Answers a reminder as a link in its mail says, in the user's conversation. A link that is used again gives the same answer and changes
- * nothing. Throws invalid if it is not ours or its time is over.
+ * Answers a reminder by a link in its mail, in the user's conversation. If the link is used again, gives the same answer and changes
+ * nothing. Throws invalid if its signature is wrong or it has expired.
  */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());

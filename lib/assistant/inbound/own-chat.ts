@@ -10,7 +10,10 @@ export async function ownChat(ctx: UserCtx, channel: SimulatedChannel): Promise<
   return conversationAt(ctx, { channel, address: await ownAddress(ctx, channel), onlyUserId: ctx.user.id });
 }
 
-/** Writes a message, or presses a button, in the user's own simulated chat, and returns the chat with the reply. */
+/**
+ * Sends a message, or presses a button, in the user's own simulated chat. Returns the chat with the reply. Throws not_found if the
+ * channel is not simulated.
+ */
 export async function writeInOwnChat(
   ctx: UserCtx,
   channel: SimulatedChannel,
@@ -33,7 +36,7 @@ export async function writeInOwnChat(
   return ownChat(ctx, channel);
 }
 
-/** Only what would reach nobody else is simulated. */
+/** Returns the user's address on a simulated channel. Throws not_found if messages on the channel would really be sent. */
 async function ownAddress(ctx: UserCtx, channel: SimulatedChannel): Promise<string> {
   const provider = ctx.ports.messengers[channel]?.provider;
   if (provider === undefined || !/simulator$/.test(provider))

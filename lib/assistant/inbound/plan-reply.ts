@@ -33,15 +33,18 @@ import type { Channel } from '@/lib/ports';
 
 const modelSeconds = 60;
 
-/** What is read before a message is answered. */
+/** Data that is read before a message is answered. */
 interface ReplyReads {
   user: User | null;
   turn: TurnReads | null;
-  /** The address waits for a yes to move to another account. */
+  /** Whether the owner of the address has been asked to move it to another account. */
   isMoveAsked: boolean;
 }
 
-/** Reads what the reply to a message needs, in one wave of statements; null if another job has answered it. */
+/**
+ * Reads the data that the reply to a message needs, with all statements in parallel. Returns null if another job has answered the
+ * message.
+ */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
   const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId, channelOf(row)) : null;
@@ -56,7 +59,7 @@ export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyRead
   return { user, turn: user?.id === row.userId ? turn : null, isMoveAsked: isAsked };
 }
 
-/** Enough of a user to read their rows before the user is read. */
+/** Returns a context with only the id of the user, so that the user's rows can be read in parallel with the user. */
 function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
   const user = {
     id,
@@ -72,8 +75,8 @@ function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
 }
 
 /**
- * Plans the reply to a message: the one that was planned before, the welcome of a newly bound phone, a fixed text, or the answer
- * to the user's turn.
+ * Plans the reply to a message: the reply planned before a crash, the welcome to a newly bound phone, a fixed text, or the answer of a
+ * turn.
  */
 export async function planReplyTo(
   ctx: Ctx,
@@ -110,13 +113,15 @@ function channelOf({ channel }: InboundRow): Channel {
   return isMessengerChannel(channel) ? channel : 'web';
 }
 
-/** Returns the reply that was planned before a crash or a delay. */
+/** Returns the reply that was planned before a crash or a postponement, or null. */
 async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | null> {
   const planned = row.crashes + row.attempts > 0 ? await findReply(ctx, row.id) : null;
   return planned && repeatPlannedReply(ctx, row, planned);
 }
 
-/** Returns a planned reply again. An answer to the journal is recognized by its turn, which has stored none of its text. */
+/**
+ * Returns a reply that is already planned. If the turn has stored none of the message's text, the message was an answer to the journal.
+ */
 export async function repeatPlannedReply(
   ctx: Ctx,
   row: InboundRow,
@@ -126,7 +131,7 @@ export async function repeatPlannedReply(
   return { deliveryId: id, message: body, isPrivate: texts.get(sourceOf(row)) === privatePreview };
 }
 
-/** Starts the reply job of the user's conversation, to which binding the phone has moved the messages behind the code. */
+/** Publishes the reply job of the user's conversation, because binding the phone has moved further messages there. */
 async function replyInOwnersConversation(
   ctx: Ctx,
   conversation: HeldConversation,

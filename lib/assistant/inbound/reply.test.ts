@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-/** A user with a bound phone. */
+/** Creates a user with a bound phone. */
 async function owner(ctx: TestCtx) {
   count += 1;
   const number = `+1555${2_000_000 + count}`;
@@ -41,7 +41,7 @@ async function owner(ctx: TestCtx) {
   return { userCtx, number };
 }
 
-/** A message as Twilio posts it. */
+/** Returns the form of a message as Twilio posts it. */
 function form(from: string, text: string, more: Record<string, string> = {}) {
   return {
     MessageSid: `SM${randomUUID()}`,
@@ -306,7 +306,7 @@ test('a send whose outcome is unknown is not sent again', async () => {
   expect(delivery?.state).toBe('unknown');
 });
 
-/** Runs a reply job that dies after the turn was committed and before anything was sent. */
+/** Runs a reply job that dies after the turn was committed and before the reply is sent. */
 async function dieBeforeSending(
   ctx: TestCtx,
   { conversationId, id }: { conversationId: string; id: string },
@@ -455,7 +455,7 @@ test('an answer to the journal that another worker has committed stays private i
   });
 });
 
-/** Answers a message as a worker would that lost its lease after the commit: the row stays open, nothing is sent. */
+/** Commits the answer to a message like a worker that then loses its lease: the message stays open, and nothing is sent. */
 async function commitElsewhere(
   ctx: UserCtx,
   message: { conversationId: string; id: string; number: string; text: string },

@@ -25,7 +25,7 @@ import { AppError } from '@/lib/errors';
 import { deliverNow } from '@/lib/outbox/deliver';
 import { findReply } from '@/lib/outbox/reads';
 
-/** After this a job leaves the rest to the next one, well before the platform ends it. */
+/** After this time the job leaves the remaining messages to the next one, well before the platform ends it. */
 const maxWorkMs = 200_000;
 const maxCrashes = 2;
 const maxFailures = 5;
@@ -36,17 +36,17 @@ const apology =
 export type ReplyJobResult = { state: 'drained' } | { state: 'later'; afterSeconds: number };
 
 /**
- * Answers a conversation's pending messages in order, under its lease. If another job holds the lease, or the provider asks to
- * wait, a later job is queued.
+ * Answers a conversation's pending messages in order, under its lease. If another job has the lease, or the provider asks to wait,
+ * publishes a later job.
  */
 export async function replyToConversation(ctx: Ctx, conversationId: string): Promise<ReplyJobResult> {
-  // Read together with the claim to save a trip. A message that another job has finished meanwhile is noticed later.
+  // Read in parallel with the claim to save a round trip. readForReply notices if another job has answered the message in the meantime.
   const [claim, pending] = await Promise.all([
     claimConversation(ctx, conversationId, randomUUID()).catch(deletedAccount),
     pendingInbound(ctx, conversationId, 1),
   ]);
   if (claim === 'deleted') return { state: 'drained' };
-  // The holder looks for new messages before it ends. The later job is for the case that the holder dies.
+  // The job that has the lease looks for new messages before it ends. The later job is needed if that job dies.
   if (!claim) {
     const seconds = await secondsUntilConversationIsFree(ctx, conversationId);
     const freeAt = Math.round(ctx.now().getTime() / 1000) + seconds;
@@ -56,7 +56,7 @@ export async function replyToConversation(ctx: Ctx, conversationId: string): Pro
     releaseConversation(ctx, claim),
   );
   if (retryAfter !== null) return later(ctx, conversationId, retryAfter);
-  // The job of a message that came after our last look and before the release has found the lease taken.
+  // The job of a message that arrived after the last look and before the release has found the lease taken.
   const missed = await pendingInbound(ctx, conversationId, 1);
   return missed.length > 0 ? later(ctx, conversationId, 0) : { state: 'drained' };
 }
@@ -80,14 +80,14 @@ async function later(
   return { state: 'later', afterSeconds };
 }
 
-/** Answers messages until none is pending. Returns the seconds to wait if the rest must be answered later. */
+/** Answers messages until none is pending. Returns the seconds after which the rest must be answered, or null. */
 async function answerPending(
   ctx: Ctx,
   conversation: HeldConversation,
   first: InboundRow | undefined,
 ): Promise<number | null> {
   const startedAt = ctx.now().getTime();
-  // Read one by one: binding a phone moves the messages behind the code to the user's conversation.
+  // Read one by one, because binding a phone moves later messages to the user's conversation.
   for (let row = first; row; [row] = await pendingInbound(ctx, conversation.id, 1)) {
     if (ctx.now().getTime() - startedAt > maxWorkMs) return 0;
     const retryAfter = await answerMessage(ctx, conversation, row);
@@ -97,7 +97,7 @@ async function answerPending(
   return null;
 }
 
-/** Answers one message and closes its row. Returns the seconds to wait if it must be tried again later. */
+/** Answers one message and closes its row. Returns the seconds to wait if it must be retried, or null. */
 async function answerMessage(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -115,7 +115,7 @@ async function answerMessage(
   }
 }
 
-/** Sends a reply and closes the row of its message. Returns the seconds to wait if the provider asks for them. */
+/** Sends a reply and closes the row of its message. Returns the seconds to wait if the provider asks for that, or null. */
 async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promise<number | null> {
   const sent = await deliverNow(ctx, reply.deliveryId);
   if (sent.state === 'postponed') {
@@ -128,19 +128,19 @@ async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promis
   return null;
 }
 
-/** A sign that an answer is on its way, for channels that have one. Nothing waits for it, and nothing depends on it. */
+/** Shows the user that a reply is being written, if the channel supports it. Does not wait for the result and ignores errors. */
 function showTyping(ctx: Ctx, row: InboundRow): void {
   const { channel, address, isSimulated } = recipientOf(row);
   const messenger = isMessengerChannel(channel) && !isSimulated ? ctx.ports.messengers[channel] : undefined;
   messenger?.showTyping?.(address).catch(() => {});
 }
 
-/** What the webhook log shows if a reply was not certainly sent. */
+/** The status in the webhook log if a reply was not certainly sent. */
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
 /**
- * Sets a message that keeps failing aside with an apology, so that the next one can be answered. If its answer was already
- * committed, that is sent instead, because the user must not be asked to repeat what was done.
+ * Sets aside a message that keeps failing, with an apology, so that the next message can be answered. If its answer was already
+ * committed, sends that instead, because the user must not repeat what was done.
  */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const planned = await findReply(ctx, row.id);
@@ -148,7 +148,7 @@ async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const user = await findUserByAddress(ctx, row.channel, row.phoneNumber ?? '');
   const { deliveryId } = await planFixedReply(ctx, row, user?.id ?? null, apology, { sequence: 1 });
   await deliverNow(ctx, deliveryId);
-  // It may have been an answer to the journal, and this can no longer be found out.
+  // The message may have been an answer to the journal, and it cannot be determined any more.
   await finishInbound(ctx, row, { status: 'set_aside', response: apology, isPrivate: true });
   return null;
 }

@@ -19,12 +19,12 @@ import { reminderButtons } from '@/lib/reminders/rules';
 
 const timeoutMs = 60_000;
 const pollMs = 200;
-/** Restarts the reply in case the job that held the conversation has died. */
+/** Milliseconds after which the reply is started again, in case the job that had the lease has died. */
 const replyEveryMs = 5_000;
 
 /**
- * Handles a message as if it came from this WhatsApp number, through the same webhook log and lease; the reply is not sent. Throws
- * forbidden, except in the demo and development, for a number of another user's account.
+ * Handles a message as if it came from this WhatsApp number, with the same webhook log and lease. The reply is not sent. Outside the
+ * demo and development, throws forbidden for another user's number.
  */
 export async function simulate(
   ctx: UserCtx,
@@ -43,7 +43,9 @@ export async function simulate(
   return simulatedReply(ctx, from, stored);
 }
 
-/** Stores a message as its channel's webhook does, and waits until it is answered. Throws conflict if the channel is switched off. */
+/**
+ * Stores a message as its channel's webhook does, and waits until it has been answered. Throws conflict if the channel is switched off.
+ */
 export async function answerInbound(ctx: UserCtx, message: InboundMessage): Promise<{ id: string }> {
   const stored = await storeInbound(ctx, message);
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollMs) {
@@ -56,7 +58,7 @@ export async function answerInbound(ctx: UserCtx, message: InboundMessage): Prom
   throw new AppError('busy', 'An earlier message is still being answered.', 5);
 }
 
-/** The message stays in the log and is answered when the channel is on again. */
+/** Throws conflict if the channel is switched off. The message stays in the log and is answered once the channel is switched on. */
 async function refuseIfOff(ctx: UserCtx, { channel, provenance }: InboundMessage): Promise<void> {
   const messenger = provenance.source === 'simulator' ? simulator : ctx.ports.messengers[channel];
   const { off } = await providerStateOf(ctx, (messenger ?? simulator).provider);
@@ -67,12 +69,12 @@ async function refuseIfOff(ctx: UserCtx, { channel, provenance }: InboundMessage
 /** Returns the messages from and to a number, oldest first. */
 export async function phoneConversation(ctx: UserCtx, number: string): Promise<PhoneConversation> {
   const from = await allowedNumber(ctx, number);
-  // A number may have had another owner: only the demo shows other users' messages.
+  // A number may have belonged to another user before, and only the demo shows other users' messages.
   const onlyUserId = env().world ? null : ctx.user.id;
   return conversationAt(ctx, { channel: 'whatsapp', address: from, onlyUserId });
 }
 
-/** Returns the messages from and to an address, oldest first; with `onlyUserId` only that user's. */
+/** Returns the messages from and to an address, oldest first. With `onlyUserId`, returns only those of that user. */
 export async function conversationAt(
   ctx: UserCtx,
   at: { channel: 'whatsapp' | 'telegram'; address: string; onlyUserId: string | null },
@@ -84,7 +86,7 @@ export async function conversationAt(
     listContactPoints(ctx),
   ]);
   const isOwn = points.some((one) => one.channel === channel && one.address === address);
-  // The log has previews only.
+  // The webhook log has only previews, so the full texts come from the conversation.
   const texts = await userMessagesOf(
     ctx,
     inbound.map((row) => sourceOf(row)),
@@ -109,7 +111,7 @@ export async function conversationAt(
   return { from: address, messages: messages.sort((a, b) => (a.at < b.at ? -1 : 1)) };
 }
 
-/** A reply's buttons are stored with it; those of a reminder follow from its kind. */
+/** Returns the buttons of a message. Those of a reply are stored; those of a reminder follow from its kind. */
 function buttonsOf({ id, kind, buttons }: { id: string; kind: string; buttons: MessageButton[] | null }) {
   return buttons ?? (topicOf(kind) === 'reminders' ? reminderButtons(id) : []);
 }
@@ -126,7 +128,7 @@ async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string 
   return { ...conversation, reply: conversation.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
 }
 
-/** Hides a journal's text from everyone but its user, also in the demo. */
+/** Hides a text that quotes a journal, in the demo too, where users see each other's messages. */
 function shownText(text: string, isHidden: boolean): string {
   return isHidden
     ? `${privatePreview} Only the user can read this, because it is about their journal.`

@@ -11,7 +11,7 @@ export interface ModelRequest {
   temperature: number;
   maxTokens: number;
   signal: AbortSignal;
-  /** Increased by every model call. */
+  /** Calls and tokens are added here by every model call. */
   usage: ModelUsage;
 }
 
@@ -19,24 +19,24 @@ export interface ModelReply {
   text: string;
   calls: Extract<ToolCall, { input: unknown }>[];
   invalidCalls: InvalidCall[];
-  /** How many calls exceeded the limit of one message. */
+  /** Number of calls beyond the limit for one message, which were dropped. */
   dropped: number;
 }
 
-/** A call of an unknown tool or with invalid input. */
+/** A call of an unknown tool, or one with invalid input. */
 interface InvalidCall {
   tool: string;
-  /** For the model. */
+  /** An explanation for the model. */
   problem: string;
-  /** For the user; null if the schema has no message for users. */
+  /** An explanation for the user; null if the schema has none. */
   explanation: string | null;
 }
 
-/** The limit for a second request if the first answer was cut off inside a tool call. */
+/** Token limit of a second request, made if the first answer was cut off inside a tool call. */
 const retryMaxTokens = 1000;
 const maxCalls = 20;
 
-/** Asks a model once, or twice if the answer was cut off inside a call. Throws if the provider fails. */
+/** Calls a model once, or twice if the answer was cut off inside a tool call. Throws if the provider fails. */
 export async function ask(model: LanguageModelV4, request: ModelRequest): Promise<ModelReply> {
   const first = await generate(model, request, request.maxTokens);
   const result =
@@ -56,7 +56,7 @@ export async function ask(model: LanguageModelV4, request: ModelRequest): Promis
 }
 
 async function generate(model: LanguageModelV4, request: ModelRequest, maxOutputTokens: number) {
-  // Loaded on demand: what is understood without a model does not need it.
+  // Loaded on demand, because messages that are understood without a model do not need it.
   const { generateText } = await import('ai');
   request.usage.calls += 1;
   const result = await generateText({
@@ -74,7 +74,9 @@ async function generate(model: LanguageModelV4, request: ModelRequest, maxOutput
   return result;
 }
 
-/** Text that was cut off is still of use, half a tool call is not. */
+/**
+ * Returns whether an answer was cut off and is useless: half a tool call or no text at all. A text that was cut off can still be used.
+ */
 function isCutOff({ finishReason, toolCalls, text }: Awaited<ReturnType<typeof generate>>): boolean {
   return finishReason === 'length' && (toolCalls.length > 0 || text.trim() === '');
 }
@@ -94,7 +96,7 @@ function storable(value: unknown): unknown {
 function invalidCall(call: { toolName: string; input: unknown; error?: unknown }): InvalidCall {
   const problem = call.error instanceof Error ? call.error.message.slice(0, 300) : 'not valid';
   const issue = findTool(call.toolName)?.input.safeParse(call.input).error?.issues[0]?.message;
-  // Zod's own messages are for programmers, those of our schemas are for users.
+  // Zod's own messages are for programmers; those of our schemas are for users.
   const explanation = issue && !issue.startsWith('Invalid') && !issue.startsWith('Too') ? issue : null;
   return { tool: call.toolName, problem, explanation };
 }

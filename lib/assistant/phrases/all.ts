@@ -1,4 +1,5 @@
 import { changePhrases } from '@/lib/assistant/phrases/changes/all';
+import { editPhrases } from '@/lib/assistant/phrases/edits/all';
 import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
 import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
 import { calendarPhrases } from '@/lib/connectors/phrases';
@@ -14,6 +15,7 @@ import { todoPhrases } from '@/lib/todos/phrases/all';
 /** The phrases of all features. Of equally good readings the first row counts. */
 export const allPhrases: readonly Phrase[] = [
   ...changePhrases,
+  ...editPhrases,
   ...preferencePhrases,
   ...dailyPhrases,
   ...journalPhrases,

@@ -63,16 +63,138 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
 
 /** Returns the tokens without sounds ("uh"), and without what the words behind it correct ("at 5, no wait, 6"). */
 export function withoutSlips(tokens: Token[]): Token[] {
-  let rest = tokens.filter(
+  const said = tokens.filter(
     ({ norm, kind }, place) =>
-      kind !== 'emoji' && !sounds.has(norm) && !(norm === 'like' && tokens[place + 1]?.kind === 'time'),
+      kind !== 'emoji' && !sounds.has(norm) && !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
   );
-  if (rest.length === 0) rest = tokens;
+  let rest = withoutStutter(withoutAsides(said.length > 0 ? said : tokens));
+  rest = withoutDenial(withCorrectedTimes(rest));
   for (let index = 1; index < rest.length - 1; index += 1) {
     const length = correctionAt(rest, index);
     if (length > 0) rest = corrected(rest, index, length);
   }
   return rest;
+}
+
+const asides = [
+  'what was it oh yeah',
+  'what was it',
+  'oh yeah',
+  'oh yes',
+  'let me think',
+  'what else',
+  'how do you say',
+  'what is it called',
+  'what do you call it',
+  'let me see',
+].map((words) => words.split(' '));
+
+/** Drops what people say while they look for words, inside a request: "batteries and, what was it, lightbulbs". */
+function withoutAsides(tokens: Token[]): Token[] {
+  let rest = tokens;
+  for (let index = 1; index < rest.length - 1; index += 1) {
+    const found = asides.find((words) => words.every((word, offset) => rest[index + offset]?.norm === word));
+    if (found && index + found.length < rest.length)
+      rest = [...rest.slice(0, index), ...rest.slice(index + found.length)];
+  }
+  return rest;
+}
+
+/** Said before a time without changing it: "at like two fifteen", "say nine thirty". */
+const hedges = new Set(['like', 'say', 'maybe', 'probably']);
+const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
+
+/** "The uh the blood pressure pill" has one "the". */
+function withoutStutter(tokens: Token[]): Token[] {
+  return tokens.filter(({ norm, end }, place) => {
+    const next = tokens[place + 1];
+    return !(
+      next &&
+      stuttered.has(norm) &&
+      next.norm === norm &&
+      next.start >= end &&
+      !/[.!?]/.test(next.gap)
+    );
+  });
+}
+
+const betweenTimes = new Set(
+  'no nope not wait sorry actually rather make that it i mean meant or is was oh oops scratch correction let us say hang hold on of course um its be'.split(
+    ' ',
+  ),
+);
+const turning = new Set('no nope wait sorry actually rather mean meant oops scratch correction'.split(' '));
+
+/** "At 5 no 6 pm" is at 6 pm, "tuesday not wednesday" is tuesday, "wait is it wednesday no tuesday" is tuesday. */
+function withCorrectedTimes(tokens: Token[]): Token[] {
+  let rest = tokens;
+  for (let index = 0; index < rest.length; index += 1) {
+    const [old, next] = [rest[index], nextTime(rest, index)];
+    if (old?.kind !== 'time' || next < 0) continue;
+    const between = rest.slice(index + 1, next).map(({ norm }) => norm);
+    const fresh = rest[next];
+    const again = fresh?.time?.text.toLowerCase();
+    if (!fresh || !between.every((word) => betweenTimes.has(word) || word === again)) continue;
+    if (between.length === 1 && between[0] === 'not')
+      rest = [...rest.slice(0, index), withDayOf(old, fresh), ...rest.slice(next + 1)];
+    else if (between.some((word) => turning.has(word)) || old.time?.text === fresh.time?.text) {
+      rest = [...withoutDoubt(rest.slice(0, index)), combined(old, fresh), ...rest.slice(next + 1)];
+      index = -1;
+    }
+  }
+  return rest;
+}
+
+/** "At 3, not 3:30 tomorrow" is tomorrow: the day was said with the denied hour. */
+function withDayOf(kept: Token, denied: Token): Token {
+  const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
+  return isHour ? combined(denied, kept) : kept;
+}
+
+function nextTime(tokens: Token[], index: number): number {
+  return tokens.findIndex(({ kind }, place) => place > index && kind === 'time');
+}
+
+/** Drops "wait is it" at the end, which only asks about the time behind it. */
+function withoutDoubt(tokens: Token[]): Token[] {
+  const last = tokens.findLastIndex(({ norm }) => !betweenTimes.has(norm));
+  const tail = tokens.slice(last + 1);
+  const cut = tail.findIndex(({ norm }) => turning.has(norm));
+  return cut < 0 ? tokens : tokens.slice(0, last + 1);
+}
+
+/** The newer time, with the day or the hour of the older one where it names none. */
+function combined(old: Token, fresh: Token): Token {
+  const [before, after] = [old.time, fresh.time];
+  const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;
+  const hour = after && 'time' in after ? after.time : before && 'time' in before ? before.time : null;
+  const isPlain = [before, after].every((time) => time && ['date', 'time', 'instant'].includes(time.kind));
+  if (!before || !after || !isPlain || !day || !hour || after.kind === 'instant') return fresh;
+  const at = after.kind === 'time' ? after.at : 'at' in before ? before.at : null;
+  if (!at) return fresh;
+  const time = {
+    ...after,
+    kind: 'instant' as const,
+    date: day,
+    time: hour,
+    at,
+    text: `${day} ${hour.slice(0, 5)}`,
+  };
+  return { ...fresh, time };
+}
+
+/** "Meena's house, no not Meena, Sunita's house": what is denied was said by mistake, with all that followed it. */
+function withoutDenial(tokens: Token[]): Token[] {
+  const denial = tokens.findIndex(
+    ({ norm }, place) =>
+      norm === 'not' &&
+      place > 1 &&
+      turning.has(tokens[place - 1]?.norm ?? '') &&
+      tokens[place + 1]?.kind === 'word',
+  );
+  const denied = tokens[denial + 1]?.norm;
+  const first = denial < 0 ? -1 : tokens.slice(0, denial).findIndex(({ norm }) => norm === denied);
+  return first < 0 ? tokens : [...tokens.slice(0, first), ...tokens.slice(denial + 2)];
 }
 
 const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b) => b.length - a.length);
@@ -85,8 +207,11 @@ function correctionAt(tokens: Token[], index: number): number {
     const after = tokens[index + words.length];
     if (!after) return 0;
     const isBetweenTimes = tokens[index - 1]?.kind === 'time' && after.kind === 'time';
+    const isBetweenNumbers =
+      tokens[index - 1]?.kind === 'number' && after.kind === 'number' && weak.has(words[0] ?? '');
     const isSetOff = /[,;.–—-]/.test(tokens[index]?.gap ?? '') && /[,;.–—-]/.test(after.gap);
-    if (words.length > 1 || isBetweenTimes || (isSetOff && weak.has(words[0] ?? ''))) return words.length;
+    if (words.length > 1 || isBetweenTimes || isBetweenNumbers || (isSetOff && weak.has(words[0] ?? '')))
+      return words.length;
   }
   return 0;
 }
@@ -99,6 +224,10 @@ function corrected(tokens: Token[], index: number, length: number): Token[] {
     if (last >= 0) return [...before.slice(0, last), ...before.slice(last + 1), ...after];
   }
   const said = after.findIndex(({ gap, kind }, place) => kind === 'time' || (place > 0 && /[,;]/.test(gap)));
+  if (after[0]?.kind === 'number' && before.at(-1)?.kind === 'number') {
+    const word = before.findLastIndex(({ kind }) => kind !== 'number');
+    return [...before.slice(0, word + 1), ...after];
+  }
   const replaced = said < 0 ? after.length : said;
   const item = before.findLastIndex(({ gap }) => /[,;]/.test(gap));
   const from = Math.max(1, item, before.length - replaced);

@@ -2,9 +2,10 @@ import { splitItems } from '@/lib/assistant/understand/items';
 import type { TemplateMatch } from '@/lib/assistant/understand/match';
 import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
-import { taskVerbs } from '@/lib/assistant/understand/word-lists';
-import type { Heard, TimeSense, World } from '@/lib/phrases/phrase';
+import type { Heard, Thing, TimeSense, World } from '@/lib/phrases/phrase';
+import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
+import { taskVerbs } from '@/lib/words/verbs';
 
 /** Returns what a row has heard: a match of one of its templates with the tokens of a request. */
 export function hear(
@@ -16,7 +17,10 @@ export function hear(
   const inSlots = [...slots.values()].flat().filter((token) => token.kind === 'time');
   const expressions = [...times, ...inSlots]
     .sort((a, b) => a.start - b.start)
-    .flatMap(({ time }): TimeExpression[] => (time ? [time] : []));
+    .flatMap(({ time }): TimeExpression[] => (time ? [time] : []))
+    .map((time, _, all) =>
+      world.headDay && all.every(isHour) ? onDay(time, world.headDay, world.zone) : time,
+    );
   const first = tokens.find(({ kind }) => kind !== 'time')?.norm ?? '';
   const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
   return {
@@ -24,17 +28,66 @@ export function hear(
     has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
     when: expressions.map((time) => time.text).join(' '),
     times: expressions,
+    parts: tokens.map((token) => ({
+      word: token.kind === 'time' ? '' : token.norm,
+      text: message.slice(token.start, token.end),
+      gap: token.gap,
+      time: token.time ?? null,
+    })),
     sense: senseOf(expressions),
     first,
     startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
     whole: textOf(message, tokens),
+    message,
+    isAlso: alsoWords.test(message) || alsoTime.test(message),
+    hasQuestionMark: /^[\s)"”’!]*\?/.test(message.slice(tokens.at(-1)?.end ?? 0)),
+    isAskedOfUs:
+      asksUs.test(message.slice(0, tokens[0]?.start ?? 0)) ||
+      forUs.test(message.slice(tokens.at(-1)?.end ?? 0)) ||
+      (tokens.at(-1)?.norm === 'me' && tokens.at(-2)?.norm === 'for'),
     world,
     find: (slot, kinds) => findThings(text(slot), world, kinds),
     findWords: (words, kinds) => findThings(words, world, kinds),
-    last: (kinds) =>
-      mentionsOf(world, kinds).find(({ how }) => how !== 'shown' && how !== 'deleted')?.thing ?? null,
+    last: (kinds) => lastOf(world, kinds),
     items: (slot) => splitItems(message, slots.get(slot) ?? []),
   };
+}
+
+const alsoWords = /\b(?:as well|too|also)\b(?! (?:late|early|much|many|long|far))/i;
+const alsoTime =
+  /^(?:and|also|plus)\s+(?:at |on |another )?(?=\d{1,2}(?:[:.]\d\d|\s*[ap]m)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i;
+const asksUs = /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$/i;
+const forUs = /^\W*for me\b/i;
+const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
+
+/** Whether an expression names hours and no day. */
+export function isHour(time: TimeExpression): boolean {
+  return (
+    time.kind === 'time' || (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))
+  );
+}
+
+/** The same hours on another day. */
+function onDay(time: TimeExpression, day: string, zone: string): TimeExpression {
+  if (time.kind === 'range') {
+    const move = (end: typeof time.from) => ({
+      ...end,
+      date: day,
+      at: end.time ? fromLocal(day, end.time, zone) : null,
+    });
+    return { ...time, from: move(time.from), to: move(time.to) };
+  }
+  if (time.kind !== 'time') return time;
+  const text = `${day} ${time.time.slice(0, 5)}`;
+  return { ...time, kind: 'instant', date: day, at: fromLocal(day, time.time, zone), text };
+}
+
+/** What was made, changed or sent last, or the one thing that the last answer was about. */
+function lastOf(world: World, kinds?: Thing['kind'][]): Thing | null {
+  const all = mentionsOf(world, kinds);
+  const shown = all.filter(({ turn }) => turn === all[0]?.turn);
+  if (shown.length === 1 && shown[0]?.how === 'shown') return shown[0].thing;
+  return all.find(({ how }) => how !== 'shown' && how !== 'deleted')?.thing ?? null;
 }
 
 const receivers = new Set('me us it that this them both one everything anything something'.split(' '));
@@ -45,7 +98,12 @@ const ownNouns = new Set(
 /** "Tell me the score" and "read my list" are for the assistant, "tell Tom the score" and "read the news" are things to do. */
 function isOrder(tokens: Token[]): boolean {
   const [, second] = tokens.filter(({ kind }) => kind !== 'time');
-  return !second || receivers.has(second.norm) || tokens.some(({ norm }) => ownNouns.has(norm));
+  return (
+    !second ||
+    second.norm === 'you' ||
+    receivers.has(second.norm) ||
+    tokens.some(({ norm }) => ownNouns.has(norm))
+  );
 }
 
 function withoutQuotes(text: string): string {

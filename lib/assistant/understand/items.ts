@@ -1,5 +1,5 @@
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
-import { dishes, taskVerbs } from '@/lib/assistant/understand/word-lists';
+import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /** Splits "milk, eggs and mac and cheese" into its items. What begins with a verb stays whole up to the next verb. */
 export function splitItems(message: string, tokens: Token[]): string[] {
@@ -7,7 +7,8 @@ export function splitItems(message: string, tokens: Token[]): string[] {
   for (const [index, token] of tokens.entries()) {
     const before = parts.at(-1) ?? [];
     const isBreak = /[,;\n•·]/.test(token.gap) || (/^[-*]+$/.test(token.gap) && index > 0);
-    if (isBreak && before.length > 0 && !/^\d$/.test(before.at(-1)?.norm ?? '')) parts.push([]);
+    if (isBreak && before.length > 0 && !(/^\d$/.test(before.at(-1)?.norm ?? '') && /^\d/.test(token.norm)))
+      parts.push([]);
     const isJoin = token.norm === 'and' || token.norm === 'plus' || token.norm === '&';
     if (isJoin && isBoundary(parts.at(-1) ?? [], tokens.slice(index + 1))) {
       if ((parts.at(-1) ?? []).length > 0) parts.push([]);

@@ -3,6 +3,7 @@ import { hear } from '@/lib/assistant/understand/heard';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import { baseForms } from '@/lib/words/verbs';
 
 /** One way to understand a request. */
 export interface Reading {
@@ -133,7 +134,13 @@ const when = (heard: Heard) =>
 
 /** What a learned intent would do. Only reading acts at once. */
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
-  calendar_query: (heard) => ({ tool: 'agenda', input: when(heard) }),
+  // "Is the flight delayed?" asks about one thing, not about a day.
+  calendar_query: (heard) =>
+    heard.sense === 'none' &&
+    /^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) &&
+    !/\b(?:calendar|events?|meetings?|appointments?|schedule|agenda|plans?)\b/i.test(heard.whole)
+      ? null
+      : { tool: 'agenda', input: when(heard) },
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
   lists_query: () => ({ tool: 'list_todos', input: {} }),
   datetime_query: (heard) => ({ tool: 'answer_date', input: when(heard) }),
@@ -145,5 +152,7 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
 
 function proposed(heard: Heard): PhraseCall | null {
   const title = titleOf(heard.text('title'));
+  const isTold = baseForms(heard.first) !== null && !heard.startsWithTask;
+  if (isTold || heard.hasQuestionMark) return null;
   return title.length > 2 && title.split(' ').length <= 20 ? taskCall(title, heard) : null;
 }

@@ -11,6 +11,8 @@ export interface TemplateMatch {
 }
 
 const maxNameWords = 4;
+/** What ":" in a template stands for: a colon, a dash or an arrow between two parts. */
+const setOff = /:|→|\s(?:-+>?|–|—|=+>?)\s/;
 const clitics: Record<string, string> = { "'s": 'is' };
 
 /**
@@ -47,7 +49,7 @@ export function match(
     }
     if (!token) return -1;
     if (node.kind === 'word' && node.word === ':')
-      return token.gap.includes(':') ? walk(node.next, place) : -1;
+      return setOff.test(token.gap) ? walk(node.next, place) : -1;
     if (node.kind === 'slot') {
       const found = fill(index, node, place);
       if (found >= 0) return found;

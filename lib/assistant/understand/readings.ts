@@ -4,12 +4,12 @@ import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/under
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { textOf } from '@/lib/assistant/understand/tokens';
-import { agentVerbs } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
+import { agentVerbs } from '@/lib/words/verbs';
 
 /** The weights of the score. */
 const weights = {
-  strength: { sure: 0.88, likely: 0.74, guess: 0.5 },
+  strength: { sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
   /** For each word of the template that was said, up to a limit. */
   literal: 0.012,
   maxLiterals: 9,
@@ -78,6 +78,13 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
+/** Words that order also before a question mark; anything else there is at most offered. */
+const orders = new Set(
+  'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
+    ' ',
+  ),
+);
+
 /** The classifier was trained on single requests. */
 const maxClassified = 61;
 /** A longer text is only read by rows that its first word begins. */
@@ -105,13 +112,24 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   if (meant === null) return null;
   const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
   const calls = typeof meant === 'string' || question ? [] : ([meant].flat() as PhraseCall[]);
+  const { strength = 'sure' } = phrase;
   const score =
-    weights.strength[phrase.strength ?? 'sure'] +
+    weights.strength[typeof strength === 'function' ? strength(heard) : strength] +
     weights.literal * Math.min(found.literals, weights.maxLiterals);
+  const isDoubtful =
+    heard.hasQuestionMark && !phrase.isQuestion && !heard.isAskedOfUs && !orders.has(heard.first);
   const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
   const say = typeof meant === 'string' ? meant : null;
   return {
-    ...{ phrase, score, calls, say, question, foreign: 0, tolerance: toleranceOf(phrase, heard) },
+    ...{
+      phrase,
+      score: isDoubtful && calls.length > 0 ? Math.min(score, weights.foreign) : score,
+      calls,
+      say,
+      question,
+      foreign: 0,
+      tolerance: toleranceOf(phrase, heard),
+    },
     intent: typeof phrase.intent === 'string' ? phrase.intent : phrase.intent(heard),
     offer: phrase.offer?.(heard) ?? null,
     head: Math.min(...slotStarts, read.length),

@@ -2,6 +2,7 @@ import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+import { agentVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
 /** How a guess is offered, by tool. */
@@ -60,7 +61,7 @@ export function replyToUnknown(message: string, request: Request | null, _world:
   if (count === 0) return '🙂';
   if (/\?\s*$/.test(message) || questionWords.has(first))
     return 'That one I can’t answer: I only know what you have told me.';
-  if (count <= 2)
-    return `I’m not sure what to do with “${message.trim().slice(0, 60)}”. Is it a todo, a reminder or a note?`;
+  if (count <= 3 && !agentVerbs.has(first))
+    return 'Okay. Tell me what to note, to remind you of or to look up.';
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }

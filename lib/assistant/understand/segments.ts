@@ -1,9 +1,10 @@
 import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
+import { isHour } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import type { Token } from '@/lib/assistant/understand/tokens';
-import { taskVerbs } from '@/lib/assistant/understand/word-lists';
 import type { World } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
 
 /** A part of a message with its best reading, if it has one. */
 export interface Part {
@@ -35,7 +36,12 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   const sentences = sentencesOf(tokens);
   if (sentences.length === 1 || whole.reading?.phrase.isContent)
     return readSentence(tokens, reader, maxParts);
-  const parts = sentences.slice(0, maxParts).flatMap((sentence) => readSentence(sentence, reader, maxParts));
+  let current = reader;
+  const parts = sentences.slice(0, maxParts).flatMap((sentence) => {
+    const read = readSentence(sentence, current, maxParts);
+    current = headed(current, sentence);
+    return read;
+  });
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
   // Sentences that only make sense together are one request.
   if (whole.reading && understood.length < parts.length && whole.reading.score >= bestOf(understood))
@@ -102,9 +108,43 @@ function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;
     const sides = splitAt(own.slice(0, index), own.slice(after), whole.reading, reader);
-    if (sides) return [sides.first, ...readSentence(sides.rest, reader, left - 1)];
+    if (sides) return [sides.first, ...readSentence(sides.rest, headed(reader, own), left - 1)];
   }
-  return [whole];
+  return [withoutRemark(whole, reader) ?? whole];
+}
+
+/** The parts behind a day that a message begins with are on that day too: "27 nov 2pm review, 4pm call". */
+function headed(reader: Reader, [first]: Token[]): Reader {
+  const time = first?.time;
+  if (time && isHour(time)) return reader;
+  const day = time?.kind === 'range' ? time.from.date : time && 'date' in time ? time.date : null;
+  if (!day || day === reader.world.headDay) return reader;
+  return { ...reader, world: { ...reader.world, headDay: day }, known: new Map() };
+}
+
+const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
+const telling = new Set('am is are have has had will was were can already just found got'.split(' '));
+const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
+
+/** What begins or ends a request as a reason or a remark is left out, where the request reads better alone. */
+function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
+  const { tokens } = request;
+  const score = reading?.score ?? 0;
+  if (score >= requestScore) return null;
+  for (let index = 1; index < tokens.length && reader.tokensLeft > 0; index += 1) {
+    const token = tokens[index];
+    const isReason = reasons.has(token?.norm ?? '');
+    const isClause =
+      index > 1 && speakers.has(token?.norm ?? '') && telling.has(tokens[index + 1]?.norm ?? '');
+    if (!token || (!isReason && !isClause && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
+    const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
+    const first = read(before, reader);
+    if (after.length > 1 && (first.reading?.score ?? 0) >= requestScore) return first;
+    const last = after.length > 1 ? read(after, reader) : null;
+    if ((last?.reading?.score ?? 0) >= requestScore && (first.reading?.score ?? 0) < statementScore)
+      return last;
+  }
+  return null;
 }
 
 /** Returns both sides if each is a request of its own, where the second may leave out what the first begins with. */
@@ -142,6 +182,7 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (
     rows.byFirst.has(first?.norm ?? '') ||
     taskVerbs.has(first?.norm ?? '') ||
+    (first?.kind === 'time' && rest.length > 0) ||
     rest.some(({ kind }) => kind === 'time')
   );
 }

@@ -44,9 +44,12 @@ export function findThings(words: string, world: World, kinds?: Thing['kind'][])
   const said = matchWords(words).join(' ').replace(/ 's$/, '');
   const other = /^(?:the )?other (?:one )?(.*)$/.exec(said);
   if (other) return otherThings(other[1] ?? '', world, kinds);
+  const all = world.things.filter((thing) => !kinds || kinds.includes(thing.kind));
+  const noun = /^(?:the|that|this|my) (meeting|appointment|event)$/.exec(said)?.[1];
+  const named = noun ? all.filter(({ title }) => matchWords(title).includes(noun)) : [];
+  if (named.length === 1) return named;
   const referred = byReference(said, world, kinds);
   if (referred) return referred;
-  const all = world.things.filter((thing) => !kinds || kinds.includes(thing.kind));
   return byTitle(said, all) ?? byTime(words, all, world) ?? [];
 }
 
@@ -141,6 +144,8 @@ function titleScore(asked: string[], title: string[]): number {
 
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= 4 && long.startsWith(short)) return true;
   if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false;
   return isOneSlip(one, other);
 }

@@ -18,7 +18,7 @@ export interface Token {
 const maxTokens = 900;
 
 const tokenForm =
-  /[“"„]([^”"“]{1,200})[”"]|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*)|([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.&@/_:-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)|(['’]s)/gu;
+  /[“"„]([^”"“]{1,200})[”"]|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*)|([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.&@/_:-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*(?:(?<=\d)[#*](?![\p{L}\p{N}]))?)|(['’]s)/gu;
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
@@ -90,7 +90,8 @@ export function textOf(text: string, tokens: Token[]): string {
     if (token.end <= end) continue;
     const isNext = end >= 0 && text.slice(end, token.start).length < 40 && end <= token.start;
     const between = isNext ? text.slice(end, token.start) : '';
-    said += end < 0 ? '' : /^\s*[^\s\p{L}\p{N}]{0,3}\s*$/u.test(between) ? between : ' ';
+    const isPunctuation = isNext && /^\s*[^\s\p{L}\p{N}]{0,3}\s*$/u.test(between);
+    said += end < 0 ? '' : isPunctuation ? between : ' ';
     said += text.slice(Math.max(token.start, end), token.end);
     end = token.end;
   }

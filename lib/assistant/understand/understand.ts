@@ -6,6 +6,7 @@ import { offerFor, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import { spellOut } from '@/lib/words/chat-spelling';
 
 /** What a message means. */
 export interface Understanding {
@@ -30,6 +31,8 @@ export interface Understanding {
 /** A reading from here on acts; a question may act from the second on. */
 const actScore = 0.7;
 const questionScore = 0.45;
+/** A reading from here on is a request of its own, and no statement. */
+const sureScore = 0.87;
 /** From this probability on, a guess about a request that is probably none of ours is offered as a todo only. */
 const foreignShare = 0.5;
 
@@ -44,7 +47,8 @@ function rowsOfAll(): Rows {
 }
 
 /** Reads a message with the phrases of all features. `phrases` replaces them in tests. */
-export function understand(message: string, world: World, phrases?: readonly Phrase[]): Understanding {
+export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
+  const message = withDay(spellOut(said, world.zone), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));
@@ -68,7 +72,8 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const guesses = known.filter((reading) => !acts(reading));
   const isActing = acting.some(({ calls, say, question }) => calls.length > 0 || say || question);
   const [guess] = guesses;
-  const offer = guess && !acting.some(({ calls }) => calls.length > 0) ? offerFor(guess, world) : null;
+  const mayOffer = guess && !acting.some(({ calls }) => calls.length > 0) && !isForeign(guess, parts);
+  const offer = mayOffer ? offerFor(guess, world) : null;
   const talk = isCallOnly(acting) ? [] : acting.flatMap(({ say }) => say ?? []);
   const isUnknown = !isActing && !offer;
   const missed = parts.filter(({ reading }) => !reading || (guesses.includes(reading) && !offer));
@@ -83,10 +88,24 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     intents: [...acting, ...guesses.filter(({ foreign }) => foreign < foreignShare)].map(
       ({ intent }) => intent,
     ),
-    isRequest: acting.some(({ phrase, calls }) => calls.length > 0 && (phrase.strength ?? 'sure') === 'sure'),
+    isRequest: acting.some(({ score, calls }) => calls.length > 0 && score >= sureScore),
     isUnknown,
     certainty: missed.length > 0 ? 0 : Math.min(1, ...known.map(({ score }) => score)),
   };
+}
+
+const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|(?:the )?same day|(?<=\b(?:for|by) )then)\b/i;
+
+/** "That day" and "for then" mean the day that was named last. */
+function withDay(message: string, { lastDay }: World): string {
+  return lastDay ? message.replace(thatDay, `on ${lastDay}`) : message;
+}
+
+/** A question about the world, or what the classifier holds for none of ours by far, is not offered as a todo. */
+function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
+  const { request } = parts[0] ?? {};
+  const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
+  return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
 }
 
 function acts({ phrase, score }: Reading): boolean {

@@ -4,6 +4,8 @@ import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { UserCtx } from '@/lib/context';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { occasionOf } from '@/lib/social/rules';
+import { findTimes } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 
 /** Returns what the offline assistant knows besides a message. */
 export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): World {
@@ -13,8 +15,8 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
       ({ id, text, dueDate, list }): Thing => ({ kind: 'todo', id, title: text, date: dueDate, list }),
     ),
     ...reminders.map(
-      ({ id, title, reminderTime, recurrenceRule }): Thing => ({
-        ...{ kind: 'reminder', id, title },
+      ({ id, title, description, reminderTime, recurrenceRule, leads }): Thing => ({
+        ...{ kind: 'reminder', id, title, leads, details: description },
         at: new Date(reminderTime),
         rule: recurrenceRule,
       }),
@@ -25,15 +27,63 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
       .filter(({ isDefault }) => !isDefault)
       .map(({ id, title }): Thing => ({ kind: 'list', id, title })),
   ];
+  const mentions = mentionsIn(context.mentions, things);
   return {
     now: ctx.now(),
     zone: ctx.user.timezone,
     things,
-    mentions: mentionsIn(context.mentions, things),
+    mentions,
+    lastMessage: context.history.findLast(({ isFromUser }) => isFromUser)?.content ?? null,
+    lastPerson: lastPersonOf(context),
+    lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
     hasCalendar: context.hasCalendar,
     firstName: ctx.user.firstName,
   };
+}
+
+/** How many of the user's messages back a day may have been named. */
+const maxBack = 2;
+
+/** The day that the user named last, or else that of the thing that was spoken of last. */
+function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
+  const at = { now: ctx.now(), zone: ctx.user.timezone };
+  const today = localDate(at.now, at.zone);
+  const said = history
+    .filter(({ isFromUser }) => isFromUser)
+    .slice(-maxBack)
+    .reverse();
+  for (const { content } of said) {
+    const dates = findTimes(content.slice(0, 500), at).flatMap((time) =>
+      'date' in time && time.date ? [time.date] : [],
+    );
+    const ahead = dates.filter((date) => date >= today);
+    if (ahead[0]) return ahead[0];
+  }
+  const thing = mentions.find((mention) => mention.thing.at || mention.thing.date)?.thing;
+  return thing?.at ? localDate(thing.at, at.zone) : (thing?.date ?? null);
+}
+
+const kin =
+  /\b(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist)(?=['’]?s?\b)/gi;
+const name =
+  /(?<=[\p{L}\p{N},'’] )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:is|has|can|will|said|wants|likes|owes)\b)/gu;
+const noName =
+  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You)$/;
+
+/** Who the user named last, within the last messages. */
+function lastPersonOf({ history }: TurnContext): string | null {
+  const said = history
+    .filter(({ isFromUser }) => isFromUser)
+    .slice(-maxBack - 1)
+    .reverse();
+  for (const { content } of said) {
+    const text = content.slice(0, 500);
+    const names = [...text.matchAll(name)].map(([word]) => word).filter((word) => !noName.test(word));
+    const found = names.at(-1) ?? [...text.matchAll(kin)].at(-1)?.[0];
+    if (found) return found.replace(/^(?:my|our) /i, '');
+  }
+  return null;
 }
 
 const kinds: Partial<Record<RecentMention['kind'], Thing['kind']>> = {

@@ -193,7 +193,7 @@ test('10,000 guesses run from everywhere, and the owner gets in from a known bro
       expect(await verifyPassword(ctx, { ...owner, address })).toMatchObject({ id: user.id });
     ctx.clock.advance(100);
   }
-  // 20 before turns begin, then one turn per second in the fastest lane, and the slower lanes' turns.
+  // At most 20 guesses before turns begin, then one turn per second in the fastest lane, plus the turns of the slower lanes.
   expect(hashed).toBeLessThanOrEqual(20 + 300 + 300 + 200 + 34);
 }, 120_000);
 

@@ -214,7 +214,10 @@ function refund<N extends string>(...names: N[]) {
   };
 }
 
-/** Applies a limit of `burst` at once and then one every `seconds`. `until` is ahead of now by the time already used up. */
+/**
+ * Applies a limit of `burst` acts at once and then one every `seconds`. `until` minus now is the part of the limit that is used up, as
+ * a time: each act adds `seconds` to it.
+ */
 function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;
   const used = Math.min(most, Math.max(0, counter.until.getTime() - now.getTime()));

@@ -5,7 +5,10 @@ import { defaultOrder, topicNames, topics } from '@/lib/channels/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Ends mails about the topic of a link. Other channels still get the topic. Throws invalid if the link's signature is wrong. */
+/**
+ * Ends mails about the topic of a link. Messages about the topic on other channels continue. Throws invalid if the link's signature is
+ * wrong.
+ */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readUnsubscribe(token);
   const topic = topics.find((one) => one === link?.topic);

@@ -40,7 +40,7 @@ export async function stalledConversations(ctx: Ctx, before: Date): Promise<stri
   return rows.map((row) => row.conversationId);
 }
 
-/** Returns the messages from an address, newest first. If `userId` is given, returns only messages of that user and of no user. */
+/** Returns the messages from an address, newest first. If `userId` is given, leaves out messages of other users. */
 export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const isTheirs =
     userId === null ? undefined : or(isNull(webhookLogs.userId), eq(webhookLogs.userId, userId));

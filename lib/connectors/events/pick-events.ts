@@ -21,8 +21,9 @@ const position =
   /^(?:the )?(?:(?:#|no\.?\s*|number\s+)?\d{1,3}(?:\.|st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|last)(?: (?:one|event))?$/i;
 
 /**
- * Returns the events that the user's words name: one by its title ("lunch with Anna"), time ("the 3pm meeting") or id, or, without a
- * title, all that start on the days of `when`. Throws not_found if none fits, AmbiguousItem if it is unclear which one is meant.
+ * Returns the events that the user's words name. The words may be a title ("lunch with Anna"), a time ("the 3pm meeting") or an id,
+ * each of which names one event. Without these, returns all events that start on the days of `when`. Throws not_found if none fits,
+ * AmbiguousItem if it is unclear which one is meant.
  */
 export async function pickEvents(ctx: UserCtx, words: string, when: string | null): Promise<CalendarEvent[]> {
   const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}/.test(words);

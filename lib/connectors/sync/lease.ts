@@ -25,9 +25,10 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Runs `work` while this process leases the connector. `work` returns whether it finished. After a provider error, the next sync waits,
- * longer with each consecutive failure. If access was revoked, it waits until the user connects again. Other errors are thrown once the
- * lease is released. `isWhole` says that the work is a complete sync, after which the next one is scheduled in an hour.
+ * Runs `work` while this process leases the connector. `work` returns whether it finished. After a provider error, the next sync is
+ * delayed, longer with each consecutive failure. If access was revoked, there is no sync until the user connects again. Other errors
+ * are thrown once the lease is released. `isWhole` says that the work is a complete sync, after which the next one is scheduled in an
+ * hour.
  */
 export async function withSyncLease(
   ctx: Ctx,

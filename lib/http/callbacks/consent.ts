@@ -13,7 +13,7 @@ import { CalendarError } from '@/lib/ports';
  * Handles the browser's return from an OAuth consent page and redirects to the dashboard, which shows the outcome. The `state`
  * parameter proves that this session started the consent.
  */
-export async function consentDoor(
+export async function handleConsent(
   request: Request,
   { params }: { params: Promise<Record<string, string | string[]>> },
 ): Promise<Response> {
@@ -24,7 +24,7 @@ export async function consentDoor(
   const headers = {
     Location: `${originSeen(request.headers)}/dashboard?tab=connectors&connector=${outcome}`,
     'Cache-Control': 'no-store',
-    // The address contains the authorization code.
+    // Keeps the URL, which contains the authorization code, out of Referer headers.
     'Referrer-Policy': 'no-referrer',
   };
   return new Response(null, { status: 302, headers });

@@ -13,8 +13,8 @@ import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 const clockToleranceSeconds = 5;
 
 /**
- * Makes a route handler for the queue's callbacks. The request must be signed for this address and body, must not have expired, and
- * is handled once. A failure is a 5xx, so that the queue tries again.
+ * Creates a route handler for the queue's callbacks. A request must be signed for this URL and body and must not have expired. Each is
+ * handled once. A failed request gets a 5xx, so that the queue retries it.
  */
 export function signedRoute<B extends z.ZodType>(
   body: B,
@@ -39,13 +39,13 @@ export function signedRoute<B extends z.ZodType>(
   };
 }
 
-/** Returns a clock that starts at the database's time, so that scheduled work does not depend on this machine's clock. */
+/** Returns a context whose clock runs with the database's time, so that scheduled work does not depend on this machine's clock. */
 export function onClock(ctx: Ctx, now: Date): Ctx {
   const ahead = now.getTime() - ctx.now().getTime();
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
 
-/** Checks the signature with QStash's Receiver, which does not require an expiry or an id; this function does. */
+/** Checks the signature with QStash's Receiver. Also requires an expiry and an id, which the Receiver does not. */
 async function verify(request: Request, body: string): Promise<{ jti: string; expiresAt: Date }> {
   const refused = new AppError('forbidden', 'The signature of this callback is not valid.');
   const signature = request.headers.get('upstash-signature');

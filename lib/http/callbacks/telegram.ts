@@ -10,9 +10,9 @@ import { serverCtx } from '@/lib/http/wire';
 const maxBytes = 64 * 1024;
 
 /**
- * Handles an update of the Bot API: checks the secret, stores the message once, adds a reply job to the queue and answers. The answer to a
- * pressed button carries its acknowledgement, so that the button does not wait for the reply. If storing or queueing fails, it answers
- * 5xx, and Telegram sends the update again.
+ * Handles an update from the Bot API: checks the secret, stores the message once, publishes a reply job and responds. For a pressed
+ * button, the response also acknowledges the press, so that Telegram stops showing it as loading. If storing or publishing fails,
+ * responds with 5xx, and Telegram sends the update again.
  */
 export async function receiveTelegram(request: Request): Promise<Response> {
   try {

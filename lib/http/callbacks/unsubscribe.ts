@@ -5,7 +5,7 @@ import { serverCtx } from '@/lib/http/wire';
 
 type Params = { params: Promise<{ token: string }> };
 
-/** Handles the one-click POST of a mail program (RFC 8058), which comes from another origin and without a session. */
+/** Handles the one-click POST of a mail program (RFC 8058). It comes from another origin and without a session. */
 export async function unsubscribeByProgram(_: Request, { params }: Params): Promise<Response> {
   try {
     await unsubscribe(await serverCtx(), (await params).token);
@@ -15,7 +15,7 @@ export async function unsubscribeByProgram(_: Request, { params }: Params): Prom
   }
 }
 
-/** Sends a person who opens the address to the page with the button. */
+/** Redirects a browser that opens the link to the page with the unsubscribe button. */
 export async function showUnsubscribe(_: Request, { params }: Params): Promise<Response> {
   const Location = `${env().appUrl}/unsubscribe/${encodeURIComponent((await params).token)}`;
   return new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } });

@@ -12,7 +12,7 @@ import { settleAttempt } from '@/lib/outbox/settle';
 const maxBytes = 64 * 1024;
 const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
-/** Handles Twilio's status report for a message. The signature and the address's own token are checked. */
+/** Handles Twilio's status report for a message. Checks the signature and the proof in the URL. */
 export async function receiveStatus(request: Request): Promise<Response> {
   try {
     const form = await signedForm(request);
@@ -34,8 +34,8 @@ export async function receiveStatus(request: Request): Promise<Response> {
 }
 
 /**
- * Handles an inbound message from Twilio: checks size and signature, stores the message, adds a reply job to the queue and answers
- * with empty TwiML. If storing or queueing fails, it answers 5xx; Twilio repeats that if the webhook address carries #rp=all.
+ * Handles an inbound message from Twilio: checks size and signature, stores the message, publishes a reply job and responds with empty
+ * TwiML. If storing or publishing fails, responds with 5xx. Twilio repeats such a request if the webhook URL ends with #rp=all.
  */
 export async function receiveTwilio(request: Request): Promise<Response> {
   try {

@@ -1,7 +1,44 @@
-import { addTo, endsInTime, keepable, keyOf, passing, pronoun, store } from '@/lib/info/phrases/shared';
+import { addTo, endsInTime, keyOf, passing, pronoun, store, withName } from '@/lib/info/phrases/shared';
+import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export const likePhrases: Phrase[] = [
+  {
+    // "It's 850", after the rent was spoken of.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    say: ['(it is|its|that is) [exactly|about|around|only|just] {value}'],
+    fits: (heard) => {
+      const [recent] = heard.world.mentions;
+      const isOther =
+        recent && recent.thing.kind !== 'fact' && recent.thing.kind !== 'list' && recent.how !== 'deleted';
+      return Boolean(isOther) && /^[$€£₦₹]?\d[\d\s.,-]*[km]?(?: \p{L}+)?$/iu.test(heard.text('value'));
+    },
+    calls: (heard) => {
+      const title = heard.world.mentions[0]?.thing.title ?? '';
+      const [verb = '', ...rest] = title.split(' ');
+      return store(
+        rest.length > 0 && taskVerbs.has(verb.toLowerCase()) ? rest.join(' ') : title,
+        heard.text('value'),
+      );
+    },
+    examples: [],
+  },
+  {
+    // "Save that as surgery": the message before under a name.
+    intent: 'facts_set',
+    when: 'words',
+    say: ['(save|store|keep|note|remember|put) (that|it|this) [down] (as|under) {key}'],
+    fits: (heard) => Boolean(heard.world.lastMessage) && heard.text('key').split(' ').length <= 5,
+    calls: (heard) =>
+      store(
+        heard.text('key'),
+        (heard.world.lastMessage ?? '').replace(/^(?:it['’]?s|its|that['’]?s|it is|that is)\s+/i, ''),
+      ),
+    examples: [],
+  },
   {
     intent: 'facts_set',
     when: 'words',
@@ -12,14 +49,14 @@ export const likePhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('who').split(' ').length <= 3 &&
-      !pronoun.test(heard.text('who')) &&
+      !pronoun.test(withName(heard.text('who'), heard)) &&
       !/^(?:who|what|everyone|everybody|nobody|everything)\b/i.test(heard.text('who')),
     calls: (heard) => {
       const verb =
         /\b(likes|loves|hates|dislikes|prefers|adores|detests|can['’]?t stand|cannot stand|can not stand|does(?:n['’]?t| not) (?:like|eat|drink)|is (?:afraid|scared) of|is into|is a fan of)\b/i.exec(
           heard.whole,
         )?.[1] ?? 'likes';
-      return addTo(`what ${keyOf(heard.text('who'))} ${verb}`, heard.text('value'), heard);
+      return addTo(`what ${keyOf(withName(heard.text('who'), heard))} ${verb}`, heard.text('value'), heard);
     },
     examples: ["Ravi can't stand coriander", 'Mia loves tulips'],
   },
@@ -34,7 +71,7 @@ export const likePhrases: Phrase[] = [
     fits: (heard) =>
       heard.text('value').split(' ').length <= 6 &&
       !/^(?:you|it|that|this|him|her|them|to know|my life|when|how|u|what)\b/i.test(heard.text('value')) &&
-      !/\?\s*$/.test(heard.whole),
+      !heard.hasQuestionMark,
     calls: (heard) => {
       if (heard.has('thing')) return store(`favorite ${heard.text('thing')}`, heard.text('value'));
       const verb =
@@ -49,8 +86,8 @@ export const likePhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     say: [
-      '(i|we) [just|have] (put|left|parked|hid|placed|stored|kept|keep|stashed) [my|the|our] {key} (in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between) {value}',
-      '(i|we) [just|have] parked (in|on|at|near|by|next to|level) {value}',
+      '[remember|note|remember that] (i|we) [just|have] (put|left|parked|hid|placed|stored|kept|keep|stashed) [my|the|our] {key} (in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between) {value}',
+      '[remember|note|remember that] (i|we|car) [just|have|is|am] parked (in|on|at|near|by|next to|level) {value}',
       '{key} (lives|is kept|are kept|is stored|is hidden) (in|on|under|at|behind|with|inside|next to|near) {value}',
     ],
     calls: (heard) => {
@@ -102,6 +139,8 @@ export const likePhrases: Phrase[] = [
     say: [
       '[no|wait|sorry|oops|correction|i meant|i mean] (it|that) is [actually|really|now] {value} [actually|now|instead]',
       '[no] (it|that) (changed|has changed|was changed|got changed) to {value}',
+      '(i|we|they|he|she) [just|have] (moved|changed|switched|put) (it|that|them) (to|in|on|into|at) {value}',
+      '(moved|changed|switched) (it|that|them) (to|in|on|into) {value}',
       '(no|wait|sorry|i meant|i mean|make it|make that) [it is] {value}',
     ],
     fits: (heard) => {

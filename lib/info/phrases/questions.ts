@@ -1,4 +1,5 @@
-import { endsInTime, facts, isKnown, keepable, key, keyOf } from '@/lib/info/phrases/shared';
+import { endsInTime, facts, isKnown, key, keyOf } from '@/lib/info/phrases/shared';
+import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 const lookUp = (heard: Heard) => ({ tool: 'get_info', input: { query: heard.text('key') } });

@@ -1,19 +1,26 @@
 import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
-/** Nouns whose value is worth keeping. */
-export const keepable =
-  /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|dentist|landlord|landlady|boss|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
-
 /** What passes, and so is no fact: how somebody or something is just now. */
 export const passing =
-  /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
+  /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
 export const place =
   /^(?:in|on|under|underneath|at|behind|with|inside|next to|near|beside|above|below|between|by|over|around|level|row|spot)\b/i;
 
 export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
+
+/** Puts the name in the place of "he", "her" and "his", if it is known who was spoken of. */
+export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
+  const name = world.lastPerson;
+  if (!name) return words;
+  return words
+    .replace(/^(?:he|she)['’]?s(?= )/i, `${name} is`)
+    .replace(/^(?:he|she)\b/i, name)
+    .replace(/^(?:his|her)(?= \p{L})/iu, `${name}’s`)
+    .replace(/(?<= )(?:him|her)(?= |$)/i, name);
+}
 
 export function keyOf(words: string): string {
   return words
@@ -54,19 +61,25 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
+/** A fact that explains less of a question does not answer it. */
+const minKnown = 0.34;
+
 /** Whether a stored fact answers a question. */
 export function isKnown(heard: Heard, words: string): boolean {
-  return words.trim() !== '' && findInfo(facts(heard), words).length > 0;
+  if (words.trim() === '') return false;
+  return findInfo(facts(heard), words, minKnown).length > 0;
 }
 
 export function key(heard: Heard): string {
+  const owner = /^(?:his|her|their)$/.test(heard.first) ? heard.world.lastPerson : null;
+  if (owner) return `${owner}’s ${heard.text('key')}`;
   const more = heard.text('more');
   return more ? `${keyOf(heard.text('key'))}’s ${more}` : heard.text('key');
 }
 
 export function isQuestion(heard: Heard): boolean {
   return (
-    /\?\s*$/.test(heard.whole) ||
+    heard.hasQuestionMark ||
     /^(?:what|who|where|when|why|how|which|is|are|do|does|did|can)\b/i.test(heard.whole)
   );
 }
@@ -74,7 +87,7 @@ export function isQuestion(heard: Heard): boolean {
 /** A value that names a day or an hour tells of an event, not of a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
-    /\b(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night))\b/i.test(
+    /\b(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
       whole,
     ) && !/\bcode\b/i.test(whole)
   );

@@ -2,7 +2,6 @@ import {
   addTo,
   endsInTime,
   isQuestion,
-  keepable,
   key,
   keyOf,
   passing,
@@ -10,7 +9,9 @@ import {
   pronoun,
   store,
 } from '@/lib/info/phrases/shared';
-import type { Phrase } from '@/lib/phrases/phrase';
+import { keepable } from '@/lib/phrases/names';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 
 const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
@@ -83,7 +84,7 @@ export const statementPhrases: Phrase[] = [
         heard.has('more') ||
         (keepable.test(key(heard)) && key(heard).split(' ').length <= 4)) &&
       !isQuestion(heard) &&
-      (!endsInTime(heard) || keepable.test(key(heard))) &&
+      (!endsInTime(heard) || (keepable.test(key(heard)) && !namesHour(heard))) &&
       !/\b(?:birthday|anniversary)$/i.test(key(heard)),
     calls: (heard) => store(key(heard), heard.text('value')),
     examples: [
@@ -168,6 +169,12 @@ export const statementPhrases: Phrase[] = [
     counterExamples: ["I'm tired"],
   },
 ];
+
+/** What is at an hour is an event, whatever it is called: "his blood test is dec 2 at 9am". */
+function namesHour({ whole, world }: Heard): boolean {
+  const times = findTimes(whole.slice(0, 300), { now: world.now, zone: world.zone });
+  return times.some(({ kind }) => kind === 'instant');
+}
 
 /** Whether "key is value" tells something that lasts. */
 function lasts(key: string, value: string): boolean {

@@ -33,7 +33,7 @@ const byZone = new Map(
   ),
 );
 
-/** Returns the current name of a zone with an older one (Asia/Calcutta). Returns an unknown zone unchanged. */
+/** Returns the current name of a zone, which may have older names (Asia/Calcutta). Returns an unknown zone unchanged. */
 function canonical(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -99,7 +99,8 @@ function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number)
 }
 
 /**
- * Returns the factor that earlier words of the clause apply to a word, and the index at which a quotation must start to be understood.
+ * Returns the factor that earlier words of the clause apply to a word. Also returns the index at which a quotation of the word must
+ * start to include them.
  */
 function modificationOf(
   tokens: SentimentToken[],

@@ -8,8 +8,8 @@ const furthestWakeMs = 6 * 86_400_000;
 const clockSkewMs = 5_000;
 
 /**
- * Publishes a wake job for the earliest instant that this request asked for, unless one is armed for then or earlier. The job is
- * published before it is recorded, so that a crash in between leads to one wake too many, never to one too few.
+ * Publishes a wake job for the earliest instant that this request asked for, unless the queue already has one for then or earlier. The
+ * job is published before it is recorded, so that a crash in between leads to one wake too many, never to one too few.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();

@@ -22,7 +22,10 @@ export interface Schedule {
   at: Date;
 }
 
-/** Inserts or replaces schedules. Call it in the transaction that writes their subjects; the route handler arms the wake afterwards. */
+/**
+ * Inserts or replaces schedules. Call it in the transaction that writes their subjects. After the request, the route handler publishes
+ * a wake job for the earliest of them.
+ */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
   await ctx.db

@@ -9,8 +9,8 @@ import { parseTime, requireFuture } from '@/lib/reminders/times/timing';
 import { type ReminderSnapshot, restoreReminders } from '@/lib/reminders/writes';
 
 /**
- * Applies an answer from a screen to one of the user's reminders. Returns the reminder after it, and what `undoAnswer` needs to take
- * it back, sealed for this user. Throws not_found for an unknown id and invalid for a time that has passed.
+ * Applies an answer from a screen to one of the user's reminders. Returns the changed reminder and an `undo` token for `undoAnswer`,
+ * which is encrypted for this user. Throws not_found for an unknown id and invalid for a time in the past.
  */
 export async function answerOne(
   ctx: UserCtx,
@@ -22,7 +22,7 @@ export async function answerOne(
   return { reminder: await requireReminder(ctx, id), undo: seal(JSON.stringify(before), placeOf(ctx)) };
 }
 
-/** Takes an answer back. Throws invalid if `undo` was not made for this user. */
+/** Undoes an answer. Throws invalid if `undo` was not created for this user. */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreReminders(ctx, snapshotIn(ctx, undo));
 }

@@ -6,8 +6,8 @@ import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
 /**
- * Finds the reminders that an answer names: those to come and those that came lately, else also those that came long ago and were not
- * answered. Throws as pickItems does.
+ * Finds the reminders that an answer names. Looks first among the upcoming and the recently due ones, then among all that are
+ * unanswered, however old. Throws as pickItems does.
  */
 export async function pickAnswerable(
   ctx: UserCtx,

@@ -6,7 +6,10 @@ import type { UserCtx } from '@/lib/context';
 import { idsOf } from '@/lib/ids';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
-/** A reminder that an answer is about. The answer covers occurrences up to `until`, which is in the future if it answers a lead. */
+/**
+ * A reminder that is being answered. The answer covers its occurrences up to `until`, which is in the future if the answer is to a
+ * lead.
+ */
 export interface AnsweredReminder {
   id: string;
   until: Date;
@@ -14,10 +17,10 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** A delivery's text is written just before it is sent. */
+/** Matches deliveries that are being sent. Their text is stored just before. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
-/** Returns the user's reminders in the message that the provider of the context's channel knows by this id. */
+/** Returns the user's reminders in a message, given the id that the provider of the context's channel uses for it. */
 export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promise<AnsweredReminder[]> {
   const [row] = await ctx.db
     .select({ id: deliveries.id })
@@ -33,7 +36,7 @@ export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promi
   return row ? remindersOfDelivery(ctx, row.id) : [];
 }
 
-/** Returns the user's reminders in a delivery and in the deliveries that were sent with it as one digest. */
+/** Returns the user's reminders in a delivery, including all deliveries of the same digest. */
 async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
   const rows = await ctx.db
     .select({ subjectId: reminders.id, kind: deliveries.kind, occursAt: deliveries.occursAt })
@@ -101,8 +104,8 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that has any and is recent enough. A message that is just being sent counts,
- * because the user may read it before its whole batch is marked as sent.
+ * Returns the unanswered reminders of the newest message that has any, if it is recent enough. Includes a message that is just being
+ * sent, because the user may read it before its whole batch is marked as sent.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
@@ -135,7 +138,10 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
-/** A snoozed reminder counts as unanswered: it will be sent again. */
+/**
+ * Returns the condition that a reminder is unanswered since an instant. A snoozed reminder counts as unanswered, because it will be
+ * sent again.
+ */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(
     isNull(reminders.acknowledgedAt),

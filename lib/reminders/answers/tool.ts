@@ -14,7 +14,7 @@ import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 const answerKind = z.enum(['done', 'snooze', 'quiet', 'resume']);
 const timeWords = z.string().trim().max(200);
 
-/** An answer to known reminders. The ids come from the deliveries table, never from a language model. */
+/** An answer to certain reminders. Their ids come from the deliveries table, never from a language model. */
 const act = z.object({
   answer: answerKind,
   when: timeWords.nullish(),
@@ -31,8 +31,8 @@ const input = z.object({
 });
 
 /**
- * Answers a reminder that was sent. An answer to a certain message, by a button or a reply, is run as a confirmed act, because its
- * reminders are known.
+ * Answers a reminder that was sent. An answer to a certain message, by a button or a reply, runs as a confirmed act, because the
+ * message determines the reminders.
  */
 export const answerReminder: Tool = {
   ...defineTool({
@@ -66,7 +66,7 @@ async function answerNamed(
   return applyAnswer(ctx, { answer, when, answered: [{ id: reminder.id, until: ctx.now() }] });
 }
 
-/** Moves a reminder that has not been sent yet: there is nothing to snooze. */
+/** Moves a reminder instead of snoozing it, because it has not been sent yet. */
 async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Promise<ToolResult> {
   const before = await snapshotReminders(ctx, [reminder.id]);
   const at = resolveSnooze(ctx, when, new Date(reminder.reminderTime));

@@ -19,7 +19,7 @@ import {
 import { lockReminderSchedules } from '@/lib/reminders/schedule/writes';
 import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
 
-/** Marks reminders as done. A single reminder ends, a series goes on. Returns the reminders as they were before. */
+/** Marks reminders as done. A single reminder becomes inactive; a series continues. Returns the reminders as they were before. */
 export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {
   return answer(ctx, answered, async (tx, before) => {
     const single = before.rows.filter(({ recurrenceRule }) => recurrenceRule === null);
@@ -34,7 +34,7 @@ export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Pro
 }
 
 /**
- * Sends reminders again at `until`, once. A series goes on as before, and a single reminder that was marked as done ahead of its time
+ * Lets reminders be sent once more at `until`. A series continues independently. A single reminder that was marked as done early
  * becomes active again. Returns the reminders as they were before.
  */
 export function snoozeReminders(
@@ -67,7 +67,7 @@ export function snoozeReminders(
   });
 }
 
-/** Stops the nagging about reminders until their next occurrence. Returns the reminders as they were before. */
+/** Stops nagging about reminders until their next occurrence. Returns the reminders as they were before. */
 export function stopNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {
   return answer(ctx, answered, async (tx, before) => {
     await acknowledge(tx, untilNow(ctx, answered), 'silenced');
@@ -75,7 +75,7 @@ export function stopNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise
   });
 }
 
-/** Starts nagging again, from now on, about the reminders that nag. Returns the reminders as they were before. */
+/** Starts nagging again about those reminders that have nagging switched on. Returns the reminders as they were before. */
 export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {
   return answer(ctx, answered, async (tx, before) => {
     const now = ctx.now();
@@ -85,7 +85,7 @@ export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promi
   });
 }
 
-/** Locks the schedules before the reminders, in the order of the wake. */
+/** Applies an answer in a transaction. Locks the schedules before the reminders, in the same order as the wake. */
 function answer(
   ctx: UserCtx,
   answered: AnsweredReminder[],
@@ -101,7 +101,7 @@ function answer(
   });
 }
 
-/** Writes how far the reminders are answered, and whether they are still active. A snooze takes an early "done" back. */
+/** Stores up to when the reminders are answered, and whether they are still active. A snooze undoes an early "done". */
 async function acknowledge(
   ctx: UserCtx,
   answered: AnsweredReminder[],
@@ -138,7 +138,10 @@ function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[
   return next ? nagSchedules(row, next) : [];
 }
 
-/** Nags from the end of the snooze, unless the nagging would then reach into the next occurrence, which nags by itself. */
+/**
+ * Returns the nag schedule after a snooze. Nagging starts at the end of the snooze, unless it would then reach the next occurrence,
+ * which nags anyway.
+ */
 function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
   const next = scheduledOccurrence(schedules, row.id);
   if (!row.nag) return [];
@@ -149,7 +152,10 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
     : nagFrom(schedules, row, snooze);
 }
 
-/** Nags as if the reminder had been due at `start`. The slot stays that of the series, so that its next occurrence is found. */
+/**
+ * Returns the nag schedule of a reminder as if it had been due at `start`. The slot is that of the series, so that its next occurrence
+ * can be found.
+ */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;
   const { id: subjectId, userId } = row;

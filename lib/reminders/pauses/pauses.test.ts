@@ -11,7 +11,7 @@ import { createUser } from '@/testing/people';
 import { runTool, undoResult } from '@/testing/tools';
 import { testCtx } from '@/testing/world';
 
-// Wednesday, 10 March 2027, 16:00 in Berlin; the clocks change on Sunday, 28 March.
+// It is Wednesday, 10 March 2027, 16:00 in Berlin; the clocks go forward on Sunday, 28 March.
 const berlin = { timezone: 'Europe/Berlin' };
 const weekly = (ctx: UserCtx, rule = 'FREQ=WEEKLY;BYDAY=FR', at = '2027-03-12T08:00') =>
   createReminder(ctx, { title: 'gym', reminderTime: at, recurrenceRule: rule });
@@ -44,7 +44,7 @@ test('an occurrence further ahead is skipped when it comes, and those before it 
   const { id } = await createReminder(ctx, {
     ...{ title: 'pills', reminderTime: '2027-03-26T02:30', recurrenceRule: 'FREQ=DAILY', leads: [60] },
   });
-  // The skipped day is the one on which 02:30 does not exist.
+  // On the skipped day, 02:30 does not exist.
   await skipOccurrences(ctx, id, { from: '2027-03-28', to: '2027-03-28' });
   expect(await occurrences(ctx, '2027-03-26', '2027-03-30')).toEqual([
     ...['2027-03-26T01:30', '2027-03-27T01:30', '2027-03-29T00:30', '2027-03-30T00:30'],

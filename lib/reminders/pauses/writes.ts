@@ -24,22 +24,22 @@ import { nextOccurrence, occurrencesBetween } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { quoted } from '@/lib/words/wording';
 
-/** Occurrences that one request can skip: a daily reminder for a year. */
+/** Maximum number of occurrences that one request can skip: those of a daily reminder in a year. */
 const maxSkipped = 366;
 
-/** A change of a series, with the reminder as it was before, for a receipt. */
+/** A changed series. `before` is the reminder before the change, for a receipt. */
 export interface SeriesChange {
   before: ReminderSnapshot;
-  /** The occurrences that are left out, earliest first; none for a pause. */
+  /** The skipped occurrences, earliest first; empty for a pause. */
   skipped: Date[];
-  /** The next occurrence; null if there is none, or if the series waits for the user to resume it. */
+  /** The next occurrence; null if there is none, or if the series is paused until the user resumes it. */
   next: Date | null;
 }
 
 /**
- * Leaves out the occurrences of a series on these local days, or the next one without days. The series goes on as it was; a reminder of
- * these days that came already counts as answered. Deliveries that are planned for a skipped occurrence are withdrawn when they are due.
- * Throws not_found for an unknown id, invalid for a single reminder or if there is no occurrence on these days.
+ * Skips the occurrences of a series on these local days. Without `days`, skips the next one. If the reminder was sent on one of these
+ * days, it counts as answered. Planned deliveries of skipped occurrences are cancelled when they are due. Throws not_found for an
+ * unknown id, invalid for a single reminder or if there is no occurrence on these days.
  *
  *     skipOccurrences(ctx, id, { from: '2027-03-15', to: '2027-03-21' })  // "not this week"
  */
@@ -84,8 +84,8 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
 }
 
 /**
- * Stops a series until a local date (YYYY-MM-DD), from which it comes again by its rule, or until `resumeSeries` without one. Throws as
- * skipOccurrences does, and invalid for a date that has passed or after the end of the series.
+ * Pauses a series until a local date (YYYY-MM-DD), from which it continues by its rule, or, without a date, until `resumeSeries`.
+ * Throws as skipOccurrences does, and invalid for a date in the past or after the end of the series.
  */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
@@ -103,7 +103,7 @@ export async function pauseSeries(ctx: UserCtx, id: string, until: string | null
   });
 }
 
-/** Ends the pause of a series: it comes again at the next time of its rule. Throws conflict if it is not paused. */
+/** Ends the pause of a series, which continues at the next time of its rule. Throws conflict if it is not paused. */
 export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (row.pausedSlot === null) throw new AppError('conflict', `${quoted(row.title)} is not paused.`);
@@ -119,12 +119,15 @@ export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
 interface Decision {
   skipped: Date[];
   occurrence: ReminderOccurrence | null;
-  /** What came already counts as answered. */
+  /** Whether a reminder that was already sent counts as answered. */
   answersFired: boolean;
   values: Partial<Pick<ReminderRow, 'skips' | 'pausedSlot' | 'pausedUntil' | 'isActive'>>;
 }
 
-/** Locks a series, writes what `decide` says and schedules it anew; its running snooze and nag stay unless they are answered. */
+/**
+ * Locks a series, stores what `decide` returns and schedules the series anew. A running snooze and nag are kept unless they count as
+ * answered.
+ */
 function changeSeries(
   ctx: UserCtx,
   id: string,
@@ -162,7 +165,7 @@ function changeSeries(
   });
 }
 
-/** Returns the snooze, and the nag about an occurrence before the next one. */
+/** Returns the schedules of the snooze, and of the nag about an occurrence before the next one. */
 function runningOf(schedules: Schedule[], own: ReminderOccurrence | null, rule: string | null): Schedule[] {
   return schedules.flatMap((one) => {
     if (one.kind === 'snooze') return [one];
@@ -181,14 +184,17 @@ function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
   return { from: new Date(Math.max(from.getTime(), own.at.getTime())), to, days: { from } };
 }
 
-/** Returns the skipped slots with the new ones, without those that have passed. Rules in hours or minutes only move on. */
+/**
+ * Returns the skipped slots including the new ones, without those in the past. A rule in hours or minutes stores none, because it only
+ * starts later.
+ */
 function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   if (isSubDaily(row.recurrenceRule)) return [];
   const yesterday = addDays(userToday(ctx), -1);
   return [...new Set([...row.skips.filter((slot) => slot >= yesterday), ...added])].toSorted();
 }
 
-/** Where a paused series goes on from: in local time, or for rules in hours and minutes in UTC. */
+/** Returns the slot from which a paused series continues: in local time, or in UTC for rules in hours and minutes. */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;
 }

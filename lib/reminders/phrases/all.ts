@@ -1,4 +1,5 @@
 import type { Phrase } from '@/lib/phrases/phrase';
+import { announcingPhrases } from '@/lib/reminders/phrases/announcing';
 import { askingPhrases } from '@/lib/reminders/phrases/asking';
 import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
@@ -6,6 +7,7 @@ import { seriesPhrases } from '@/lib/reminders/phrases/series';
 import { settingPhrases } from '@/lib/reminders/phrases/setting';
 
 export const reminderPhrases: Phrase[] = [
+  ...announcingPhrases,
   ...conditionPhrases,
   ...settingPhrases,
   ...askingPhrases,

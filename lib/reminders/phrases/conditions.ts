@@ -95,45 +95,6 @@ export const conditionPhrases: Phrase[] = [
     },
     examples: ["remind me 3 days before paul's birthday"],
   },
-  {
-    intent: 'calendar_set',
-    say: [
-      `{title} [and] [please] ${remind} {lead:time}`,
-      `{title} (expires|expire|ends|runs out|is due|is|starts|begins) [and] [please] ${remind} {lead:time}`,
-    ].reverse(),
-    when: 'must',
-    calls: (heard) => {
-      const lead = heard.text('lead');
-      if (/\b(?:birthday|bday|anniversary)\b/i.test(heard.whole)) return null;
-      if (!/\b(?:before|prior|ahead|earlier|in advance|beforehand)\b/i.test(lead)) return null;
-      const [date] = heard.times;
-      if (!date || date.text === lead) return null;
-      const { now, zone } = heard.world;
-      const anchor =
-        'at' in date && date.at
-          ? date.at
-          : date.kind === 'date'
-            ? fromLocal(date.date, '09:00', zone)
-            : date.kind === 'range'
-              ? fromLocal(date.from.date, date.from.time?.slice(0, 5) ?? '09:00', zone)
-              : null;
-      const when =
-        anchor &&
-        timeFrom(anchor, /before|earlier|prior/i.test(lead) ? lead : `${lead} before`, { now, zone });
-      const said = date.text.replace(/^(?:on|at|in|due)\s+/i, '');
-      const verb = /\b(?:expires|expire|ends|runs out|starts|begins)\b/i.exec(heard.whole)?.[0];
-      return when
-        ? {
-            tool: 'set_reminder',
-            input: {
-              title: `${titleOf(heard.text('title'))}${verb ? ` ${verb}` : ''}${/\d|\s/.test(said) ? ` (${said})` : ''}`,
-              when,
-            },
-          }
-        : null;
-    },
-    examples: ['passport expires june 2028, remind me 6 months before'],
-  },
 ];
 
 /** What a lead counts from: a thing of the user, or a time in the request. */

@@ -1,6 +1,16 @@
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { isPlainName } from '@/lib/phrases/names';
+import type { Heard, Phrase, Strength } from '@/lib/phrases/phrase';
+import {
+  eventTitle,
+  inEvening,
+  isAhead,
+  isStatement,
+  withHoliday,
+} from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/phrases/shared';
+import { localDate } from '@/lib/time/format';
+import { baseForms } from '@/lib/words/verbs';
 
 /** Words that begin a question, a denial, a remark about oneself or an order of another kind, so that they name no event. */
 const noEvent =
@@ -12,16 +22,9 @@ export const eventPhrases: Phrase[] = [
     say: ['{title}'],
     isOpen: true,
     when: 'must',
-    strength: 'likely',
+    strength: strengthOf,
     fits: (heard) => (heard.sense === 'hour' || heard.sense === 'hourly series') && isEvent(heard),
-    calls: (heard) => {
-      const title = titleOf(heard.text('title'));
-      if (heard.world.hasCalendar && !heard.startsWithTask && heard.sense === 'hour')
-        return { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } };
-      return (
-        timesADay(title) ?? { tool: 'set_reminder', input: { title, when: startOf(heard), ...endOf(heard) } }
-      );
-    },
+    calls: (heard) => eventCall(heard, titleOf(heard.text('title'))),
     examples: ['gym at 6 tomorrow', 'yoga every wednesday at 7pm', 'tmr 3 haircut'],
     counterExamples: ['what is on at 5', 'no meetings after 5pm'],
   },
@@ -30,20 +33,37 @@ export const eventPhrases: Phrase[] = [
     say: ['{title}'],
     isOpen: true,
     when: 'must',
-    strength: 'likely',
+    strength: strengthOf,
     fits: (heard) =>
       (heard.sense === 'day' || heard.sense === 'range') &&
       !heard.startsWithTask &&
       isEvent(heard) &&
-      heard.text('title').split(' ').length <= 5,
-    calls: (heard) => {
-      const title = titleOf(heard.text('title'));
-      return heard.world.hasCalendar
-        ? { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } }
-        : taskCall(title, heard);
-    },
+      heard.text('title').split(' ').length <= 6,
+    calls: (heard) => eventCall(heard, titleOf(heard.text('title'))),
     examples: ['oil change in 3 months'],
     counterExamples: ['what is on tomorrow'],
+  },
+  {
+    // "The electrician is here monday at 8", "I travel to Kumasi on thursday".
+    intent: 'calendar_set',
+    say: ['{title}'],
+    isOpen: true,
+    when: 'must',
+    strength: strengthOf,
+    fits: (heard) =>
+      heard.sense !== 'length' &&
+      heard.sense !== 'unclear' &&
+      isStatement(heard) &&
+      isAhead(heard) &&
+      !isPastVerb(heard) &&
+      !hasSeveralDays(heard) &&
+      eventTitle(heard) !== null,
+    calls: (heard) => eventCall(heard, eventTitle(heard) ?? ''),
+    examples: [
+      'the electrician is here on monday at 8',
+      'I am going to Sunita’s house on thursday at 5:30pm',
+    ],
+    counterExamples: ['I went to the gym yesterday', 'will it rain tomorrow'],
   },
   {
     intent: 'calendar_set',
@@ -60,9 +80,70 @@ export const eventPhrases: Phrase[] = [
   },
 ];
 
+/** A name that may mean something else is only offered. */
+function strengthOf(heard: Heard): Strength {
+  return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
+}
+
+/** An event goes into the calendar if there is one, else it becomes a reminder; what is due by a day is a todo. */
+function eventCall(heard: Heard, words: string) {
+  const title = withHoliday(words, heard);
+  const { sense, world, startsWithTask } = heard;
+  const isOnce = sense === 'hour' || sense === 'day' || sense === 'range';
+  if (world.hasCalendar && !startsWithTask && isOnce)
+    return { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } };
+  const counted = timesADay(title);
+  if (counted) return counted;
+  const isToday =
+    heard.sense === 'day' &&
+    heard.times.some((time) => 'date' in time && time.date === localDate(world.now, world.zone));
+  if (isToday) return taskCall(title, heard);
+  if (heard.times.some(({ bound }) => bound === 'by' || bound === 'before')) return taskCall(title, heard);
+  return {
+    tool: 'set_reminder',
+    input: { title, when: inEvening(dayOf(heard), heard.whole), ...endOf(heard), ...daysOf(heard) },
+  };
+}
+
+/** Time words for a moment; of several days the first one. */
+function dayOf(heard: Heard): string {
+  const range = heard.times.find(({ kind }) => kind === 'range');
+  return heard.sense === 'range' && range?.kind === 'range' && range.from.time === null
+    ? range.from.date
+    : startOf(heard);
+}
+
+/** What several days add to a reminder: "until 18 December". */
+function daysOf({ times }: Heard): { description?: string } {
+  const range = times.find(({ kind }) => kind === 'range');
+  if (range?.kind !== 'range' || range.from.time !== null || range.from.date === range.to.date) return {};
+  return { description: `${range.from.date} to ${range.to.date}` };
+}
+
 /** Whether a request is nothing but the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
-  return isEventName(heard.text('title')) && !noEvent.test(heard.first);
+  if (
+    heard.sense === 'day' &&
+    /\d+\/\d+|\d{3,}|\d+ (?:over|kg|kilos?|lbs|km|steps)/i.test(heard.text('title'))
+  )
+    return false;
+  return (
+    !hasSeveralDays(heard) &&
+    isAhead(heard) &&
+    !isPastVerb(heard) &&
+    isEventName(heard.text('title')) &&
+    !noEvent.test(heard.first)
+  );
+}
+
+/** "Gave him 500 today" tells what was done. */
+function isPastVerb({ first, startsWithTask }: Heard): boolean {
+  return !startsWithTask && baseForms(first) !== null;
+}
+
+/** Two days of two things: each has its own request. */
+function hasSeveralDays({ times }: Heard): boolean {
+  return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }
 
 /** Whether words can be the name of an event or task ("gym", "doctors appointment"). */
@@ -70,7 +151,7 @@ function isEventName(words: string): boolean {
   const title = titleOf(words);
   return (
     title.length > 1 &&
-    title.split(' ').length <= 10 &&
+    title.split(' ').length <= 12 &&
     !noEvent.test(title) &&
     !/^the one\b/i.test(title) &&
     !/\?\s*$/.test(words)

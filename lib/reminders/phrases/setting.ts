@@ -1,12 +1,20 @@
 import { titleOf } from '@/lib/phrases/input';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { remind, setCall } from '@/lib/reminders/phrases/shared';
+import { localDate } from '@/lib/time/format';
 
 const setOne =
   '(set|set up|create|make|add|put|put in|schedule|start|new|give me|i need|i want|i would like|save|get me|place|need|another|program)';
 
 const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now)\s*)*$/i;
+
+/** An hour alone is on the day of the thing, if that is to come. */
+function onItsDay({ when, times, world }: Heard, { at, date }: Thing): string {
+  const day = at ? localDate(at, world.zone) : (date ?? null);
+  const isHour = times.every(({ kind }) => kind === 'time');
+  return day && isHour && day > localDate(world.now, world.zone) ? `${day} ${when}` : when;
+}
 
 export const settingPhrases: Phrase[] = [
   {
@@ -45,11 +53,21 @@ export const settingPhrases: Phrase[] = [
       '(i|we) (need|want|would like) a reminder',
       'set (it|one|another one)',
     ],
-    fits: (heard) => heard.sense !== 'unclear',
+    fits: (heard) =>
+      heard.sense !== 'unclear' &&
+      !(
+        heard.sense === 'length' &&
+        /\b(?:ahead|before|beforehand|earlier|in advance|warning|notice)\b/i.test(heard.whole)
+      ),
     calls: (heard) => {
       const [recent] = heard.world.mentions;
-      if (/\b(?:it|this|that)\b/i.test(heard.whole) && recent && heard.sense !== 'none')
-        return { tool: 'set_reminder', input: { title: recent.thing.title, when: heard.when } };
+      const isLast =
+        recent && (recent.how === 'made' || recent.how === 'changed') && recent.thing.kind !== 'list';
+      if ((/\b(?:it|this|that)\b/i.test(heard.whole) || isLast) && recent && heard.sense !== 'none')
+        return {
+          tool: 'set_reminder',
+          input: { title: recent.thing.title, when: onItsDay(heard, recent.thing) },
+        };
       return {
         ask: 'What should I remind you of?',
         tool: 'set_reminder',
@@ -100,11 +118,15 @@ export const settingPhrases: Phrase[] = [
     intent: 'alarm_set',
     say: [
       '(set|start|put|give me|make|create) [me] [a|an|the] timer [for|of] [to|for] [{title}]',
-      'timer [for]',
+      'timer [for] [{title}]',
+      '[{title}] timer',
+      '(another|another one|one more|another timer) [timer] [for] [{title}]',
       '(alert|ping|notify|buzz|beep) me',
       'set [a] countdown [for]',
     ],
-    fits: (heard) => heard.text('title').split(' ').length <= 6,
+    fits: (heard) =>
+      heard.text('title').split(' ').length <= 6 &&
+      !/\b(?:before|ahead|earlier|in advance|beforehand)\b/i.test(heard.whole),
     when: 'must',
     calls: (heard) => {
       const title = titleOf(heard.text('title'));

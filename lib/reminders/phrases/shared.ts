@@ -1,18 +1,70 @@
-import { endOf, startOf, titleOf } from '@/lib/phrases/input';
+import { beforeLast, endOf, startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
+import { readClocks } from '@/lib/time/clock-list';
 
-export const remind = '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me)';
+export const remind =
+  '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
 
 /** Sets a reminder, or asks how often where only a count was said ("3 times a day"). */
-export function setCall(heard: Heard, title: string): PhraseCall | PhraseQuestion | null {
+export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {
   const counted = timesADay(title);
   if (counted) return counted;
   if (
     heard.sense === 'unclear' &&
     heard.times.some(({ text }) => /\b(?:before|earlier|prior|after|later)\b/i.test(text))
-  )
-    return null;
+  ) {
+    const when = beforeLast(heard);
+    return when && title ? { tool: 'set_reminder', input: { title, when } } : null;
+  }
+  if (heard.sense === 'length' && /\b(?:ahead|before|beforehand|earlier|in advance)\b/i.test(heard.whole)) {
+    const recent = heard.world.mentions.find(({ thing }) => thing.at || thing.date)?.thing;
+    const when = beforeLast({ ...heard, when: `${heard.when} before` });
+    const name =
+      /^(?:do )?(?:it|that|this)$/i.test(title) || title === ''
+        ? (heard.world.mentions[0]?.thing.title ?? title)
+        : title;
+    if (when && recent)
+      return {
+        tool: 'set_reminder',
+        input: { title: name.replace(/\s*\b(?:ahead|before|in advance)\b\s*(?:to )?/i, ' ').trim(), when },
+      };
+  }
+  const several = severalTimes(heard, title);
+  if (several) return several;
   return { tool: 'set_reminder', input: { title, when: whenOf(heard), ...endOf(heard) } };
+}
+
+const hour = String.raw`\d{1,2}(?:[:.h]\d{2})?(?:\s*(?:[ap]\.?m\.?|(?:in (?:the )?)?(?:morning|evening|afternoon)|(?:at )?night))?`;
+const hourList = new RegExp(
+  `\\b(?:at |@ ?)?(${hour}(?:(?:\\s*,\\s*|\\s+)(?:and |& ?)?(?:at )?${hour})+)(?![\\w:])`,
+  'i',
+);
+
+/** "Every day at 8, 14 and 20": one reminder for each hour of a series. */
+function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
+  const series = heard.times.find(({ kind }) => kind === 'recurrence');
+  const list = series && hourList.exec(heard.whole)?.[1];
+  if (!series || !list || !/,|\band\b|&/.test(list)) return null;
+  const words = list
+    .replace(/\s*(?:in (?:the )?)?morning/gi, 'am')
+    .replace(/\s*(?:(?:in (?:the )?)?(?:evening|afternoon)|(?:at )?night)/gi, 'pm')
+    .replace(/,\s*and\b/gi, ' and');
+  const clocks = readClocks(words.replace(/\bat\s+/gi, ''));
+  if (!clocks || clocks.length < 2) return null;
+  const rule = series.text.replace(/\s*(?:at|@)?\s*\d.*$/i, '').trim();
+  const name =
+    titleOf(
+      title
+        .replace(
+          /(?:^|\s)(?:and|,|&)?\s*(?:at\s+)?\d{1,2}(?:[:.]\d\d)?\s*(?:(?:in (?:the )?)?(?:morning|evening|afternoon)|(?:at )?night|[ap]m)?(?=\s|,|$)/gi,
+          ' ',
+        )
+        .trim(),
+    ) || titleOf(title);
+  return clocks.map((clock) => ({
+    tool: 'set_reminder',
+    input: { title: name, when: `${rule || 'every day'} at ${clock}` },
+  }));
 }
 
 /** A series and the moment it begins with: the series at that time of day. */

@@ -5,29 +5,29 @@ import { reminderExpiryMs } from '@/lib/reminders/rules';
 import { isSubDaily } from '@/lib/reminders/times/timing';
 import { nextOccurrence, withSkips } from '@/lib/time/recurrence';
 
-/** The columns of a reminder that decide when it is due. */
+/** The columns of a reminder that determine when it is due. */
 export interface ReminderTiming {
   id: string;
   userId: string;
   reminderTime: Date;
   recurrenceRule: string | null;
-  /** Local times at which the series skips an occurrence. */
+  /** Local times (slots) of the occurrences that the user skips. */
   skips: string[];
   leads: number[];
   nag: boolean;
 }
 
-/** One occurrence of a reminder: its wall-clock time in the zone it was set in, and its instant. */
+/** One occurrence of a reminder: its local time in the zone it was set in, and its instant. */
 export interface ReminderOccurrence {
   zone: string;
   slot: string;
   at: Date;
 }
 
-/** Bounds the search for the next lead. It needs at most 60 steps: the longest lead of a daily reminder is 60 days. */
+/** Limits the search for the next lead. At most 60 steps are needed, because the longest lead of a daily reminder is 60 days. */
 const maxSearchedOccurrences = 100;
 
-/** Returns all schedules of a reminder whose next occurrence is given: the reminder itself, its leads and its nag. */
+/** Returns all schedules of a reminder for its next occurrence: its own, its leads and its nag. */
 export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {
   const { zone, slot, at } = occurrence;
   return [
@@ -38,9 +38,9 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns the schedules of a reminder that undo restores, and its next occurrence. It keeps the zone it was set in, its snooze and
- * its running nag. If its time has passed meanwhile, a series continues with its next occurrence, and a single reminder is sent late
- * until it expires. An occurrence that was sent before is not sent again, because its delivery still exists.
+ * Returns the schedules of a reminder that undo restores, and its next occurrence. Keeps the zone it was set in, its snooze and its
+ * running nag. If its time has passed in the meantime, a series continues with its next occurrence, and a single reminder is sent late
+ * until it expires. An occurrence that was already sent is not sent again, because its delivery still exists.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -58,18 +58,21 @@ export function restoredSchedules(
   return { occurrence, schedules: [...fresh.filter(({ kind }) => kind !== 'nag' || !isNagging), ...kept] };
 }
 
-/** Returns the next occurrence of a reminder from its own schedule; null if it has none. */
+/** Returns the next occurrence of a reminder from its own schedule, or null if it has none. */
 export function scheduledOccurrence(schedules: Schedule[], id: string): ReminderOccurrence | null {
   const own = schedules.find(({ kind, subjectId }) => kind === 'reminder' && subjectId === id);
   return own ? { zone: own.zone, slot: own.slot, at: own.at } : null;
 }
 
-/** Returns the next occurrence of a reminder, set in the given zone. */
+/** Returns the next occurrence of a reminder as if it was set in this zone. */
 export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): ReminderOccurrence {
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
-/** Returns the lead schedules. A lead that has passed already moves on to the next occurrence of a series that is far enough away. */
+/**
+ * Returns the lead schedules. A lead whose time has passed moves on to the next occurrence of the series that is far enough in the
+ * future.
+ */
 export function leadSchedules(
   reminder: ReminderTiming,
   occurrence: ReminderOccurrence,
@@ -86,7 +89,7 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-/** Returns the rule by which a reminder is scheduled: that of its series, without the occurrences that the user skips. */
+/** Returns the rule by which a reminder is scheduled: its recurrence rule without the skipped occurrences. */
 export function ruleOf({
   recurrenceRule,
   skips,
@@ -94,7 +97,10 @@ export function ruleOf({
   return recurrenceRule && withSkips(recurrenceRule, skips);
 }
 
-/** Returns a series from one of its occurrences on. Hours and minutes are elapsed time: they count from the instant. */
+/**
+ * Returns a series that starts at one of its occurrences. Rules in hours or minutes count elapsed time, so they start at the instant,
+ * in UTC.
+ */
 export function seriesFrom(
   reminder: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>,
   { zone, slot, at }: ReminderOccurrence,
@@ -132,7 +138,7 @@ function nextToSend(
 ): ReminderOccurrence | null {
   if (occurrence.at > now) return occurrence;
   if (rule === null) return now.getTime() - occurrence.at.getTime() < reminderExpiryMs ? occurrence : null;
-  // Hours and minutes are elapsed time: they count from the instant, whatever the clocks of the zone do.
+  // Rules in hours or minutes count elapsed time, so they start at the instant, in UTC.
   const start = isSubDaily(rule)
     ? { zone: 'UTC', slot: occurrence.at.toISOString().slice(0, 19) }
     : occurrence;

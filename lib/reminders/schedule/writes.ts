@@ -17,7 +17,7 @@ import {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 
-/** Locks all schedules of the user's reminders. Call it before locking the reminders themselves: the wake uses the same order. */
+/** Locks all schedules of the user's reminders. Call it before locking the reminders themselves, in the same order as the wake. */
 export function lockReminderSchedules(ctx: UserCtx, ids: string[]): Promise<void> {
   return lockSchedules(ctx, kinds, ids);
 }
@@ -30,13 +30,13 @@ export function deleteReminderSchedules(ctx: UserCtx, ids: string[]): Promise<vo
   return deleteSchedules(ctx, kinds, ids);
 }
 
-/** Schedules a reminder and its leads and nag anew, in the user's time zone. Ends a snooze. */
+/** Schedules a reminder, its leads and its nag anew, in the user's time zone. Ends a snooze. */
 export async function scheduleReminder(ctx: UserCtx, reminder: ReminderTiming): Promise<void> {
   await deleteSchedules(ctx, ['lead', 'nag', 'snooze'], [reminder.id]);
   await setSchedules(ctx, schedulesOf(reminder, occurrenceIn(reminder, ctx.user.timezone), ctx.now()));
 }
 
-/** Replaces all schedules of the given reminders. */
+/** Replaces all schedules of these reminders. */
 export async function replaceReminderSchedules(
   ctx: UserCtx,
   ids: string[],
@@ -46,7 +46,7 @@ export async function replaceReminderSchedules(
   await setSchedules(ctx, schedules);
 }
 
-/** Schedules the changed extras (leads, nag) of a reminder anew. Its own time and its snooze stay. */
+/** Schedules the changed leads or nag of a reminder anew. Its own time and its snooze do not change. */
 export async function rescheduleExtras(
   ctx: UserCtx,
   reminder: ReminderTiming,

@@ -3,7 +3,10 @@ import { maxLeadMinutes, maxLeads, minLeadMinutes } from '@/lib/reminders/rules'
 import { readMinutes } from '@/lib/time/durations';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns leads in minutes, longest first, from words such as ["2 days", "half an hour"]. Throws invalid if it cannot read one. */
+/**
+ * Returns leads in minutes, longest first, from words like ["2 days", "half an hour"]. Throws invalid if it cannot read one, or if
+ * there are too many.
+ */
 export function resolveLeads(words: string[]): number[] {
   const leads = words.filter((each) => !atTheTime.test(each.trim())).map(minutesOf);
   if (leads.length > maxLeads)
@@ -11,7 +14,7 @@ export function resolveLeads(words: string[]): number[] {
   return [...new Set(leads)].sort((a, b) => b - a);
 }
 
-/** Words that mean the time of the reminder itself, which is no lead. */
+/** Words for the time of the reminder itself, which is not a lead. */
 const atTheTime = /^(?:(?:and )?(?:on|at) (?:the|that) (?:day|time|hour)(?: itself)?|0.*|none|now)?$/i;
 
 function minutesOf(words: string): number {

@@ -8,10 +8,10 @@ import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 
-/** A time further ahead is a mistyped year. */
+/** Times further ahead than this are refused as mistyped years. */
 const maxAheadMs = 100 * 366 * dayMs;
 
-/** Reads an instant with its offset, or a wall-clock time in the user's time zone. */
+/** Parses an instant with an offset, or a local time in the user's time zone. */
 export function parseTime(ctx: UserCtx, time: string): Date {
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(time);
   if (hasOffset) return new Date(time);
@@ -19,7 +19,7 @@ export function parseTime(ctx: UserCtx, time: string): Date {
   return fromLocal(date, clock.slice(0, 8), ctx.user.timezone);
 }
 
-/** Returns `at`, or throws invalid if it has passed or is more than a hundred years ahead. */
+/** Returns `at`, or throws invalid if it is in the past or more than a hundred years ahead. */
 export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {
@@ -63,7 +63,7 @@ export function checkRule(ctx: UserCtx, rule: string): void {
     throw new AppError('invalid', 'This series has ended already. Give an end that is still ahead.');
 }
 
-/** Throws invalid if a series that repeats every few hours or minutes has leads or a nag: their messages would overlap. */
+/** Throws invalid if a series that repeats every few hours or minutes has leads or a nag, because their messages would overlap. */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;
   leads: number[];
@@ -75,7 +75,7 @@ export function checkExtras(reminder: {
   throw new AppError('invalid', `A reminder that repeats every few hours or minutes cannot ${extra}.`);
 }
 
-/** Whether a rule repeats every few hours or minutes. */
+/** Returns whether a rule repeats every few hours or minutes. */
 export function isSubDaily(rule: string | null): boolean {
   const freq = rule === null ? null : readRule(rule)?.freq;
   return freq === 'HOURLY' || freq === 'MINUTELY';

@@ -12,14 +12,14 @@ import { quoted } from '@/lib/words/wording';
 /** The time of day of a reminder if the user names only a day. */
 const defaultTime = '09:00';
 
-/** Matches "at the same time". If a reminder is being moved, this means that its time of day stays. */
+/** Matches "at the same time". If a reminder is being moved, its time of day then does not change. */
 const sameTime =
-  /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/i;
+  /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the rule that a user's words mean. A day without a time means 09:00; an existing reminder keeps its day or
- * its time of day if the words leave it out. Throws MissingInput if something must be added, and invalid if the words name no time
- * or a past one.
+ * Returns the instant and the rule that the user's words mean. A day without a time means 09:00. If an existing reminder is being
+ * moved, it keeps its day or its time of day if the words leave that out. Throws MissingInput if something is missing, and invalid if
+ * the words name no time or a past one.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -46,9 +46,10 @@ export function resolveReminderTime(
   }
   const rule = when.rule ?? existing?.recurrenceRule ?? null;
   const movesHour = anchor && when.time !== null && when.date === null;
-  const kept = movesHour ? fromLocal(localDate(anchor, zone), when.time ?? defaultTime, zone) : null;
+  const time = movesHour && when.time ? nearest(when.time, phrase, localTime(anchor, zone)) : when.time;
+  const kept = movesHour ? fromLocal(localDate(anchor, zone), time ?? defaultTime, zone) : null;
   if (kept && kept > now) return { at: kept, rule };
-  // Rounded to the second, so that reminders set together "in ten minutes" are due at one instant and sent as one message.
+  // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and sent as one message.
   if (when.at) return { at: requireFuture(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };
   if (!when.date)
     throw new MissingInput(
@@ -63,14 +64,40 @@ export function resolveReminderTime(
   return { at: requireFuture(ctx, at), rule };
 }
 
+const halfDay = 12 * 60;
+
+/** "Make it 9:40" means the half of the day that is nearer to the time it had, where the words leave it open. */
+function nearest(time: string, words: string, before: string): string {
+  const isSaid =
+    /\b(?:[ap]\.?m|morning|afternoon|evening|night|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same)\b|\d\s*[ap]m?\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(
+      words,
+    );
+  const [own, old] = [minutesOfDay(time), minutesOfDay(before)];
+  const other = (own + halfDay) % (2 * halfDay);
+  if (isSaid || Math.abs(own - old) <= Math.abs(other - old) || isNight(other)) return time;
+  return `${String(Math.floor(other / 60)).padStart(2, '0')}:${String(other % 60).padStart(2, '0')}:00`;
+}
+
+function minutesOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function isNight(minutes: number): boolean {
+  return minutes < 5 * 60;
+}
+
 const unit = '(?:m|min|mins|minutes?|h|hr|hrs|hours?|d|days?|weeks?)';
 
-/** Whether words are a length of time, such as "1h" or "20 minutes". */
+/** Returns whether words are a length of time, such as "1h" or "20 minutes". */
 function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/** Returns the instant until which words snooze a reminder: an hour from now if they name no time. "An hour later" counts from `anchor`. */
+/**
+ * Returns the instant until which the words snooze a reminder, which is an hour from now if they name no time. "An hour later" counts
+ * from `anchor`. Throws invalid for a length of zero.
+ */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const phrase = words.trim();
@@ -89,14 +116,14 @@ export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): 
 /** Matches "0 minutes" and "no time". */
 const noTime = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
 
-/** Completes a bare length or number to a phrase that resolveWhen reads: "20" becomes "in 20 minutes", "until 5" becomes "at 5". */
+/** Completes a bare length or number to a phrase that resolveWhen can read: "20" becomes "in 20 minutes", "until 5" becomes "at 5". */
 function toPhrase(words: string): string {
   const [, link = '', rest = ''] = /^(for |by |until |till |to )?(.*)$/i.exec(words) ?? [];
   if (/^\d{1,3}$/.test(rest)) return /^(?:until|till|to)/i.test(link) ? `at ${rest}` : `in ${rest} minutes`;
   return isDuration(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
 }
 
-/** Splits "call the bank tomorrow at 9" into a title and the words about time. */
+/** Splits "call the bank tomorrow at 9" into a title and the words for the time. */
 export function splitTime(text: string): { title: string; when: string } {
   const spans = findWhen(text);
   const title = spans.reduceRight(

@@ -1,5 +1,6 @@
 import { leadDays } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { listedDates } from '@/lib/social/phrases/lists';
 import { monthNames } from '@/lib/time/format';
 
 type Kind = 'birthday' | 'anniversary';
@@ -60,13 +61,15 @@ const family =
 const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
 export const socialPhrases: Phrase[] = [
+  ...listedDates,
   {
     intent: 'birthday_set',
     when: 'must',
     say: [
       `[remember|note|save|add|keep in mind|know] [that] [my|our] {name} 's ${day} (is|was|falls) [actually|really|on|now] [on]`,
       `[remember|note|save|add] [that] (my|our) {name} ${day} (is|was|falls) [actually|really|on|now]`,
-      `[remember|note|save|add] [that] (my|our) ${day} (is|was|falls) [actually|really|on]`,
+      `[remember|note|save|add] [that] (my|our|the) ${day} (is|was|falls) [actually|really|on]`,
+      '[wedding] anniversary (is|was|falls) [on]',
       `(add|new|save|note|put in|create|set) [a|the] ${day} [for|of|:] {name} [on|is|:]`,
       `(add|save|note|remember|put in|set) [my|our] {name} 's ${day} [on|as|to|for|:]`,
       `${day} (of|for) [my|our] {name} [is|on|:]`,

@@ -72,11 +72,11 @@ test('adding to a list that does not exist creates it, and undo takes both back'
   expect(await titles(ctx)).toEqual(['Todos', 'Camping']);
   await runTool(ctx, 'add_todos', { items: [{ text: 'stove' }], list: 'camping' });
   await undoResult(ctx, added);
-  // The stove came later and stays, and its list with it.
+  // "stove" was added later, so undo keeps it and its list.
   expect((await listOpenTodos(ctx)).map(({ text, list }) => [text, list])).toEqual([['stove', 'Camping']]);
   ctx.clock.advance(1000);
   const created = await runTool(ctx, 'add_todos', { items: [], list: 'winter camping' });
-  // Lists of the same millisecond have no order.
+  // Lists created in the same millisecond have no defined order.
   expect(new Set(await titles(ctx))).toEqual(new Set(['Todos', 'Camping', 'Winter camping']));
   await undoResult(ctx, created);
   expect(await titles(ctx)).toEqual(['Todos', 'Camping']);

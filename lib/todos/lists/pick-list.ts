@@ -4,15 +4,15 @@ import { matchItem } from '@/lib/words/match';
 import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/words/match-words';
 import { capitalized, joinWords, quoted } from '@/lib/words/wording';
 
-/** Words for a list that name none of them: "my todo list" is the default list. */
+/** Words that do not distinguish lists: "my todo list" means the default list. */
 const genericWords = new Set([
   ...fillerWords,
   ...'list lists todo todos to-do to do task tasks item items main default normal usual one'.split(' '),
 ]);
 
 /**
- * Finds the list that a user's words name: "shopping", "the shopping list", "my todo list" (the default list), or its id. Throws
- * not_found with the names there are, and conflict if several fit.
+ * Finds the list that the user's words name: "shopping", "the shopping list", "my todo list" (the default list), or its id. Throws
+ * not_found with the existing names if none fits, and conflict if several fit.
  *
  *     pickList(lists, 'shopping list') // the list "Shopping"
  *     pickList(lists, 'my list')       // the default list
@@ -32,8 +32,8 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
 }
 
 /**
- * Finds the list to add to, as `pickList`; null if a new one has to be created. A longer name than that of a list is another list:
- * "camping packing list" is not "Packing".
+ * Finds the list to add items to, like `pickList`, but returns null if a new one has to be created. A name that is longer than that of
+ * a list means another list: "camping packing list" is not "Packing".
  */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;
@@ -54,7 +54,7 @@ function isGeneric(words: string): boolean {
     .every((word) => genericWords.has(word));
 }
 
-/** "my shopping list" becomes "Shopping". */
+/** Returns the title of a list that the words name: "my shopping list" becomes "Shopping". */
 export function titleFor(words: string): string {
   return capitalized(nameIn(words));
 }

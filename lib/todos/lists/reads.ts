@@ -35,7 +35,7 @@ export async function requireList(ctx: UserCtx, id: string): Promise<void> {
   if (!list) throw new AppError('not_found', 'This list does not exist any more.');
 }
 
-/** The condition that a todo is in the user's default list. */
+/** Returns the condition that a todo is in the user's default list. */
 export function isInDefaultList(ctx: UserCtx) {
   return sql`${todoItems.listId} = (select id from ${todoLists} where ${defaultListOf(ctx)})`;
 }

@@ -8,7 +8,7 @@ import { defaultListTitle, maxLists } from '@/lib/todos/rules';
 
 type TodoRow = typeof todoItems.$inferSelect;
 
-/** Deleted lists with the items that went with them and those that moved, as receipts store them. */
+/** A deleted list, the items deleted with it and the ids of the items moved, in the form that receipts store. */
 export interface DeletedListSnapshot {
   list: ListRow;
   deleted: TodoRow[];
@@ -18,10 +18,10 @@ export interface DeletedListSnapshot {
 /** PostgreSQL's SQLSTATE of a duplicate key. */
 const uniqueViolation = '23505';
 
-/** Creates a list. Throws conflict if the user has a list of this name, in upper or lower case, or has too many lists. */
+/** Creates a list. Throws conflict if the user has a list of this name, ignoring case, or has too many lists. */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
-    // The default list comes first, so that no named list is taken for it.
+    // A user who has lists always has the default list, too.
     await ensureDefaultList(tx);
     await lockLists(tx);
     const [counted] = await tx.db
@@ -42,7 +42,7 @@ export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedLis
   });
 }
 
-/** Renames one of the user's lists and returns its old and its new name. Throws not_found, or conflict if another list has the name. */
+/** Renames one of the user's lists and returns its new and its old name. Throws not_found, or conflict if another list has the name. */
 export async function renameList(
   ctx: UserCtx,
   id: string,
@@ -56,8 +56,8 @@ export async function renameList(
 }
 
 /**
- * Deletes one of the user's lists. Its items are deleted with it or move to the default list, as `items` says; a list that has items is
- * not deleted without a word about them. Throws not_found for an unknown list, invalid for the default list.
+ * Deletes one of the user's lists. `items` says whether its items are deleted with it or moved to the default list; it is required if
+ * the list has items. Throws not_found for an unknown list, invalid for the default list.
  */
 export async function deleteList(
   ctx: UserCtx,
@@ -68,7 +68,7 @@ export async function deleteList(
   return { id, deleted: deleted.length, moved: movedIds.length };
 }
 
-/** As `deleteList`, but returns what was deleted, for a receipt. */
+/** Deletes a list like `deleteList`, and returns what was deleted, for a receipt. */
 export function removeList(
   ctx: UserCtx,
   id: string,
@@ -94,7 +94,7 @@ export function removeList(
   });
 }
 
-/** Creates a deleted list again, unless it is still there. Throws conflict if another list has taken its name. */
+/** Creates a deleted list again, unless it exists. Throws conflict if another list has taken its name. */
 export async function restoreList(ctx: UserCtx, list: ListRow): Promise<void> {
   const { id, title, createdAt } = list;
   const values = { id, title, createdAt, isDefault: false, userId: ctx.user.id };
@@ -104,7 +104,7 @@ export async function restoreList(ctx: UserCtx, list: ListRow): Promise<void> {
   );
 }
 
-/** Deletes those of the user's lists that have no items any more. */
+/** Deletes those of these lists of the user that are empty. */
 export async function deleteEmptyLists(ctx: UserCtx, ids: string[]): Promise<void> {
   await ctx.db
     .delete(todoLists)
@@ -119,14 +119,14 @@ export async function deleteEmptyLists(ctx: UserCtx, ids: string[]): Promise<voi
 }
 
 /**
- * Returns the id of the user's list, or of the default list without one, and keeps the list from being deleted until the end of the
- * transaction. Throws not_found for an unknown list.
+ * Returns `listId` if it is one of the user's lists, or the id of the default list if it is missing. Locks the list against deletion
+ * until the end of the transaction. Throws not_found for an unknown list.
  */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);
 }
 
-/** Returns the id of the default list. Creates it with the first todo; the lock keeps two requests from creating two lists. */
+/** Returns the id of the default list and creates it if necessary. A lock keeps two requests from creating two lists. */
 export async function ensureDefaultList(ctx: UserCtx): Promise<string> {
   const existing = await findDefaultList(ctx);
   if (existing) return existing.id;

@@ -1,6 +1,8 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Phrase } from '@/lib/phrases/phrase';
+import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
 import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
   `<add> {items} ${onTodos}`,
@@ -15,6 +17,25 @@ const addToList = [
 ];
 
 export const addingPhrases: Phrase[] = [
+  {
+    // "Three things to do by friday: order tags, print programs".
+    intent: 'lists_createoradd',
+    isContent: true,
+    say: [
+      '[i have|there are|got] {n:word} (things|todos|tasks|jobs|errands) [to do|for me|i need to do|to get done] [:] {items}',
+      '(todo|todos|to do|to dos|tasks|jobs|errands) [for] : {items}',
+    ],
+    fits: (heard) => {
+      const items = heard.items('items');
+      return (
+        heard.sense !== 'hour' &&
+        items.length >= 2 &&
+        items.every((item) => taskVerbs.has((item.split(' ')[0] ?? '').toLowerCase()))
+      );
+    },
+    calls: (heard) => addCall(heard),
+    examples: ['three things to do by friday: order name tags, print programs'],
+  },
   {
     intent: 'lists_createoradd',
     isContent: true,
@@ -73,7 +94,8 @@ export const addingPhrases: Phrase[] = [
       !/^(?:it|this|that|on|off|away|back|up|to|in|music|birthday|anniversary)\b|\bon$|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
         heard.text('items'),
       ) &&
-      heard.sense !== 'hourly series',
+      heard.sense !== 'hourly series' &&
+      !(heard.first === 'note' && /\d{3,}/.test(heard.text('items'))),
     calls: (heard) => {
       const items = heard.items('items');
       return items.length === 1 && heard.sense === 'hour'
@@ -89,6 +111,7 @@ export const addingPhrases: Phrase[] = [
     when: 'never',
     say: ['{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list)'],
     fits: (heard) =>
+      !heard.hasQuestionMark &&
       !isNothing(heard.text('items')) &&
       !/^(?:what|is|are|do|how|show|read|tell|remove|delete)\b/i.test(heard.whole),
     calls: (heard) => addCall(heard),
@@ -108,7 +131,7 @@ export const addingPhrases: Phrase[] = [
             item.split(' ').length <= 3 &&
             !/^(?:no|yes|i|we|you|okay|ok|hi|and|but|so|then|please|thanks|well|it|that|is|\d+)$/i.test(item),
         ) &&
-        !/[?!]\s*$/.test(heard.whole)
+        !heard.hasQuestionMark
       );
     },
     calls: (heard) => {
@@ -148,7 +171,7 @@ export const addingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: [
       '(i|we) [also|still|really|probably|just] <need-to> [remember to] {title}',
-      '(i|we) (forgot|almost forgot) to {title}',
+      '[i|we] [still|almost|totally|completely] (forgot|nearly forgot|almost forgot) to {title}',
       '(do not|never) (forget|let me forget) [to|about] {title}',
       '(remember|note to self|note to myself) to {title}',
       'note to self {title}',
@@ -169,9 +192,15 @@ export const addingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: ['{title}'],
     isOpen: true,
-    strength: 'likely',
+    // "Can you email the florist?" asks for what only the user can do.
+    strength: (heard) => (isForOthers(heard) || isAmbiguous(heard) ? 'guess' : 'likely'),
+    offer: (heard) =>
+      isForOthers(heard)
+        ? `I can’t do that for you. Shall I put “${titleOf(heard.text('title'))}” on your list?`
+        : `Shall I add “${titleOf(heard.text('title'))}” to your list?`,
     fits: (heard) =>
       heard.startsWithTask &&
+      !/^bring up\b/i.test(heard.whole) &&
       heard.sense !== 'unclear' &&
       heard.text('title').split(' ').length <= 14 &&
       !isNothing(heard.text('title')),

@@ -1,7 +1,25 @@
 import type { Phrase } from '@/lib/phrases/phrase';
-import { listName, shoppingList } from '@/lib/todos/phrases/shared';
+import { isListName, listName, shoppingList } from '@/lib/todos/phrases/shared';
+import { joinSome } from '@/lib/words/wording';
 
 export const askingPhrases: Phrase[] = [
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
+      'how many (things|items|todos|tasks|stuff) [do i have|have i got|are|are there|are left|left] [left|still] (on|in) [<my>] {list}',
+    ],
+    when: 'never',
+    fits: (heard) => isListName(heard.text('list'), heard),
+    calls: (heard) => {
+      const name = listName(heard.text('list'));
+      const items = heard.world.things.filter(
+        ({ kind, list }) => kind === 'todo' && (list?.toLowerCase() ?? undefined) === name,
+      );
+      return `${items.length} ${items.length === 1 ? 'item' : 'items'}${items.length > 0 ? `: ${joinSome(items.map(({ title }) => title))}` : ''}.`;
+    },
+    examples: [],
+  },
   {
     intent: 'lists_query',
     isQuestion: true,
@@ -40,11 +58,13 @@ export const askingPhrases: Phrase[] = [
       '[<my>] (todos|todo list|to do list|tasks|list|task list|to dos|to do|lists)',
       '(what are|what is in|what is) [<my>] [open|remaining|current|pending] <todos>',
       '(what|which) (todos|tasks|items|things) (do i have|are open|are left|are there|are still open|have i got) [left|open|to do|on my list]',
+      '(anything|something|much) [still|else] [left|more|open] (on|in) [<my>] <todos>',
+      'anything [still|else] left [to do|to buy|to get]',
       '(do i have|is there|are there|have i got) (anything|something|any items|any todos|any tasks|things) [left|still] [on|in] [<my>] <todos>',
       '(how many|what) (todos|tasks|things|items) (do i have|are on my list|are left|are open|are there|are on the list) [left|open|to do|on my list]',
       'what (do i|should i|must i|do we|can i) [still] (need to|have to) do',
       'what (do i|should i) do',
-      'what is (left|open|still open|left to do|outstanding|pending)',
+      'what is [still] (left|open|left to do|outstanding|pending|missing|needed|to do|to buy|to get|left to buy|left to get)',
     ],
     calls: (heard) => ({
       tool: 'list_todos',

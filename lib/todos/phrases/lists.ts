@@ -1,7 +1,109 @@
+import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { addCall, listName, onList, onTodos, otherLists, shoppingList } from '@/lib/todos/phrases/shared';
+import {
+  addCall,
+  isListName,
+  listName,
+  onList,
+  onTodos,
+  otherLists,
+  shoppingList,
+} from '@/lib/todos/phrases/shared';
 
 export const listPhrases: Phrase[] = [
+  {
+    intent: 'lists_remove',
+    when: 'never',
+    say: ['(empty|clear|wipe) (it|that|the list|that list) [out] [now|completely]'],
+    fits: (heard) => lastList(heard) !== null,
+    calls: (heard) => ({ tool: 'delete_todos', input: { all: true, list: lastList(heard) } }),
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[new|start a|make a|a] [<my>] {list} : {items}',
+      '<add> (to|on|onto|in) [<my>] {list} list : {items}',
+      '[another] {n:word} more (things|items|ones) [for|to|on] [it|that|there|that list|the list|this|<my> {list} list] : {items}',
+      '[<my>] {list} list [:] (add|plus|needs|with) {items}',
+      '[<my>] (shopping|grocery|groceries|packing) list {items}',
+      '<add> {items} (to|on|onto|in|for) [<my>] {list}',
+      '{items} (on|onto|to|for|in) [<my>] {list}',
+      '(on|for|to) [<my>] {list} [list] (put|add|write|we need|i need) {items}',
+    ],
+    fits: (heard) =>
+      isListToFill(heard) &&
+      heard.text('list').split(' ').length <= 4 &&
+      !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
+      !otherLists.test(heard.text('list')) &&
+      !/^(?:what|is|are|do|does|how|show|read|tell|remove|delete|take|scratch|which|where|when|who|cross|tick|clear|move|did|have|has|remind|i|we)\b/i.test(
+        heard.whole,
+      ) &&
+      !heard.hasQuestionMark,
+    calls: (heard) => {
+      const call = addCall(heard);
+      const named = /^(?:my |the |our )?(shopping|grocery|groceries|packing) list\b/i.exec(heard.whole)?.[1];
+      const list = heard.has('list') ? null : (named?.toLowerCase() ?? lastList(heard));
+      return call && list ? { ...call, input: { ...call.input, list } } : call;
+    },
+    examples: [
+      'bbq list - 6 snags, 2 corn cobs',
+      'groceries: milk and eggs',
+      'cranberries and cream on groceries',
+    ],
+    counterExamples: ['what is on groceries'],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'words',
+    isContent: true,
+    say: [
+      '(need|we need|i need|to buy|to get|buy|get|pick up|grab|shopping|must buy|things to buy|things to get|we are out of) : {items}',
+    ],
+    calls: (heard) => {
+      const call = addCall(heard);
+      return call && { ...call, input: { ...call.input, ...shoppingList(heard) } };
+    },
+    examples: ['need: eggs, butter, 2 lemons'],
+  },
+  {
+    intent: 'lists_done',
+    when: 'never',
+    say: [
+      '(i|we) [already|still|actually] (have|got|have got) [enough|some|plenty of|lots of|a lot of] {item} [already|now|at home|left|in]',
+      '(do not|no longer) need [any|the] {item} [any more|anymore|after all]',
+      'no need for {item}',
+    ],
+    fits: (heard) => heard.find('item', ['todo']).length === 1,
+    calls: (heard) => ({
+      tool: 'complete_todos',
+      input: { items: heard.find('item', ['todo']).map(({ id }) => id) },
+    }),
+    examples: [],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'words',
+    say: [
+      '(read|say|list|show|give) [me] (it|that|them|the list|that list|everything) [back|out|all] [to me|again]',
+      '(what is|what have i got|what do i have|what else is|anything) [still|left|else] [left|still] (on|in) [<my>] {list}',
+      '(anything|something|much|what is) [still|else] [left|more|missing] [left] (on|in) (it|the list|that list|there)',
+      'what is [still] (left|missing|open) [from|of] [all] (that|it|those|them)',
+      '(what is|show me|read) [<my>] {list}',
+      '(what am i|what are we) [still] (missing|short of|lacking|out of)',
+      '(anything|something|much) [still|else] [left|more] [left] (on|in) [<my>] {list}',
+      '(what is|what do i|what do we) [still] (left|missing|remaining|need) [to (get|buy|do)] [on (it|there|the list)]',
+    ],
+    fits: (heard) => (heard.has('list') ? isKnownList(heard) : lastList(heard) !== null),
+    calls: (heard) => ({
+      tool: 'list_todos',
+      input: { list: heard.has('list') ? (listName(heard.text('list')) ?? '') : (lastList(heard) ?? '') },
+    }),
+    examples: [],
+  },
   {
     intent: 'lists_createoradd',
     say: [
@@ -29,8 +131,14 @@ export const listPhrases: Phrase[] = [
       '<add> {items} (to|on|onto|in) (it|that|that list|there|this list|the same list|that one)',
       '(add|put) (to|on|in) (it|that list|there|the same list) {items}',
     ],
-    fits: (heard) => lastList(heard) !== null,
+    fits: (heard) => lastList(heard) !== null || isGuest(heard),
     calls: (heard) => {
+      const event = heard.world.mentions[0]?.thing;
+      if (isGuest(heard) && event)
+        return {
+          tool: 'update_reminder',
+          input: { item: event.id, title: `${event.title} and ${heard.text('items')}` },
+        };
       const call = addCall(heard);
       const list = lastList(heard);
       return call && list ? { ...call, input: { ...call.input, list } } : call;
@@ -96,6 +204,37 @@ export const listPhrases: Phrase[] = [
     counterExamples: ['i need to call Tom', 'i need help'],
   },
 ];
+
+/** "Add Tom to that": somebody for the event that was spoken of last. */
+function isGuest({ text, world }: Heard): boolean {
+  return (
+    world.mentions[0]?.thing.kind === 'reminder' &&
+    /^\p{Lu}\p{Ll}+(?:(?:,| and) \p{Lu}\p{Ll}+)*$/u.test(text('items'))
+  );
+}
+
+/** A list that is named, or a heading with several short things under it ("invite: Sam, Jo, the Patels"). */
+function isListToFill(heard: Heard): boolean {
+  if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
+  if (isListName(heard.text('list'), heard)) return true;
+  const items = heard.items('items');
+  const isHeading = /[:]/.test(heard.whole) && !heard.has('n') && heard.text('list').split(' ').length <= 2;
+  return (
+    isHeading &&
+    items.length >= 3 &&
+    items.every((item) => item.split(' ').length <= 3 && !/\d/.test(item)) &&
+    !keepable.test(heard.text('list'))
+  );
+}
+
+/** Whether the slot names a list that there is. */
+function isKnownList({ text, world }: Heard): boolean {
+  const name = listName(text('list'));
+  return (
+    name !== undefined &&
+    world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name)
+  );
+}
 
 /** The list that was spoken of last. */
 function lastList({ world }: Heard): string | null {

@@ -1,5 +1,6 @@
 import { dueOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const defaultLists =
   /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
@@ -17,7 +18,7 @@ export function listName(words: string): string | undefined {
 export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
   const texts = heard.items(slot).map(titleOf).filter(Boolean);
   const due = dueOf(heard);
-  const list = heard.has('list') ? listName(heard.text('list')) : undefined;
+  const list = heard.has('list') ? listName(heard.text('list')) : freshList(heard);
   if (texts.length === 0) return null;
   return {
     tool: 'add_todos',
@@ -25,10 +26,40 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
   };
 }
 
+/** The list that was made just before: what is added next goes there. */
+function freshList({ text, world }: Heard): string | undefined {
+  const [recent] = world.mentions;
+  if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
+  // What is added while a list is spoken of goes there; a thing to do does not.
+  const isTask = text('items')
+    .split(/\s+/)
+    .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));
+  return recent?.thing.kind === 'todo' && recent.thing.list && !isTask
+    ? recent.thing.list.toLowerCase()
+    : undefined;
+}
+
 export const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)';
 
 export const onTodos =
   '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
+
+/** Names of lists that people use without the word "list". */
+const listNouns =
+  /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|wishlist|watchlist|bucketlist|to (?:buy|get|pack|do|watch|read|bring))$/i;
+
+/** Whether words name a list: one of the user's, or one of the usual names. */
+export function isListName(words: string, { world }: Heard): boolean {
+  const name = words
+    .trim()
+    .replace(/^(?:my|the|our)\s+/i, '')
+    .replace(/\s*\blists?$/i, '')
+    .toLowerCase();
+  const isKnown = world.things.some(
+    ({ kind, title, list }) => (kind === 'list' ? title : (list ?? '')).toLowerCase() === name,
+  );
+  return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
+}
 
 /** Lists that are not ours. */
 export const otherLists =

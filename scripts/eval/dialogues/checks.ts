@@ -1,30 +1,61 @@
 import { z } from 'zod';
-import type { Change } from './changes';
 
-/**
- * A value of a column: text matches if it is contained (any case), "/…/" as a regular expression, anything else if it is equal. A
- * column that is not given may have any value.
- */
-const match = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
-const expectedRow = z.strictObject({ table: z.string(), match: match.default({}) });
-
-/** What a turn has to do. Rows of `made`, `changed` and `removed` must be among the changes, each by a change of its own. */
-const checkSchema = z.strictObject({
-  /** Matches the row's new columns. */
-  made: z.array(expectedRow).optional(),
-  /** Matches the changed columns' new values. */
-  changed: z.array(expectedRow).optional(),
-  /** Matches the row's old columns. */
-  removed: z.array(expectedRow).optional(),
-  /** Nothing is changed. */
-  unchanged: z.literal(true).optional(),
-  /** The reply asks (true), or does not (false). */
-  asks: z.boolean().optional(),
-  /** The reply contains each of these (any case; "a|b": one of them; "!a": not this). */
-  reply: z.array(z.string()).optional(),
-  /** The reply says that this is not something it does (true), or does not (false). */
-  fallback: z.boolean().optional(),
+/** A row that a check speaks of. Only what is given must fit. */
+const rowSchema = z.strictObject({
+  table: z.string().optional(),
+  /** Any of these tables. */
+  tables: z.array(z.string()).optional(),
+  /** Occurs in the row's words, in any case; '' fits every row. */
+  text: z.string(),
+  /** Local, YYYY-MM-DD. */
+  date: z.string().optional(),
+  dates: z.array(z.string()).optional(),
+  /** Local, HH:MM. */
+  time: z.string().optional(),
+  times: z.array(z.string()).optional(),
+  within_min: z.number().optional(),
+  /** Occurs in the name of the row's list. */
+  list: z.string().optional(),
+  /** MM-DD of a yearly date. */
+  month_day: z.string().optional(),
+  /** For readers only. */
+  recurs: z.string().optional(),
 });
+
+const firingSchema = z.strictObject({
+  text: z.string(),
+  /** Local, YYYY-MM-DD HH:MM. */
+  at: z.string().optional(),
+  date: z.string().optional(),
+});
+
+/** What a turn has to do. All of it must hold. */
+const checkSchema = z.strictObject({
+  made: z.array(rowSchema).optional(),
+  changed: z.array(rowSchema).optional(),
+  /** An empty list: nothing may disappear. */
+  removed: z.array(rowSchema).optional(),
+  done: z.array(rowSchema).optional(),
+  /** Removed or completed. */
+  gone: z.array(rowSchema).optional(),
+  /** True after the turn, whichever turn made it so. */
+  present: z.array(rowSchema).optional(),
+  absent: z.array(rowSchema).optional(),
+  /** Tables that get no row. */
+  made_none: z.array(z.string()).optional(),
+  fires: z.array(firingSchema).optional(),
+  not_fires: z.array(firingSchema).optional(),
+  unchanged: z.boolean().optional(),
+  /** Sidekick cannot do this, and says so. */
+  cannot: z.boolean().optional(),
+  asks: z.boolean().optional(),
+  /** A question that changes nothing is right too. */
+  or_asks: z.boolean().optional(),
+  reply: z.array(z.string()).optional(),
+  reply_any: z.array(z.string()).optional(),
+  reply_not: z.array(z.string()).optional(),
+});
+
 export const turnSchema = z.looseObject({
   story: z.string(),
   turn: z.number(),
@@ -34,26 +65,11 @@ export const turnSchema = z.looseObject({
   after: z.number().positive().optional(),
   check: checkSchema.optional(),
 });
+
 export type TurnRow = z.output<typeof turnSchema>;
-
-type Check = z.output<typeof checkSchema>;
-type Expected = z.output<typeof expectedRow>;
-
-/** Returns what a turn did not do as it should, in words; empty if the check is passed. */
-export function failuresOf(check: Check, reply: string, changes: Change[]): string[] {
-  const made = changes.filter(({ before }) => !before);
-  const removed = changes.filter(({ after }) => !after);
-  const changed = changes.filter(({ before, after }) => before && after);
-  return [
-    ...missing('made', check.made, made, ({ after }) => after),
-    ...missing('changed', check.changed, changed, ({ after }) => after),
-    ...missing('removed', check.removed, removed, ({ before }) => before),
-    ...(check.unchanged && changes.length > 0 ? [`${changes.length} changes`] : []),
-    ...(check.asks !== undefined && check.asks !== asks(reply) ? [check.asks ? 'does not ask' : 'asks'] : []),
-    ...(check.fallback !== undefined && check.fallback !== isFallback(reply) ? ['fallback'] : []),
-    ...(check.reply ?? []).filter((words) => !says(reply, words)).map((words) => `reply: ${words}`),
-  ];
-}
+export type Check = z.output<typeof checkSchema>;
+export type ExpectedRow = z.output<typeof rowSchema>;
+export type ExpectedFiring = z.output<typeof firingSchema>;
 
 export function asks(reply: string): boolean {
   return reply.includes('?');
@@ -61,37 +77,7 @@ export function asks(reply: string): boolean {
 
 /** Whether a reply says that Sidekick did not understand, or that this is not something it does. */
 export function isFallback(reply: string): boolean {
-  return /\b(?:not something I (?:can )?do|(?:did|do) ?n[o’']t (?:quite )?(?:understand|follow|get that)|(?:can|could) ?n[o’']t (?:help with|make sense)|not sure what|nothing (?:I|for me) can do|I have not saved or changed anything|outside what I do|I only look after|no idea what)/i.test(
+  return /\b(?:not something I (?:can )?do|(?:did|do) ?n[o’']t (?:quite )?(?:understand|follow|get that)|(?:can|could) ?n[o’']t (?:help with|make sense|answer: I only)|not sure what|nothing (?:I|for me) can do|I have not saved or changed anything|outside what I do|I only look after|no idea what)/i.test(
     reply,
   );
-}
-
-function missing(
-  name: string,
-  expected: Expected[] | undefined,
-  changes: Change[],
-  columns: (change: Change) => Change['after'],
-): string[] {
-  const left = [...changes];
-  return (expected ?? []).flatMap(({ table, match }) => {
-    const place = left.findIndex((change) => change.table === table && fits(columns(change) ?? {}, match));
-    if (place < 0) return [`not ${name}: ${table} ${JSON.stringify(match)}`];
-    left.splice(place, 1);
-    return [];
-  });
-}
-
-function fits(row: Record<string, unknown>, match: Expected['match']): boolean {
-  return Object.entries(match).every(([column, value]) => {
-    const got = row[column] ?? null;
-    if (typeof value !== 'string' || typeof got !== 'string') return got === value;
-    const pattern = /^\/(.*)\/$/.exec(value)?.[1];
-    return pattern ? new RegExp(pattern, 'i').test(got) : got.toLowerCase().includes(value.toLowerCase());
-  });
-}
-
-function says(reply: string, words: string): boolean {
-  const text = reply.toLowerCase();
-  if (words.startsWith('!')) return !text.includes(words.slice(1).toLowerCase());
-  return words.split('|').some((one) => text.includes(one.toLowerCase()));
 }

@@ -10,7 +10,7 @@ import {
   type Period,
 } from '@/testing/simulation/expected/periods';
 
-/** What comes at most once per local date: summary and journal prompt every day, the recap on one weekday. */
+/** Deliveries that occur at most once per local date: summary and journal prompt daily, the recap on one weekday. */
 type Kind = 'daily' | 'journal' | 'recap';
 
 interface Setting {
@@ -23,9 +23,12 @@ interface Setting {
 type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
-/** The first wakes after a user has joined schedule the recap; until then it is not certain. */
+/** The recap is scheduled by the first wakes after the user has joined. Until then it is uncertain. */
 const joiningMs = dayMs / 12;
-/** A user who has been inactive gets no recap. Activity is recorded in real time here, so after this long it is not certain. */
+/**
+ * A user who has been inactive gets no recap. The product records activity in real time here, so after this time the recap is
+ * uncertain.
+ */
 const activeMs = 20 * dayMs;
 
 export function expectedDaily(user: UserScript, events: Events): Expected[] {
@@ -34,14 +37,17 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
   );
 }
 
-/** Every local date has one, at the first time that was set for it; changing the time or the zone makes neither two nor none. */
+/**
+ * Returns one delivery per local date, at the first time that was set for the date. A change of the time or the zone leads neither to
+ * two nor to none.
+ */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();
   let overdue: { date: string; due: number } | null = null;
   for (const period of periods) {
     const { from, zone, time } = period;
     const candidates = datesIn(period);
-    // Due before the change and not planned yet: it still comes if the new time of its date has passed.
+    // If a delivery was due before the change and not planned yet, it still occurs if the new time of its date has passed.
     const isToday = overdue?.date === oracleLocal(zone, new Date(from)).slice(0, 10);
     const isPast = overdue !== null && oracleInstant(zone, `${overdue.date}T${time}`).getTime() <= from;
     if (overdue && (kind === 'recap' || (isToday && isPast))) candidates.unshift(overdue);
@@ -84,7 +90,7 @@ function datesIn(period: SettingPeriod): { date: string; due: number }[] {
 
 function periodsOf(kind: Kind, { actions, zone: home }: UserScript, { start, end }: Events): SettingPeriod[] {
   let zone = home;
-  // A new account has a recap on Sunday evening.
+  // New accounts have a recap on Sunday evening.
   let setting: Setting | null = kind === 'recap' ? { time: '18:00', weekday: 7 } : null;
   const open = (from: number, now: Setting): SettingPeriod => ({
     ...{ from, to: end, zone, endsBy: 'end', ...now },

@@ -2,33 +2,33 @@ import type { Action } from '@/testing/simulation/actions';
 
 /** A delivery that a user must get, or may get if it is not certain. */
 export interface Expected {
-  /** The kind, with the key of its subject: "daily", "nag 3.1". */
+  /** The kind, and the key of its subject: "daily", "nag 3.1". */
   subject: string;
-  /** The local date of what comes once a day or once a year; the instant of anything else. */
+  /** The local date of a delivery that occurs once a day or a year, otherwise the instant. */
   slot: string;
-  /** When it may be due. */
+  /** The instants at which it may be due. */
   instants: number[];
-  /** False if its subject was changed, deleted or answered so close to its time that a late wake or job makes it come or not. */
+  /** False if its subject was changed, deleted or answered so close to its time that it depends on the delays of wakes and jobs. */
   isCertain: boolean;
-  /** The user answered before it was due: it may be planned, but must not be sent. */
+  /** Whether the user answered before it was due. It may then be planned, but must not be sent. */
   isOver?: boolean;
-  /** When the user answered after it was due: if it was still on its way then, it need not arrive. */
+  /** When the user answered after it was due. If it had not arrived by then, it need not arrive. */
   answeredAt?: number;
-  /** The earliest time it can be sent, if a change made it due after its time had passed. */
+  /** The earliest time at which it can be sent, if a change made it due after its time had passed. */
   from?: number;
-  /** After this it must not be sent. */
+  /** The time after which it must not be sent. */
   expiresAt: number;
 }
 
-/** What the product's reply said that it did with reminders. */
+/** What the product did with reminders, according to its reply. */
 export interface Answer {
   at: number;
   keys: string[];
-  /** When they were snoozed to; null if they were marked as done. */
+  /** When the snooze ends; null if the reminders were marked as done. */
   snoozedUntil: number | null;
 }
 
-/** The only facts that the expectations take from the run: when wakes succeeded, and which answers the product understood. */
+/** The only facts that the expectations use from the run: when wakes succeeded, and which answers the product understood. */
 export interface Events {
   wakes: number[];
   answers: Answer[];
@@ -44,15 +44,17 @@ export interface Period {
   endsBy: 'change' | 'deletion' | 'end';
 }
 
-/** A message can be on its way this long if its job was lost: until the next heartbeat. */
+/** Maximum time until a message is sent if its job was lost, which is until the next heartbeat. */
 export const longestDelayMs = 65 * 60_000;
 
-/** Whether something due at an instant belongs to a period; if due at the very instant of a change it may be planned before it. */
+/**
+ * Returns whether something due at an instant belongs to a period. If it is due exactly at a change, it may have been planned before.
+ */
 export function isWithin(due: number, { to, endsBy }: Period): boolean {
   return due < to || (endsBy !== 'end' && due === to);
 }
 
-/** Whether a wake succeeded after something was due and before `until`. */
+/** Returns whether a wake succeeded after something was due and before `until`. */
 export function isPlanned({ wakes }: Pick<Events, 'wakes'>, due: number, until: number): boolean {
   const wake = firstFrom(wakes, due);
   return wake !== undefined && wake < until;

@@ -18,11 +18,11 @@ import { afterQuietHours } from '@/testing/simulation/quiet-hours';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const expiryMs = 12 * hourMs;
-/** A nagging reminder is repeated this many minutes after it was due or snoozed to. */
+/** Minutes after a reminder or the end of its snooze at which it nags. */
 const nagMinutes = [15, 45, 105, 225] as const;
 const lastNagMs = 225 * minuteMs;
 
-/** Reminders with their leads, snoozes and nags, until they are answered, edited or deleted. */
+/** Returns the deliveries of reminders, leads, snoozes and nags, until they are answered, edited or deleted. */
 export function expectedReminders(user: UserScript, events: Events): Expected[] {
   return [...reminderPeriods(user, events.end)].flatMap(([key, periods]) => {
     const answers = events.answers.filter(({ keys }) => keys.includes(key));
@@ -71,7 +71,7 @@ function inPeriod(
 
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
-/** Nags follow each occurrence, and each snooze unless another occurrence comes before the last of its nags. */
+/** Returns nags after each occurrence. A snooze has nags, too, unless the next occurrence is before the last of them. */
 function nagsOf(
   user: UserScript,
   occurrences: number[],
@@ -104,7 +104,7 @@ function nagsOf(
   );
 }
 
-/** Whether a single reminder was marked as done before an instant and not snoozed after that. */
+/** Returns whether a single reminder was marked as done before an instant and not snoozed since. */
 function isDoneBefore(at: number, { rule }: ReminderPeriod, answers: Answer[]): boolean {
   return rule === null && answers.findLast((answer) => answer.at < at)?.snoozedUntil === null;
 }
@@ -136,8 +136,8 @@ function answeredLead(at: number, due: number, period: ReminderPeriod, answers: 
 }
 
 /**
- * Whether an occurrence may have been marked as done between its first lead and itself. Which occurrence the user meant depends on
- * the messages they had got, which may include a lead from before a change.
+ * Returns whether an occurrence may have been marked as done between its first lead and its time. Which occurrence the user meant
+ * depends on the messages that had arrived, possibly including a lead from before a change.
  */
 function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): boolean {
   const unbounded = { ...period, from: Number.NEGATIVE_INFINITY };
@@ -158,13 +158,13 @@ function answeredSnooze(
   };
 }
 
-/** Whether an occurrence is planned before the reminder is changed, and sent before it is deleted. */
+/** Returns whether an occurrence is planned before the reminder is changed, or sent before it is deleted. */
 function isUnchanged(events: Events, due: number, { to, endsBy }: ReminderPeriod): boolean {
   if (endsBy === 'end') return true;
   return isPlanned(events, due, endsBy === 'deletion' ? to - longestDelayMs : to);
 }
 
-/** Two periods of a reminder may name the same instant; it comes once. */
+/** Merges deliveries of several periods of a reminder at the same instant, because only one of them occurs. */
 function merge(all: Expected[]): Expected[] {
   const bySlot = Map.groupBy(all, ({ subject, slot }) => `${subject}|${slot}`);
   return [...bySlot.values()].flatMap((same) => {

@@ -6,7 +6,7 @@ import { updateProfile } from '@/lib/profile/update';
 
 export const PATCH = userRoute({ body: profileInput }, async (ctx, { body, request }) => {
   const user = await updateProfile(ctx, body, await callerOf(request));
-  // A new password has ended what every browser was known by, this one's too.
+  // A new password has invalidated all device cookies, including that of this browser.
   if (body.newPassword) await rememberDevice(ctx, user.email);
   return { user };
 });

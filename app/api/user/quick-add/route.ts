@@ -2,5 +2,5 @@ import { userRoute } from '@/lib/http/route';
 import { readLine } from '@/lib/quick-add/read-line';
 import { lineInput } from '@/lib/quick-add/schema';
 
-/** Reads a line; it saves nothing. */
+/** Parses a line without saving it. */
 export const POST = userRoute({ body: lineInput }, (ctx, { body }) => readLine(ctx, body.text));

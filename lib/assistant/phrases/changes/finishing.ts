@@ -1,6 +1,6 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { baseForms } from '@/lib/assistant/understand/word-lists';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const verbs = {
   made: 'added',
@@ -18,13 +18,13 @@ const getting = new Set(
 export const finishingPhrases: Phrase[] = [
   {
     intent: 'lists_done',
-    when: 'never',
     say: [
-      '[i|we] [have] [just|already] (did|done|finished|completed|took|handled|took care of|sorted|paid|called|sent|bought|got) (it|that|them|those|this|both) [already|now|today|just now]',
+      '[i|we] [have] [just|already] (did|done|finished|completed|took|handled|took care of|sorted|paid|called|sent|bought|got|watered|fed|cleaned|ordered|booked|posted|picked up|collected|submitted|emailed|texted|washed|fixed|walked|returned) (it|that|them|those|this|both) [already|now|today|just now]',
       '(it|that|this) is (done|finished|complete|sorted|handled|taken care of) [already|now]',
       '[all] (done|finished) [with (it|that|them)]',
+      '(it|they) [has|have] [already|just] (came|arrived|been delivered|been done|been paid)',
     ],
-    fits: (heard) => lastOpen(heard).length > 0,
+    fits: (heard) => lastOpen(heard).length > 0 && !heard.times.some(({ kind }) => kind === 'recurrence'),
     calls: (heard) => {
       const things = lastOpen(heard);
       const kind = things[0]?.kind;
@@ -48,6 +48,28 @@ export const finishingPhrases: Phrase[] = [
     calls: (heard) => doneCalls(heard, true),
     examples: ['done milk', 'tick off the bread', 'mark the report as done'],
     counterExamples: ['is the report done'],
+  },
+  {
+    intent: 'lists_done',
+    when: 'never',
+    say: [
+      '{item} (is|are|was|were|has been|have been|got|get) [all|both|already|now|finally] {deed:word} [already|now|up|off|in|out|away|too]',
+      '{item} {deed:word} [already|now|up|off|in|out|away|finally|too]',
+      '[finally|just|already|all] {deed:word} [already|now|up|off|in|out|finally|at last]',
+      '(i|we|he|she|they) [have|has|do not|don] [already|finally|just] {deed:word} [it|that|them|this|the thing] [already|now|up|off|in|out|finally]',
+    ],
+    fits: (heard) => stateThings(heard).length > 0 && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const things = stateThings(heard);
+      const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+      return [
+        ...(ids('todo').length > 0 ? [{ tool: 'complete_todos', input: { items: ids('todo') } }] : []),
+        ...(ids('reminder').length > 0
+          ? [{ tool: 'complete_reminders', input: { items: ids('reminder') } }]
+          : []),
+      ];
+    },
+    examples: [],
   },
   {
     intent: 'lists_done',
@@ -102,6 +124,34 @@ export const finishingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** Deeds that any errand can end with. */
+const endings = new Set(
+  'picked gone eaten used found cleared done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
+    ' ',
+  ),
+);
+
+/** "Rope and stove are packed": the open things that such words say are done. */
+function stateThings(heard: Heard): Thing[] {
+  const deed = heard.text('deed').toLowerCase();
+  const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
+  if (!base) return [];
+  const kinds: Thing['kind'][] = ['todo', 'reminder'];
+  const fits = (thing: Thing) =>
+    (endings.has(deed) && heard.has('item')) ||
+    base.some((one) => thing.title.toLowerCase().split(/\s+/).includes(one));
+  if (!heard.has('item')) {
+    const recent = heard.world.mentions.flatMap(
+      ({ thing }) => heard.world.things.find(({ id }) => id === thing.id) ?? [],
+    );
+    return recent.filter((thing) => kinds.includes(thing.kind) && !thing.isDone && fits(thing)).slice(0, 1);
+  }
+  const found = heard
+    .items('item')
+    .map((item) => heard.findWords(item.replace(/^(?:my|the|both)\s+/i, ''), kinds).filter(fits));
+  return found.every((one) => one.length === 1) ? found.flat() : [];
+}
 
 /** What was spoken of last and is still open: all of it for "them" and "both". */
 function lastOpen(heard: Heard): Thing[] {
@@ -187,5 +237,6 @@ function withoutVerb(words: string): string {
 /** Whether a thing can be what was done: "called mom" is no "buy flowers for mom". */
 function fitsVerb(thing: Thing, base: string[]): boolean {
   const first = thing.title.toLowerCase().split(/\s+/)[0] ?? '';
-  return base.includes(first) || base.some((one) => getting.has(one));
+  const isBare = thing.kind === 'todo' && thing.list != null && !taskVerbs.has(first);
+  return base.includes(first) || isBare || base.some((one) => getting.has(one));
 }

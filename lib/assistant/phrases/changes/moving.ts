@@ -5,7 +5,7 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const cue =
-  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|not|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better make it|rather make it|no make it|or|lets do)';
+  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better make it|rather make it|no make it|or|lets do)';
 
 export const movingPhrases: Phrase[] = [
   {
@@ -18,7 +18,10 @@ export const movingPhrases: Phrase[] = [
       heard.sense !== 'unclear' ||
       heard.times.some(({ text }) => /\b(?:later|earlier|before|after)\b/i.test(text)),
     calls: (heard) => {
-      const words = heard.text('item').replace(/\s+(?:from|to|at|on)$/i, '');
+      const words = heard
+        .text('item')
+        .replace(/\s+(?:from|to|at|on)$/i, '')
+        .replace(/^(?:to|by|on|at|for)$/i, 'it');
       const when =
         heard.times.length > 1 && /\bto\b/i.test(heard.whole)
           ? (heard.times.at(-1)?.text ?? heard.when)
@@ -29,6 +32,8 @@ export const movingPhrases: Phrase[] = [
       );
       const [one] = found;
       if (one && found.length === 1) return moveCalls(one, durationAs(when, heard), heard);
+      if (found.length > 1 && /^(?:both|all|them|those|these|everything)\b/i.test(words))
+        return found.flatMap((thing) => moveCalls(thing, durationAs(when, heard), heard) ?? []);
       if (found.length > 1)
         return {
           tool: found.every(({ kind }) => kind === 'todo') ? 'update_todo' : 'update_reminder',
@@ -48,7 +53,7 @@ export const movingPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      '{item} (should be|needs to be|must be|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [to|at|on|now|actually|until]',
+      '{item} (should be|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]',
     ],
     when: 'must',
     fits: (heard) => {
@@ -66,7 +71,12 @@ export const movingPhrases: Phrase[] = [
       `[${cue}] [${cue}] [at|on|for|to|by] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
       `${cue} [${cue}] [at|on|for|to] {n:number} [instead|then|please]`,
     ],
-    fits: (heard) => Boolean(heard.last(movable)) && (heard.sense !== 'none' || heard.has('n')),
+    // "Half an hour before that as well" announces it and moves nothing.
+    fits: (heard) =>
+      Boolean(heard.last(movable)) &&
+      (heard.sense !== 'none' || heard.has('n')) &&
+      !heard.isAlso &&
+      !(heard.sense === 'unclear' && /\b(?:before|prior)\b/i.test(heard.whole)),
     calls: (heard) => {
       const thing = heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable);
       const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || `at ${heard.text('n')}`;

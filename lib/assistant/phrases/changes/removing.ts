@@ -1,4 +1,14 @@
+import {
+  ambiguous,
+  atTimes,
+  isGroup,
+  kindsFor,
+  namedBefore,
+  pointing,
+  saidKind,
+} from '@/lib/assistant/phrases/changes/named';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { listName } from '@/lib/todos/phrases/shared';
@@ -9,6 +19,10 @@ const removeVerb =
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
 
+/** What people cancel themselves, elsewhere: a thing to do. */
+const errands =
+  /\b(?:subscriptions?|memberships?|contracts?|orders?|trials?|direct debit|policy|policies|cards?|insurance|internet|netflix|spotify|gym membership|standing order|deliver(?:y|ies))\b/i;
+
 const settings =
   /\b(?:quiet hours?|daily summary|summary|weekly recap|recap|journal prompts?|prompts?|account|data|music|lights?|tv|radio|song|playlist|contact|email|emails|photo|heating|wifi)\b/i;
 
@@ -18,7 +32,8 @@ export const removingPhrases: Phrase[] = [
     say: [
       `${removeVerb} {item} ${fromList}`,
       `${removeVerb} {item} (off|from) [<my>] {list} (list|lists)`,
-      `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList}`,
+      '(turn|switch|shut) (it|that|that one|the alarm|the reminder) off',
+      `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList} [again|then|after all]`,
       `${removeVerb} [off|from] ${fromList} : {item}`,
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
@@ -84,29 +99,6 @@ export const removingPhrases: Phrase[] = [
   },
 ];
 
-/** What words about a thing say of its kind. */
-function saidKind(words: string): Thing['kind'] | null {
-  if (/\b(?:reminders?|alarms?|timers?|notifications?|alerts?)\b/i.test(words)) return 'reminder';
-  if (/\b(?:events?|meetings?|appointments?|calendar)\b/i.test(words)) return 'event';
-  if (/\b(?:todos?|to-?dos?|tasks?|lists?|items?)\b/i.test(words)) return 'todo';
-  if (/\b(?:facts?|notes?|codes?|passwords?)\b/i.test(words)) return 'fact';
-  return /\b(?:birthdays?|anniversar(?:y|ies))\b/i.test(words) ? 'date' : null;
-}
-
-function kindsFor(words: string): Thing['kind'][] {
-  const kind = saidKind(words);
-  if (kind === 'event') return ['event', 'reminder'];
-  return kind === null || kind === 'todo' ? allKinds : [kind];
-}
-
-/** Narrows things to those at the times of the request, if it names any. */
-function atTimes(things: Thing[], heard: Heard): Thing[] {
-  if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
-  const timed = new Set(heard.findWords(heard.when).map(({ id }) => id));
-  const narrowed = things.filter(({ id }) => timed.has(id));
-  return narrowed.length > 0 ? narrowed : things;
-}
-
 const isAllThere =
   /^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i;
 
@@ -146,7 +138,7 @@ function cancelCall(item: string, { when }: Heard): PhraseCall {
 }
 
 function removeCalls(heard: Heard): PhraseCall[] | string | null {
-  const words = heard.text('item').replace(/^(?:my|the|that|this)\s+(?=all\b|everything)/i, '');
+  const words = (heard.text('item') || 'it').replace(/^(?:my|the|that|this)\s+(?=all\b|everything)/i, '');
   const list = listName(heard.text('list'));
   if (every.test(words) && !/^all (?:three|two|four|of them|of those|of these|those|them)$/i.test(words))
     return removeAll(words, heard);
@@ -164,9 +156,20 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
     return heard.sense === 'none'
       ? [{ tool: 'delete_reminders', input: { all: true } }]
       : removeAll(words, heard);
+  if (
+    heard.sense === 'day' &&
+    /^(?:'s |’s )?(?:the )?(?:whole )?(?:lot|stuff|things|ones|bits)$/i.test(words)
+  )
+    return removeAll('everything', heard);
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
   if (named.length > 1 && named.every((things) => things.length > 0))
     return removeById(named.flatMap((things) => things.slice(0, 1)));
+  const meant = pointing.test(words) ? namedBefore(heard) : null;
+  if (meant) return removeById([meant]);
+  if (heard.sense === 'hour' && /^(?:the |my |that )?ones?$/i.test(words)) {
+    const timed = heard.findWords(heard.when, ['reminder']);
+    if (timed.length === 1) return removeById(timed);
+  }
   const found = atTimes(heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
   if (found.length === 1 || (found.length > 1 && isSeveral && isGroup(found, heard)))
@@ -178,25 +181,10 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
     return /^(?:drop|stop|forget|undo|kill|cancel)/i.test(heard.whole) && heard.world.mentions.length === 0
       ? 'All right.'
       : 'Which one do you mean? I have nothing in mind that we just talked about.';
-  if (settings.test(words)) return null;
+  const loose = heard.times.length === 0 ? readEdit(heard, allKinds) : null;
+  if (loose && found.length === 0) return removeById([loose.target]);
+  if (settings.test(words) || errands.test(words)) return null;
   return missingCall(words, heard, list);
-}
-
-/** Things that the words name as a group, because they were mentioned together. */
-function isGroup(found: Thing[], heard: Heard): boolean {
-  const recent = heard.world.mentions.map(({ thing }) => thing.id);
-  return found.every(({ id }) => recent.includes(id));
-}
-
-/** The tool of the kind that fits asks which one is meant. */
-function ambiguous(found: Thing[], words: string): PhraseCall[] {
-  const kind = found[0]?.kind;
-  if (kind === 'todo') return [{ tool: 'delete_todos', input: { items: [words] } }];
-  if (kind === 'reminder') return [{ tool: 'delete_reminders', input: { items: [words] } }];
-  if (kind === 'fact') return [{ tool: 'forget_info', input: { keys: [words] } }];
-  return kind === 'date'
-    ? [{ tool: 'delete_social_date', input: { names: [words] } }]
-    : removeById(found.slice(0, 1));
 }
 
 /** Nothing of that name is known: the tool says so. */

@@ -2,6 +2,8 @@ import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { things } from '@/lib/assistant/phrases/questions/shared';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
 
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 
@@ -10,9 +12,31 @@ const doing =
 
 export const agendaPhrases: Phrase[] = [
   {
+    // "And 5pm?", "and the day after?": the same question of another time.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'must',
+    say: ['(and|what about|how about|and what about|or) [on|at|for]', '[and] [on|at|for] [then|instead]'],
+    fits: (heard) =>
+      isFollowUp(heard) && (heard.hasQuestionMark || /^(?:and|what|how|or)\b/i.test(heard.whole)),
+    calls: (heard) => {
+      const { lastDay, now, zone } = heard.world;
+      const isAfter = /\bday after\b/i.test(heard.whole);
+      if (isAfter && lastDay) return { tool: 'agenda', input: { when: addDays(lastDay, 1) } };
+      const isHour = heard.times.every(({ kind }) => kind === 'time');
+      const day = isHour ? `${lastDay ?? localDate(now, zone)} ` : '';
+      return { tool: 'agenda', input: { when: `${day}${heard.when.replace(/^(?:at|on|for)\s+/i, '')}` } };
+    },
+    examples: [],
+  },
+  {
     intent: 'calendar_query',
     isQuestion: true,
     say: [
+      `(what|what all|what else|what things) (i|we) (have|got|need to do|have to do|have got|must do|gotta do|should do) [${doing}] [for]`,
+      '(i|we) (have|got|have got) what [on|for|ah|eh]',
+      '(what have i|what have we|what i have|what we have) [on]',
+      '(what is|what else is) [still] (left|due|open|outstanding|to do) [for|from|on]',
       `(what|what all|what else|what things) (do|have|will) (i|we) [still|already] (have|got|need to do|have to do|got to do) [${doing}] [for]`,
       `what (is|are|all is|else is|things are) [there|still|my] [<my>] [${doing}] [for]`,
       `(what is|what are|how is|how does|what does) [<my>] (schedule|agenda|calendar|day|plan|plans|week|weekend|morning|afternoon|evening|month|diary|appointments|meetings|events|itinerary|program|tasks|deadlines) [like|look like|looking like|looking] [look] [like] [for|on|in]`,
@@ -22,7 +46,7 @@ export const agendaPhrases: Phrase[] = [
       `(is|are) there ${things} [else] [${doing}] [for|on|at|in|that i] [<my>] [calendar|schedule|agenda|have to do|need to do|should do] [for]`,
       `(am|are) (i|we) (busy|free|available|booked|doing anything|meeting anyone|occupied|booked up|tied up|meeting anybody|doing something)`,
       `<show> [me] [<my>] [whole|entire|full] (schedule|agenda|calendar|day|week|plan|plans|appointments|meetings|events|diary|upcoming events|upcoming meetings|overview|itinerary|weekend|month|deadlines) [for|on|of|in]`,
-      `<show> [me] (everything|it all|all i have|what i have|what i have to do|what is on|what i need to do|what is coming up|what is next|what is going on|all my stuff|what i have got|all|what is planned|what is due) [planned|scheduled|on|due|to do|for|coming up]`,
+      `<show> [me] (everything|it all|all i have|what i have|what i have got|what we have|back what i have|back what i have got|back everything|what i have to do|what is on|what i need to do|what is coming up|what is next|what is going on|all my stuff|what i have got|all|what is planned|what is due) [planned|scheduled|on|due|to do|for|coming up]`,
       `[<my>] (schedule|agenda|calendar|appointments|meetings|events|plans|day|week) [for|on]`,
       '(what|which) (meetings|appointments|events|things|tasks|plans|calls|deadlines|todos) (do i have|have i got|are there|are on|are scheduled|are planned|are due|are coming up|do we have) [scheduled|planned|on|coming up|for|due]',
       '(how many|what) (meetings|appointments|events|things|calls|calendar events) (do i have|have i got|are there|are scheduled|are on my calendar|are in my calendar) [scheduled|planned|on|left] [for]',
@@ -45,7 +69,7 @@ export const agendaPhrases: Phrase[] = [
         return { tool: 'use_calendar', input: { act: 'free', when: heard.when } };
       if (
         heard.sense === 'none' &&
-        /\b(?:summary|overview|rundown|everything|all|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff)\b/i.test(
+        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff)\b/i.test(
           heard.whole,
         )
       )
@@ -74,11 +98,10 @@ export const agendaPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !/\b(?:last|ever)\b|\bdid (?:i|we)\b/i.test(heard.whole) &&
-      heard.findWords(titleOf(heard.text('item')), timed).length > 0 &&
-      heard.findWords(titleOf(heard.text('item')), timed).length < 4,
+      askedThings(heard).length > 0 &&
+      askedThings(heard).length < 4,
     calls: (heard) =>
-      heard
-        .findWords(titleOf(heard.text('item')), timed)
+      askedThings(heard)
         .map(
           (thing) =>
             `${capital(nameThing(thing, heard))}${thing.at || thing.date ? '' : ', without a time'}.`,
@@ -118,6 +141,20 @@ export const agendaPhrases: Phrase[] = [
   },
 ];
 
+/** The things with a time that a question asks for; "he" is who was spoken of last. */
+function askedThings(heard: Heard): Thing[] {
+  const words = titleOf(heard.text('item'))
+    .replace(/^(?:he|she|they)\b/i, (word) => heard.world.lastPerson ?? word)
+    .replace(/ (?:coming|arriving|due|on|happening|over|again)$/i, '');
+  return heard.findWords(words, timed);
+}
+
+/** Whether the last answer listed things of some time. */
+function isFollowUp({ world }: Heard): boolean {
+  const asked = /^(?:what|am|are|is|do|anything|how|show|when)\b/i.test(world.lastMessage ?? '');
+  return asked && (world.mentions.length === 0 || world.mentions[0]?.how === 'shown');
+}
+
 function agenda(heard: Heard) {
   const when =
     heard.sense === 'none' || heard.sense === 'unclear' || heard.sense === 'length'
@@ -130,7 +167,7 @@ function agenda(heard: Heard) {
 function overview({ world }: Heard) {
   const hasList = world.things.some(({ kind, date }) => kind === 'todo' && !date);
   return [
-    { tool: 'agenda', input: { when: 'the next 7 days' } },
+    { tool: 'agenda', input: { when: 'the next 14 days' } },
     ...(hasList ? [{ tool: 'list_todos', input: {} }] : []),
   ];
 }

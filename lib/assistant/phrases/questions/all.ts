@@ -1,6 +1,14 @@
 import { agendaPhrases } from '@/lib/assistant/phrases/questions/agenda';
 import { clockPhrases } from '@/lib/assistant/phrases/questions/clock';
+import { occurrencePhrases } from '@/lib/assistant/phrases/questions/occurrences';
 import { pastPhrases } from '@/lib/assistant/phrases/questions/past';
+import { searchingPhrases } from '@/lib/assistant/phrases/questions/searching';
 import type { Phrase } from '@/lib/phrases/phrase';
 
-export const questionPhrases: Phrase[] = [...agendaPhrases, ...pastPhrases, ...clockPhrases];
+export const questionPhrases: Phrase[] = [
+  ...occurrencePhrases,
+  ...agendaPhrases,
+  ...pastPhrases,
+  ...clockPhrases,
+  ...searchingPhrases,
+];

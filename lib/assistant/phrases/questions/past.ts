@@ -1,16 +1,9 @@
-import { baseForms } from '@/lib/assistant/understand/word-lists';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-import { matchWords } from '@/lib/words/match-words';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { baseForms } from '@/lib/words/verbs';
 
 /** Verbs whose past is worth a note: chores and care, not feelings or errands told as a story. */
 const chores = new Set(
   'water feed clean wash change replace vacuum mop dust take call pay mow charge trim defrost descale service walk bathe groom run swim exercise stretch train work meditate practice practise read brush floss shower shave iron fold refill fill top backup back update visit see text write cut prune fertilize fertilise weed empty swap rotate air turn check test clean sweep scrub polish tidy do donate give treat brush file renew send post mail email phone drink eat cook bake sharpen lubricate oil'.split(
-    ' ',
-  ),
-);
-
-const common = new Set(
-  'what when where time day have will does need with about from that this there their your they expect want tell know find said much many some today tomorrow week'.split(
     ' ',
   ),
 );
@@ -59,18 +52,6 @@ export const pastPhrases: Phrase[] = [
     examples: ['watered the plants', 'I changed the air filter yesterday'],
     counterExamples: ['I got a new job'],
   },
-  {
-    intent: 'search',
-    isQuestion: true,
-    strength: 'guess',
-    when: 'words',
-    say: [
-      '(what|where|when|who|whom|which|whose|how|did|do|does|is|are|was|were|have|has|can|could|find|search|search for|look for|look up|any|at) {item}',
-    ],
-    fits: (heard) => heard.world.things.length > 0 && isAboutOwn(heard),
-    calls: (heard) => ({ tool: 'search', input: { query: heard.whole.slice(0, 200) } }),
-    examples: [],
-  },
 ];
 
 function isDoing(words: string): boolean {
@@ -81,6 +62,7 @@ function isDoing(words: string): boolean {
 function isPastDeed(heard: Heard): boolean {
   const words = heard.text('item').split(/\s+/);
   const base = baseForms((words[0] ?? '').toLowerCase());
+  if (/^\S+ (?:i|you|we)\b/i.test(heard.text('item'))) return false;
   const isOut = /^(?:ran out|run out|took off|ran into|called it)\b/i.test(heard.text('item'));
   const isPast = !isOut && (base?.some((one) => chores.has(one)) ?? false);
   return (
@@ -88,7 +70,7 @@ function isPastDeed(heard: Heard): boolean {
     words.length >= 2 &&
     words.length <= 7 &&
     (words[0] ?? '').toLowerCase() !== 'read' &&
-    !heard.whole.includes('?') &&
+    !heard.hasQuestionMark &&
     !/^\S+ (?:it|that|them|this|both|those)$/i.test(heard.text('item')) &&
     heard.sense !== 'series'
   );
@@ -99,26 +81,4 @@ function withReference(words: string, heard: Heard): string {
   const last = heard.world.mentions[0]?.thing.title;
   const noun = last?.split(/\s+/).slice(1).join(' ');
   return noun ? words.replace(/\b(?:them|it)\b/i, noun) : words;
-}
-
-/** Whether a question shares a telling word with something of the user. */
-function isAboutOwn(heard: Heard): boolean {
-  const asked = new Set(stems(heard.text('item')));
-  return (
-    asked.size > 0 && heard.world.things.some((thing) => stemsOfThing(thing).some((word) => asked.has(word)))
-  );
-}
-
-const known = new WeakMap<Thing, string[]>();
-
-function stemsOfThing(thing: Thing): string[] {
-  const own = known.get(thing) ?? stems(`${thing.title} ${thing.value ?? ''}`);
-  known.set(thing, own);
-  return own;
-}
-
-function stems(text: string): string[] {
-  return matchWords(text)
-    .filter((word) => word.length > 3 && !common.has(word))
-    .map((word) => word.replace(/(?:'s|s|ing|ed)$/, ''));
 }

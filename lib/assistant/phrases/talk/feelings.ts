@@ -23,7 +23,7 @@ export const feelingPhrases: Phrase[] = [
       '(ugh|meh|argh|sigh|i am done|what a day|what a week|worst day ever|i give up|fml|life sucks|this sucks|it sucks)',
     ].map((template) => template.replaceAll('<hard>', hardState)),
     fits: (heard) =>
-      !/\?\s*$/.test(heard.whole) &&
+      !heard.hasQuestionMark &&
       !/^(?:what|how|who|is|are)\b(?! a\b)/i.test(heard.whole) &&
       !/^(?:my|the)\s+.*\b(?:is|are) (?:full|empty)\b/i.test(heard.whole),
     calls: (heard) =>
@@ -73,7 +73,7 @@ export const feelingPhrases: Phrase[] = [
       '(best day ever|yay|woohoo|yippee|hooray|hurray|yes yes yes|we did it|i did it|finally|great news|good news|i made it)',
     ].map((template) => template.replaceAll('<good>', goodState)),
     fits: (heard) =>
-      !/\?\s*$/.test(heard.whole) &&
+      !heard.hasQuestionMark &&
       heard.whole.split(' ').length > 1 &&
       !(heard.last() && /^(?:i did it|we did it)$/i.test(heard.whole)),
     calls: (heard) =>
@@ -97,7 +97,7 @@ export const feelingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.findWords(heard.text('thing') || '-', ['todo', 'reminder']).length === 0 &&
-      !/\?\s*$/.test(heard.whole),
+      !heard.hasQuestionMark,
     calls: (heard) =>
       /^(?:do not|don['’]t|never)/i.test(heard.whole)
         ? 'All right, I won’t.'

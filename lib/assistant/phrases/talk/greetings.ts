@@ -41,11 +41,19 @@ export const greetingPhrases: Phrase[] = [
   {
     ...talk,
     intent: 'greeting',
+    when: 'words',
     say: [
       '[<okay>] [<okay>] <thanks> [<you>] [for everything|that is all|that is it|for now|so much|again|a lot|you are the best|great job|i appreciate it] [<thanks>]',
-      '(great|perfect|awesome|that is great|excellent) <thanks>',
+      '(great|perfect|awesome|that is great|excellent|lovely) <thanks>',
+      '[<okay>] <thanks> [<you>] {kind}',
       '(that is all|that will be all|that is it|nothing else|no that is all|i am good|all good|we are good) [for now|thanks|thank you|<thanks>]',
     ],
+    fits: (heard) =>
+      !heard.has('kind') ||
+      heard.text('kind').split(' ').length <= 2 ||
+      /^(?:you|u|that|this|so|my|for|dear|sweet|kind|very|much|ever|love|darling|both|it)\b/i.test(
+        heard.text('kind'),
+      ),
     calls: (heard) => pick(['You’re welcome!', 'Any time!', 'Happy to help!', 'My pleasure.'], heard),
     examples: ['thanks', 'thank you so much', 'thanks thats all'],
   },

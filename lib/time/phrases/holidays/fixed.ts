@@ -71,7 +71,7 @@ export const fixedDays = `
 12-23 festivus
 12-24 christmas eve, xmas eve, x mas eve, eve of christmas
 12-25 christmas (day), xmas (day), x mas
-12-26 boxing day, st stephens day, kwanzaa
+12-26 boxing day, (st) stephens day, kwanzaa
 12-28 holy innocents (day)
 12-31 (the) new years eve, eve of the new year, nye, hogmanay
 

@@ -1,3 +1,3 @@
-import { consentDoor } from '@/lib/http/callbacks/consent';
+import { handleConsent } from '@/lib/http/callbacks/consent';
 
-export const GET = consentDoor;
+export const GET = handleConsent;

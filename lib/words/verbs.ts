@@ -21,7 +21,7 @@ export const agentVerbs = list(`
   turn switch open start play send post text email mail message call phone ring order book reserve find search look tell show check read
   watch listen set write stop close give ask reply answer research google download submit contact save record put get move type note
   shuffle copy upload update install transfer charge talk speak chat translate calculate confirm view tour rent hire lease measure count
-  change shut bring go run exchange train back follow arrange try replace prepare purchase shop begin continue share register apply remove delete create make build design add list
+  change shut go run exchange train back follow arrange try replace prepare purchase shop begin continue share register apply remove delete create make build design add list
 `);
 
 /** Two things that are one item. */

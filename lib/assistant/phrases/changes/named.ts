@@ -1,0 +1,57 @@
+import { allKinds, removeById } from '@/lib/assistant/phrases/changes/shared';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { explainedShare, readQuestion } from '@/lib/search/explain';
+
+/** What words about a thing say of its kind. */
+export function saidKind(words: string): Thing['kind'] | null {
+  if (/\b(?:reminders?|alarms?|timers?|notifications?|alerts?)\b/i.test(words)) return 'reminder';
+  if (/\b(?:events?|meetings?|appointments?|calendar)\b/i.test(words)) return 'event';
+  if (/\b(?:todos?|to-?dos?|tasks?|lists?|items?)\b/i.test(words)) return 'todo';
+  if (/\b(?:facts?|notes?|codes?|passwords?)\b/i.test(words)) return 'fact';
+  return /\b(?:birthdays?|anniversar(?:y|ies))\b/i.test(words) ? 'date' : null;
+}
+
+export function kindsFor(words: string): Thing['kind'][] {
+  const kind = saidKind(words);
+  if (kind === 'event') return ['event', 'reminder'];
+  return kind === null || kind === 'todo' ? allKinds : [kind];
+}
+
+/** Narrows things to those at the times of the request, if it names any. */
+export function atTimes(things: Thing[], heard: Heard): Thing[] {
+  if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
+  const timed = new Set(heard.findWords(heard.when).map(({ id }) => id));
+  const narrowed = things.filter(({ id }) => timed.has(id));
+  return narrowed.length > 0 ? narrowed : things;
+}
+
+export const pointing =
+  /^(?:it|that|this|that one|this one|(?:that|this|the) (?:reminder|todo|one|task|item))$/i;
+
+/** "Kim answered already, so delete this reminder": the one thing that the words before name. */
+export function namedBefore({ message, whole, world }: Heard): Thing | null {
+  const before = message.slice(0, Math.max(0, message.indexOf(whole)));
+  const terms = readQuestion(before);
+  if (before.trim().split(/\s+/).length < 2 || terms.length === 0) return null;
+  const scored = world.things
+    .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
+    .filter(({ title }) => terms.some((term) => explainedShare([term], title) >= 0.9));
+  return scored.length === 1 ? (scored[0] ?? null) : null;
+}
+
+/** Things that the words name as a group, because they were mentioned together. */
+export function isGroup(found: Thing[], heard: Heard): boolean {
+  const recent = heard.world.mentions.map(({ thing }) => thing.id);
+  return found.every(({ id }) => recent.includes(id));
+}
+
+/** The tool of the kind that fits asks which one is meant. */
+export function ambiguous(found: Thing[], words: string): PhraseCall[] {
+  const kind = found[0]?.kind;
+  if (kind === 'todo') return [{ tool: 'delete_todos', input: { items: [words] } }];
+  if (kind === 'reminder') return [{ tool: 'delete_reminders', input: { items: [words] } }];
+  if (kind === 'fact') return [{ tool: 'forget_info', input: { keys: [words] } }];
+  return kind === 'date'
+    ? [{ tool: 'delete_social_date', input: { names: [words] } }]
+    : removeById(found.slice(0, 1));
+}

@@ -1,0 +1,120 @@
+import { removeById } from '@/lib/assistant/phrases/changes/shared';
+import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
+import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
+import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
+import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
+import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+
+type Calls = PhraseCall | PhraseCall[] | null;
+
+/** Changes of the thing that was spoken of last or that is named, without a form of their own: all words are explained, or none is read. */
+export const editPhrases: Phrase[] = [
+  {
+    // "It's at the town hall": where the event is that was spoken of.
+    intent: 'calendar_set',
+    when: 'may',
+    say: ['[the] [{item}] [one] (is|its|it is) (at|in) {place}', '(it is|its|that is) (at|in) {place}'],
+    fits: (heard) => placed(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => placed(heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    say: ['{all}'],
+    fits: (heard) => heard.world.mentions.length > 0 || heard.world.things.length > 0,
+    calls: (heard) => timedEdit(heard),
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    say: ['{all}'],
+    when: 'words',
+    fits: (heard) => heard.world.mentions.length > 0,
+    calls: (heard) => codeCalls(heard) ?? renamedCalls(heard) ?? amountCalls(heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    say: ['{all}'],
+    fits: (heard) => heard.world.things.length > 0,
+    calls: (heard) => droppedCalls(heard),
+    examples: [],
+  },
+];
+
+/** An event of the last messages, with its place. */
+function placed(heard: Heard): PhraseCall | null {
+  const isHour = heard.times.some(
+    ({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence',
+  );
+  const words = heard.text('item').replace(/^(?:it|that|the|this)$/i, '');
+  const isPointing = words === '' && heard.times.length === 0;
+  const found = isPointing ? [] : heard.findWords(words || heard.when, ['reminder']);
+  const target = isPointing ? focusOf(heard, ['reminder']) : found.length === 1 ? found[0] : null;
+  const recent = heard.world.mentions.some(({ thing }) => thing.id === target?.id);
+  if (
+    isHour ||
+    !target ||
+    !recent ||
+    heard.text('place').split(' ').length > 6 ||
+    /\d/.test(heard.text('place'))
+  )
+    return null;
+  const link = /\b(at|in) /i.exec(heard.whole)?.[1] ?? 'at';
+  return {
+    tool: 'update_reminder',
+    input: { item: target.id, title: `${target.title} ${link} ${heard.text('place')}` },
+  };
+}
+
+const settings = new Set(['set_daily_summary', 'set_preferences']);
+
+function timedEdit(heard: Heard): Calls {
+  if (
+    heard.world.lastChanges?.some(({ tool }) => settings.has(tool)) &&
+    heard.parts.every(({ time, word }) => time || linkWords.has(word))
+  )
+    return null;
+  const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
+  if (!edit || isDropping(edit)) return null;
+  return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
+}
+
+/** Words that drop a thing altogether; of a series with a day they drop one occurrence. */
+function isDropping({ words, target, times, denied }: Edit): boolean {
+  const isOnce = target.rule && times.length + denied.length > 0;
+  return words.some((word) => dropWords.has(word) && !(isOnce && once.has(word)));
+}
+
+const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off']);
+
+const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
+/** What is taken away must be named by its own words; a word more may say something else. */
+function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
+  const own = `${title} ${value ?? ''}`.toLowerCase();
+  const naming = withoutRemark(heard.parts, heard).filter(
+    ({ word }) => word.length > 2 && !linkWords.has(word) && !dropWords.has(word) && !ignored.has(word),
+  );
+  return (
+    !isNamed ||
+    naming.every(({ word }) => own.includes(word.replace(/s$/, ''))) ||
+    /\b(?:morning|evening|night|afternoon)\b/.test(heard.whole)
+  );
+}
+
+const ignored = new Set('needed required necessary longer anymore any one ones'.split(' '));
+
+const unwanted =
+  /\b(?:not|no longer|n['’]t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b/i;
+
+/** "Just bin it then", "scratch the forks, we have some", "night one not required". */
+function droppedCalls(heard: Heard): Calls {
+  const edit = heard.times.length === 0 ? readEdit(heard, removable) : null;
+  if (!edit) return null;
+  if (!isFullyNamed(edit.target, edit.isNamed, heard)) return null;
+  const isDropped = edit.words.some((word) => dropWords.has(word)) || unwanted.test(heard.whole);
+  return isDropped && !/\bundo\b/i.test(heard.whole) ? removeById([edit.target]) : null;
+}

@@ -1,0 +1,131 @@
+import { namedThing } from '@/lib/assistant/phrases/edits/focus';
+import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
+import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
+
+const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
+
+/** "Make it 8 snags", "double the corn", "twelve, Carol is bringing a date": another number in the words of a thing. */
+export function amountCalls(heard: Heard): PhraseCall | null {
+  if (heard.times.length > 0 || heard.hasQuestionMark) return null;
+  const parts = withoutRemark(heard.parts, heard);
+  const factor = parts.some(({ word }) => word === 'double' || word === 'twice')
+    ? 2
+    : parts.some(({ word }) => word === 'halve')
+      ? 0.5
+      : null;
+  const numbers = parts.filter(({ word }) => numberOf(word) !== null);
+  const naming = parts.filter(
+    ({ word }) => numberOf(word) === null && !linkWords.has(word) && !sizes.has(word),
+  );
+  const isCorrection = factor !== null || numbers.length > 0;
+  if (!isCorrection || parts.length > 8) return null;
+  const target = naming.length > 0 ? namedThing(naming, heard, kinds) : lastCounted(heard);
+  if (!target || (naming.length === 0 && numbers.length !== 1)) return null;
+  if (
+    naming.length > 0 &&
+    !/\b(?:make|change|double|halve|not|need|instead|actually|no|only|rather|should be)\b/i.test(heard.whole)
+  )
+    return null;
+  const words = target.kind === 'fact' ? (target.value ?? '') : target.title;
+  const amount = numbers.map(({ text }) => text).join(' ');
+  const renamed =
+    factor === null
+      ? withAmount(
+          words,
+          amount,
+          naming.map(({ text }) => text),
+        )
+      : multiplied(words, factor);
+  return renamed && renamed !== words ? renameCall(target, renamed) : null;
+}
+
+const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);
+
+/** What was spoken of last, if its words have a number. */
+function lastCounted({ world }: Heard): Thing | null {
+  const [recent] = world.mentions.filter(({ how }) => how === 'made' || how === 'changed');
+  const thing = recent && world.things.find(({ id }) => id === recent.thing.id);
+  return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
+}
+
+/** The first number of some words, as it is written. */
+function countIn(words: string): string | null {
+  return words.split(/[\s,]+/).find((word) => numberOf(word.toLowerCase()) !== null) ?? null;
+}
+
+function withAmount(words: string, amount: string, named: string[]): string | null {
+  const old = countIn(words);
+  if (old) return words.replace(old, amount);
+  const [first = ''] = named;
+  const place = words.toLowerCase().indexOf(first.toLowerCase());
+  return place < 0 ? null : `${words.slice(0, place)}${amount} ${words.slice(place)}`;
+}
+
+function multiplied(words: string, factor: number): string | null {
+  const old = countIn(words);
+  const value = old === null ? null : numberOf(old.toLowerCase());
+  if (value === null) return factor === 2 ? `2 ${words}` : null;
+  return words.replace(old ?? '', String(value * factor));
+}
+
+function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | null {
+  if (kind === 'todo') return { tool: 'update_todo', input: { item: id, text: words } };
+  if (kind === 'reminder') return { tool: 'update_reminder', input: { item: id, title: words } };
+  return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;
+}
+
+/** "Not eggs, egg whites", "soy milk instead of milk": other words for a thing that was just made. */
+export function renamedCalls(heard: Heard): PhraseCall | null {
+  if (
+    heard.hasQuestionMark ||
+    /^(?:what|where|when|who|which|why|how|is|are|do|does|did|can)\b/i.test(heard.whole)
+  )
+    return null;
+  const said = heard.whole.replace(/^(?:no(?= not)|no|sorry|wait|oops|actually|i mean|i meant)[,\s]+/i, '');
+  const forms = [
+    /^not (?<old>.+?)(?:,(?: i meant?)?| but| i meant?| make it|\s[-–—])\s*(?<fresh>.+)$/i,
+    /^(?:i meant? |make (?:it|that) |it['’]?s )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
+  ];
+  const meant =
+    /^(?<fresh>.+?),? (?:i mean|i meant)$|^(?:i mean|i meant|make (?:it|that)) (?<other>.+)$/i.exec(
+      heard.whole,
+    )?.groups;
+  const better = meant?.fresh ?? meant?.other;
+  const last = heard.world.mentions.find(({ how, thing }) => how === 'made' && thing.kind === 'todo')?.thing;
+  const shares =
+    better &&
+    last &&
+    matchWords(better).some((word) => word.length > 2 && matchWords(last.title).includes(word));
+  if (better && last && shares && better.split(' ').length <= 5) return renameCall(last, better);
+  for (const form of forms) {
+    const { old = '', fresh = '' } = form.exec(said)?.groups ?? {};
+    if (!old || !fresh || fresh.split(' ').length > 5 || old.split(' ').length > 4) continue;
+    const found = heard.findWords(old, ['todo', 'reminder']);
+    const [thing] = found;
+    const recent = heard.world.mentions.some((mention) => mention.thing.id === thing?.id);
+    if (!thing || found.length > 1 || !recent) continue;
+    const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
+    const length = old.replace(/^(?:the|my) /i, '').length;
+    return renameCall(
+      thing,
+      place < 0 ? fresh : `${thing.title.slice(0, place)}${fresh}${thing.title.slice(place + length)}`,
+    );
+  }
+  return null;
+}
+
+/** "Typo, 7791": the same kind of code in the value of the fact that was stored last. */
+export function codeCalls(heard: Heard): PhraseCall | null {
+  const [recent] = heard.world.mentions;
+  const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);
+  if (fact?.kind !== 'fact' || recent?.how === 'deleted' || heard.parts.length > 10) return null;
+  const said = heard.parts.filter(({ word }) => /\d/.test(word));
+  const isLinked = heard.parts.every(({ word, time }) => time || /\d/.test(word) || linkWords.has(word));
+  const code = said.map(({ text }) => text).join(' ') || heard.times[0]?.text;
+  if (!isLinked || !code || !/\d/.test(code)) return null;
+  const value = fact.value ?? '';
+  const old = /[\p{L}\d-]*\d[\p{L}\d-]*(?: [\d-]+)*/u.exec(value)?.[0];
+  return { tool: 'store_info', input: { key: fact.title, value: old ? value.replace(old, code) : code } };
+}

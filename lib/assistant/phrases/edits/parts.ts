@@ -1,0 +1,86 @@
+import { linkWords, reasonWords } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Part } from '@/lib/phrases/phrase';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { placeZone } from '@/lib/time/places';
+import { baseForms } from '@/lib/words/verbs';
+
+const saying = new Set(
+  'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
+);
+
+/** "My doctor says 9 is better": who says so is not what is changed. */
+export function withoutSpeaker(parts: Part[]): Part[] {
+  const verb = parts.findIndex(({ word }) => saying.has(word));
+  return verb > 0 && verb <= 3 && parts.slice(0, verb).every(({ time }) => !time) ? parts.slice(verb) : parts;
+}
+
+/** "3pm New York": a place right behind an hour says in which zone the hour is. */
+export function withPlaces(parts: Part[]): Part[] {
+  return parts.flatMap((part, place): Part[] => {
+    const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
+    const length =
+      isHour && part.time
+        ? [2, 1].find((count) => isPlace(parts.slice(place + 1, place + 1 + count), count))
+        : undefined;
+    if (length && part.time) {
+      const words = parts
+        .slice(place + 1, place + 1 + length)
+        .map(({ text }) => text)
+        .join(' ');
+      return [
+        {
+          ...part,
+          time: { ...part.time, kind: 'unclear', text: `${part.time.text} ${words} time` } as TimeExpression,
+        },
+      ];
+    }
+    const before = parts
+      .slice(Math.max(0, place - 2), place)
+      .findLastIndex(({ time }) => time?.kind === 'time' || time?.kind === 'instant');
+    const from = before < 0 ? -1 : Math.max(0, place - 2) + before;
+    const isTaken =
+      from >= 0 &&
+      [2, 1].some(
+        (count) => place - from <= count && isPlace(parts.slice(from + 1, from + 1 + count), count),
+      );
+    return isTaken ? [] : [part];
+  });
+}
+
+function isPlace(parts: Part[], count: number): boolean {
+  const words = parts.map(({ text }) => text).join(' ');
+  return (
+    parts.length === count &&
+    parts.every(({ time, word }) => !time && !linkWords.has(word)) &&
+    placeZone(words) !== null
+  );
+}
+
+/** Cuts off what follows a comma, or a clause about somebody, and neither tells a time nor names a thing. */
+export function withoutRemark(parts: Part[], heard: Heard): Part[] {
+  for (let place = 1; place < parts.length; place += 1) {
+    const part = parts[place];
+    const isBreak = /[,;.!–—(]|\s-\s/.test(part?.gap ?? '');
+    const isClause = reasonWords.has(part?.word ?? '') && isVerb(parts[place + 1]?.word ?? '');
+    if (!part || (!isBreak && !(isClause && place > 1))) continue;
+    const rest = parts.slice(place);
+    const isRemark =
+      rest.every(({ time }) => !time) &&
+      rest.some(({ word }) => !linkWords.has(word)) &&
+      !rest.some(({ word }) => /^\d/.test(word)) &&
+      (isClause || rest.length > 1) &&
+      heard.findWords(rest.map(({ text }) => text).join(' ')).length === 0;
+    if (isRemark) return parts.slice(0, place);
+  }
+  return parts;
+}
+
+const verbs = new Set(
+  'is are was were am has have had do does did can could will would need got get want said says run runs ran sold bought moved did took take went going am don can won already just ll re ve been'.split(
+    ' ',
+  ),
+);
+
+function isVerb(word: string): boolean {
+  return verbs.has(word) || baseForms(word) !== null || /(?:ed|ing)$/.test(word) || word === "'s";
+}

@@ -1,0 +1,128 @@
+import {
+  focusOf,
+  kindsOf,
+  leaving,
+  mayPoint,
+  namedThing,
+  recentSeries,
+} from '@/lib/assistant/phrases/edits/focus';
+import { withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
+import { dropWords, linkWords, noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
+import type { TimeExpression } from '@/lib/time/find-times';
+
+/** A short message as a change of something: the thing that it is about, and what is left of its words. */
+export interface Edit {
+  target: Thing;
+  /** Whether the message names the thing; else it is what the conversation was about. */
+  isNamed: boolean;
+  times: TimeExpression[];
+  /** Times that the message denies: "tuesday, not wednesday". */
+  denied: TimeExpression[];
+  /** All words of the request, without remarks. */
+  words: string[];
+  parts: Part[];
+}
+
+const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
+
+const maxWords = 20;
+
+/**
+ * Reads a message as a change of one thing. Each of its words must link, tell a time or name the thing; a remark behind a comma is left
+ * out. Null if words remain that mean something else.
+ */
+export function readEdit(heard: Heard, kinds = movable): Edit | null {
+  const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard)));
+  if (parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
+  if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
+    return null;
+  const naming = parts.filter(
+    ({ word, time }) =>
+      !time &&
+      !linkWords.has(word) &&
+      !isOperation(word) &&
+      !ordinal.test(word) &&
+      !/^\d{1,2}(?:[:.]\d\d)?$/.test(word) &&
+      !isHourWord(word),
+  );
+  const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
+  const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
+  const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
+  if (!target) return null;
+  const isDenied = ({ time }: Part, place: number) =>
+    time !== null &&
+    isDenying(parts.slice(Math.max(0, place - 3), place)) &&
+    !parts[place]?.gap.includes(',');
+  return {
+    target,
+    isNamed: named !== null,
+    times: withBareTime(
+      parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : [])),
+      parts,
+      target,
+    ),
+    denied: parts.flatMap((part, place) => (part.time && isDenied(part, place) ? [part.time] : [])),
+    words: parts.map(({ word }) => word),
+    parts,
+  };
+}
+
+/** "Gym → 7", "make it 8": a number alone is an hour for what has one. */
+function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
+  const numbers = parts.filter(
+    ({ word, time }) => !time && (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)),
+  );
+  const number = numbers.at(-1);
+  const isLinked =
+    /→|->|=>/.test(number?.gap ?? '') ||
+    parts.some(({ word }) => ['to', 'at', 'till', 'it', 'for'].includes(word));
+  const isCorrected = parts.some(({ word }) =>
+    ['meant', 'mean', 'better', 'says', 'said', 'actually', 'no'].includes(word),
+  );
+  if (
+    times.length > 0 ||
+    kind !== 'reminder' ||
+    !at ||
+    numbers.length === 0 ||
+    !number ||
+    !(isLinked || isCorrected)
+  )
+    return times;
+  const hour = numberOf(number.word) ?? Number(number.word.replace(':', '.'));
+  if (!(hour > 0 && hour < 24) || /\d/.test(title)) return times;
+  return [
+    {
+      ...{ kind: 'unclear' as const, start: 0, end: 0, zone: null, bound: null },
+      text: `at ${number.word.includes(':') || number.word.includes('.') ? number.word.replace('.', ':') : hour}`,
+    },
+  ];
+}
+
+/** "Ten" may be an hour; greater numbers are amounts. */
+function isHourWord(word: string): boolean {
+  const value = numberOf(word);
+  return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
+}
+
+function isOperation(word: string): boolean {
+  return dropWords.has(word) || noticeWords.has(word) || operations.has(word);
+}
+
+const operations = new Set(
+  'double halve twice less more fewer except without weekdays weekday weekend weekends each every time needed required any longer anymore snooze off cut'.split(
+    ' ',
+  ),
+);
+
+/** "Not", "except", "can't do", "can't make" right before a time. */
+function isDenying(before: Part[]): boolean {
+  const words = before.slice(before.findLastIndex(({ time }) => time) + 1).map(({ word }) => word);
+  const last = words.at(-1) ?? '';
+  return (
+    ['not', 'except', 'without', 'no'].includes(last) ||
+    (words.includes('not') && ['do', 'make', 'on', 'manage', 'at'].includes(last))
+  );
+}
+
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;

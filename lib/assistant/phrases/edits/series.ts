@@ -1,0 +1,116 @@
+import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+
+const leavingOut =
+  /\b(?:not|no|except|without|but not|skip|apart from|other than|besides|leave out|miss|minus|cancel|cancell?ed|drop|is off|isn['’]?t on)\b/i;
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** "Not weekends", "only weekdays", "except the 9th", "not on thanksgiving, they come friday": what a series leaves out. */
+export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[] | null {
+  const { target, parts } = edit;
+  if (target.kind !== 'reminder' || !target.rule || !target.at) return null;
+  const text = parts.map((part) => part.text).join(' ');
+  const fixed = ruleWithout(text, target.rule);
+  if (fixed) return { tool: 'update_reminder', input: { item: target.id, when: fixed } };
+  const once = onceCalls(edit, text, heard);
+  if (once) return once;
+  if (!leavingOut.test(text)) return null;
+  const days = [...edit.denied, ...edit.times].filter((time) => time.kind !== 'recurrence');
+  const [out, instead] = edit.denied.length > 0 ? [edit.denied[0], edit.times[0]] : [days[0], days[1]];
+  const skip = out ? skipWords(out, text, target, heard) : skipDay(text, target, heard);
+  if (!skip) return null;
+  const skipped = { tool: 'update_reminder', input: { item: target.id, skip } };
+  if (!instead || !out || !('date' in out) || !out.date) return skipped;
+  const other = dayInWeek(instead.text, out.date);
+  const time =
+    'time' in instead && instead.time ? instead.time.slice(0, 5) : localTime(target.at, heard.world.zone);
+  return other
+    ? [skipped, { tool: 'set_reminder', input: { title: target.title, when: `${other} ${time}` } }]
+    : skipped;
+}
+
+/** "This week it starts at 19:00": one occurrence at another time, the series stays. */
+function onceCalls({ target, times }: Edit, text: string, { world }: Heard): PhraseCall[] | null {
+  const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
+  const only =
+    /\b(?:this (?:week|time|once)|just (?:this|the) (?:once|time|week)|only (?:this|today|tomorrow)|for once)\b/i;
+  if (!hour || !('time' in hour) || !only.test(text) || !target.at) return null;
+  const day = localDate(target.at, world.zone);
+  return [
+    { tool: 'update_reminder', input: { item: target.id, skip: day } },
+    { tool: 'set_reminder', input: { title: target.title, when: `${day} ${hour.time.slice(0, 5)}` } },
+  ];
+}
+
+/** A rule in words that leaves out some weekdays: "not weekends", "weekdays only", "not on fridays". */
+function ruleWithout(text: string, rule: string): string | null {
+  if (
+    /\bweekdays? only\b|\bonly (?:on |the )?week ?days?\b|\b(?:not|no|except|without|skip) (?:at |on |the |for )*(?:the )?week-?ends\b/i.test(
+      text,
+    )
+  )
+    return 'every weekday';
+  if (
+    /\bweekends? only\b|\bonly (?:on |the |at )*weekends?\b|\b(?:not|no|except) (?:on )?weekdays\b/i.test(
+      text,
+    )
+  )
+    return 'every saturday and sunday';
+  const out = weekdays.filter((day) =>
+    new RegExp(`\\b(?:not|no|except|skip|without) (?:on )?${day.slice(0, 3)}[a-z]*s\\b`, 'i').test(text),
+  );
+  if (out.length === 0 || !/FREQ=DAILY|BYDAY=\w\w,/.test(rule)) return null;
+  const kept = rule.includes('BYDAY')
+    ? weekdays.filter((day) => rule.includes(day.slice(0, 2).toUpperCase()))
+    : weekdays;
+  return `every ${kept
+    .filter((day) => !out.includes(day))
+    .join(', ')
+    .replace(/, (\w+)$/, ' and $1')}`;
+}
+
+/** The days to skip, in words for the tool: a day, or the week of it. */
+function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
+  const date = 'date' in time ? time.date : null;
+  const isWeek = new RegExp(`${escaped(time.text.replace(/^(?:on|in|at)\s+/i, ''))}\\s+week\\b`, 'i').test(
+    text,
+  );
+  if (isWeek && date) {
+    const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
+    return `${monday} to ${addDays(monday, 6)}`;
+  }
+  if (date) return date < localDate(world.now, world.zone) ? null : date;
+  if (time.kind !== 'range') return null;
+  const today = localDate(world.now, world.zone);
+  // At the end of a week "this week" is the one ahead, as far as the series is concerned.
+  const isOver = target.at && localDate(target.at, world.zone) > time.to.date && time.from.date <= today;
+  return isOver && target.at ? localDate(target.at, world.zone) : time.text;
+}
+
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** "The 9th", which is a time only here: the next such day of the month. */
+function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
+  if (/\b(?:next|this) (?:one|time)\b/i.test(text)) return 'next';
+  const day = Number(/\b(\d{1,2})(?:st|nd|rd|th)\b/i.exec(text)?.[1]);
+  if (!day || !at) return null;
+  const first = localDate(world.now, world.zone);
+  for (let offset = 0; offset < 62; offset += 1) {
+    const date = addDays(first, offset);
+    if (Number(date.slice(8)) === day) return date;
+  }
+  return null;
+}
+
+/** The date of a weekday within the week of another day. */
+function dayInWeek(words: string, date: string): string | null {
+  const place = weekdays.findIndex((day) => new RegExp(`\\b${day.slice(0, 3)}`, 'i').test(words));
+  if (place < 0) return null;
+  const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
+  return addDays(monday, (place + 6) % 7);
+}

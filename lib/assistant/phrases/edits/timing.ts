@@ -1,0 +1,175 @@
+import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
+import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import { timeFrom } from '@/lib/phrases/input';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
+import { isHoliday } from '@/lib/time/phrases/holidays/words';
+
+const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
+
+/** "10 min heads up", "half an hour before that as well": announces the thing ahead of its time. */
+export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): PhraseCall | null {
+  if (times.length === 0) return null;
+  const text = parts.map((part) => part.text).join(' ');
+  const isAsked = words.some((word) => noticeWords.has(word));
+  const isAdded =
+    /^(?:and|also|plus)\b|\b(?:as well|too|also|each time|every time|in advance|beforehand)\b/i.test(text);
+  const isBefore = before.test(text) || /\b(?:heads up|warning|notice)\b/i.test(text);
+  const isBare = words.every((word) => ['', 'that', 'it', 'this'].includes(word));
+  if (!isBefore || !(isAsked || isAdded || isBare)) return null;
+  if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
+  if (target.kind !== 'reminder' || !target.at) return datedLead(target, times, heard);
+  const leads = times.flatMap((time) => leadMinutes(time, target, heard) ?? []);
+  if (leads.length < times.length) return null;
+  const all = [...new Set([...(target.leads ?? []), ...leads])];
+  return { tool: 'update_reminder', input: { item: target.id, leads: all.map((lead) => `${lead} minutes`) } };
+}
+
+/** What has a day and no hour is announced by a reminder of its own. */
+function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
+  const day = date ?? world.lastDay;
+  if (!time || !day) return null;
+  const words =
+    time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
+  const when = timeFrom(fromLocal(day, '09:00', world.zone), words, world);
+  return when ? { tool: 'set_reminder', input: { title, when } } : null;
+}
+
+/** Whole minutes that a time lies before a thing; null if it is no time before it. */
+function leadMinutes(time: TimeExpression, { at }: Pick<Thing, 'at'>, heard: Heard): number | null {
+  const { now, zone } = heard.world;
+  if (!at) return null;
+  const words =
+    time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
+  const moment = resolveWhen(words, { now, zone, anchor: at })?.at;
+  const minutes = moment ? Math.round((at.getTime() - moment.getTime()) / 60_000) : 0;
+  return minutes >= 5 ? minutes : null;
+}
+
+/** Moves the thing to another time, or by a length of time. */
+export function moveEdit(
+  { target, times, words, parts }: Edit,
+  heard: Heard,
+): PhraseCall | PhraseCall[] | null {
+  const [time] = times;
+  const minutes = byMinutes(parts);
+  if (!time && minutes)
+    return moveCalls(
+      target,
+      `${minutes} minutes ${/\b(?:earlier|forward|ahead)\b/i.test(parts.map((part) => part.text).join(' ')) ? 'earlier' : 'later'}`,
+      heard,
+    );
+  if (!time || isRemark(parts)) return null;
+  const text = parts.map((part) => part.text).join(' ');
+  if (time.kind === 'duration') return shiftBy(target, time, text, heard);
+  if (time.kind === 'recurrence') return repeatCalls(target, times, heard);
+  if (target.rule && words.some((word) => word.startsWith('start'))) return startSeries(target, times, heard);
+  const said = times.map((one) => one.text).join(' ');
+  if (heard.isAlso && target.kind === 'reminder' && target.at) {
+    const { now, zone } = heard.world;
+    const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });
+    const clock = when?.time?.slice(0, 5) ?? localTime(target.at, zone);
+    const day = when?.date ?? (when?.time ? localDate(target.at, zone) : null);
+    if (day) return { tool: 'set_reminder', input: { title: target.title, when: `${day} ${clock}` } };
+  }
+  const anchor = anchorBefore(target, said, heard);
+  if (anchor) return moveCalls(target, anchor, heard);
+  return moveCalls(
+    target,
+    /\bsame (?:time|hour)\b/i.test(text) && !/\bsame\b/i.test(said) ? `${said} same time` : said,
+    heard,
+  );
+}
+
+/** "Push it by 30": minutes. */
+function byMinutes(parts: Edit['parts']): number | null {
+  const place = parts.findIndex(({ word }) => word === 'by');
+  const value = place < 0 ? null : numberOf(parts[place + 1]?.word ?? '');
+  return value !== null && value >= 5 && parts.every(({ time }) => !time) ? value : null;
+}
+
+/** "It's thanksgiving" says why, and moves nothing. */
+function isRemark(parts: Edit['parts']): boolean {
+  const [first] = parts;
+  const words = parts.filter(({ time }) => !time).map(({ word }) => word);
+  const isNamedDay = parts.every(({ time }) => !time || (time.kind === 'date' && isHoliday(time.text)));
+  return (
+    ['it', 'its', 'that', 'this'].includes(first?.word ?? '') &&
+    words.every((word) => ['it', 'its', 'that', 'this', 'is', "'s"].includes(word)) &&
+    isNamedDay
+  );
+}
+
+function shiftBy(
+  target: Thing,
+  time: TimeExpression,
+  text: string,
+  heard: Heard,
+): PhraseCall | PhraseCall[] | null {
+  const length = time.text.replace(/^(?:by|for|in)\s+/i, '');
+  const isSnooze = /\bsnooze\b/i.test(text);
+  const isMove =
+    isSnooze ||
+    /\b(?:push|pushed|shift|move|moved|bump|delay|delayed|postpone|postponed|later|earlier|sooner|back|forward|bring|slide|by|early|late)\b/i.test(
+      text,
+    );
+  if (!isMove) return null;
+  const way =
+    /\b(?:earlier|early|sooner|ahead|forward|up)\b/i.test(text) && !/\bpush/i.test(text)
+      ? 'earlier'
+      : 'later';
+  return moveCalls(target, `${length} ${way}`, heard);
+}
+
+/** "Every week, same slot": makes a series of it, or gives the series another rule. */
+function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | PhraseCall[] | null {
+  const words = times.map(({ text }) => text).join(' ');
+  if (target.kind === 'reminder') {
+    const day =
+      target.at && !/\b(?:mon|tue|wed|thu|fri|sat|sun|day|weekend|month)/i.test(words)
+        ? weekday(target.at, heard)
+        : '';
+    const on = /\b(?:week|weekly)\b/i.test(words) && day ? ` on ${day}` : '';
+    return { tool: 'update_reminder', input: { item: target.id, when: `${words}${on}` } };
+  }
+  if (target.kind !== 'todo') return null;
+  return [
+    { tool: 'delete_todos', input: { items: [target.id] } },
+    { tool: 'set_reminder', input: { title: target.title, when: words } },
+  ];
+}
+
+function weekday(at: Date, { world }: Heard): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: world.zone }).format(at);
+}
+
+/** "It starts next week": the first occurrence that is not before that day. */
+function startSeries(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | null {
+  const time = times.at(-1);
+  const { zone } = heard.world;
+  const from = time?.kind === 'range' ? time.from.date : time && 'date' in time ? time.date : null;
+  if (!from || !target.at) return null;
+  const own = localDate(target.at, zone);
+  let day = from;
+  while (new Date(day).getUTCDay() !== new Date(own).getUTCDay()) day = addDays(day, 1);
+  return {
+    tool: 'update_reminder',
+    input: { item: target.id, when: `${day} ${localTime(target.at, zone)}` },
+  };
+}
+
+/** "Two weeks before", said of a thing that lies before another one, counts from that one. */
+function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
+  if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
+  const own = target.at;
+  const { mentions, things, now, zone } = heard.world;
+  const other = mentions
+    .map(({ thing }) => things.find(({ id }) => id === thing.id))
+    .find((thing) => thing?.at && thing.id !== target.id && thing.at > own);
+  const when = other?.at && resolveWhen(said, { now, zone, anchor: other.at });
+  return when?.date ? `${when.date} ${localTime(own, zone)}` : null;
+}

@@ -1,0 +1,57 @@
+const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
+
+/** Words of a correction that say nothing about which thing is meant: what links it to the thing and to the time. */
+export const linkWords = list(`
+  no not nope wait actually sorry oops oh ooh typo wrong mistake bad mean means meant rather instead correction hang hold on hm aiya aiyo ah
+  argh eh duh silly shoot damn turns out sry
+  it that this one ones them those these they he she we i you me us my mine your his her their the a an its there here all both lot
+  's is are was were be been am will would should could can has have had do does did gets got get going must ll
+  at to for by of in from until till as about around with onto into off up down back forward out over earlier later sooner early late
+  move moved moving push pushed shift shifted change changed changes make made put set reschedule rescheduled postpone postponed adjourn adjourned defer deferred bring
+  brought delay delayed bump bumped switch switched slide pull pulled start starts starting begin begins say said says prefer prefers suggests suggested asked wrote told tell want
+  wants wanted need needs happen happens comes come goes go run runs takes place fall falls keep
+  day days date time hour hours slot same new other another different week
+  please thanks thank just then again too also well obviously clearly though only so okay hey yes yeah yep and but or if possible better now
+  still already cheers also o'clock o clock course mate right correct really kindly maybe
+`);
+
+/** Nouns for a thing that has a time, whatever it is called. */
+export const thingNouns = list(
+  `reminder alarm event appointment meeting thing todo task item entry alert ping call trip visit booking session class lesson date
+  party dinner lunch flight game`,
+);
+
+/** Takes back a thing that was made or named. */
+export const dropWords = list(
+  'remove delete erase drop cancel cancelled canceled scratch scrap bin ditch lose kill discard toss chuck trash forget undo clear strike nix axe skip',
+);
+
+/** Names an announcement ahead of a time: "10 min heads up", "a day's notice". */
+export const noticeWords = list(
+  'heads warning notice advance ahead beforehand remind reminder ping nudge alert warn notify buzz poke tell',
+);
+
+/** Begins a reason or a remark behind a request: "drop the deck, Sam's doing it". */
+export const reasonWords = list('because since as so cause they he she we i it there');
+
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+const amounts = new Map<string, number>([
+  ...units.map((word, value): [string, number] => [word, value]),
+  ...[
+    ['thirty', 30],
+    ['forty', 40],
+    ['fifty', 50],
+    ['dozen', 12],
+    ['couple', 2],
+    ['hundred', 100],
+  ].map(([word, value]): [string, number] => [String(word), Number(value)]),
+]);
+
+/** The number that a word means, null if it is none. */
+export function numberOf(word: string): number | null {
+  if (/^\d+(?:[.,]\d+)?$/.test(word)) return Number(word.replace(',', '.'));
+  return amounts.get(word) ?? null;
+}

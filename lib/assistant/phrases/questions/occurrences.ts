@@ -1,0 +1,157 @@
+import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
+import { titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { formatRule } from '@/lib/reminders/rules';
+import { formatDate, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
+import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
+import { dayMs } from '@/lib/time/units';
+
+const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
+const yearMs = 400 * dayMs;
+
+/** Questions about when one thing comes: how long until it, its next or last times, what comes after it. */
+export const occurrencePhrases: Phrase[] = [
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      'how often (do|am|should|must|is) [i|we|it] [supposed to|meant to|have to|need to] {item}',
+      'how often is that',
+    ],
+    fits: (heard) => Boolean(targetOf(heard)?.rule),
+    calls: (heard) => {
+      const thing = targetOf(heard);
+      return thing?.rule ? `${capital(formatRule(thing.rule))}: ${nameThing(thing, heard)}.` : null;
+    },
+    examples: [],
+  },
+  {
+    intent: 'datetime_query',
+    isQuestion: true,
+    say: ['(what|which) (day|weekday|date|day of the week) (is|was|will) (that|it|this) [be|on|fall on]'],
+    when: 'never',
+    fits: ({ world }) =>
+      Boolean(world.lastDay) && /\b(?:that|weekday)\b/i.test(world.lastMessage ? 'that' : ''),
+    calls: ({ world }) => `${formatDate(world.lastDay ?? '', localDate(world.now, world.zone))}.`,
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      '(how long|how many days|how many weeks|how many hours|how much time|how much longer|days|how many sleeps) [is it|is there|are there|are|do i have|have i got|is] [left|to go] (until|till|til|to|before) {item}',
+      '(how long|how many days|how many weeks|how many sleeps|how soon) [is it|left|to go] (until|till|til|to|before) (it|that|then)',
+      '(how far (away|off)|how soon) is {item}',
+      '(how long|how much time|how much longer) [is] left (on|for|until|till|with) {item}',
+      '(how long|how much time|how much longer) for {item}',
+    ],
+    fits: (heard) => targetOf(heard) !== null,
+    calls: (heard) => countdown(targetOf(heard), heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      '(list|show|show me|what are|give me|tell me|when are) [me] the next {n:word} {item}',
+      '(list|show|show me|what are|give me|tell me|when are) [me] the next {item}',
+      '(when|when is|what is|when are) the last {item}',
+      '(after|following) {words} (when|what) is [the] next [one] [for|of] {item}',
+      '(when|what) is [the] next [one] (for|of) {item}',
+    ],
+    when: 'words',
+    fits: (heard) => Boolean(targetOf(heard)?.rule),
+    calls: (heard) => nextTimes(targetOf(heard), heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      '(what is|what do i have|what comes|what have i got|anything|what) [on|happening|next|is] (after|before|following) {item}',
+    ],
+    fits: (heard) => targetOf(heard)?.at instanceof Date,
+    calls: (heard) => neighbour(targetOf(heard), heard),
+    examples: [],
+  },
+];
+
+/** The one thing that is asked about; without words of its own what was spoken of last. */
+function targetOf(heard: Heard): Thing | null {
+  const words = titleOf(heard.text('item'))
+    .replace(/\b(?:the |that |this )?(?:next )?(?:ones?|times?|again)$/i, '')
+    .trim();
+  if (words === '' || /^(?:it|that|then|the next)$/i.test(words)) return focusOf(heard, timed);
+  const found = heard.findWords(words, timed);
+  const series = found.filter(({ rule }) => rule);
+  return found.length === 1 ? (found[0] ?? null) : series.length === 1 ? (series[0] ?? null) : null;
+}
+
+function countdown(thing: Thing | null, { world }: Heard): string | null {
+  const { now, zone } = world;
+  const date = thing?.at ? localDate(thing.at, zone) : thing?.date;
+  if (!thing || !date) return thing ? `“${thing.title}” has no date.` : null;
+  const days = Math.round((Date.parse(date) - Date.parse(localDate(now, zone))) / dayMs);
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}: ${nameThing(thing, { world })}.`;
+  const minutes = thing.at ? Math.round((thing.at.getTime() - now.getTime()) / 60_000) : 0;
+  if (minutes <= 0) return `Today: ${nameThing(thing, { world })}.`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${[hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${nameThing(thing, { world })}.`;
+}
+
+const defaultCount = 3;
+
+function nextTimes(thing: Thing | null, heard: Heard): string | null {
+  if (!thing?.at || !thing.rule) return null;
+  const { now, zone } = heard.world;
+  const [date, time] = [localDate(thing.at, zone), localTime(thing.at, zone)];
+  const to = new Date(thing.at.getTime() + yearMs);
+  const isLast = /\blast\b/i.test(heard.whole);
+  // One that was put in the place of a skipped one has the same title.
+  const others = heard.world.things.flatMap(({ id, title, at, rule }) =>
+    id !== thing.id && !rule && at && title === thing.title ? [{ at }] : [],
+  );
+  const all = [
+    ...occurrencesBetween({ rule: thing.rule, date, time, zone }, { from: thing.at, to }, isLast ? 500 : 60),
+    ...others,
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const title = `“${thing.title}”`;
+  if (isLast) {
+    const last = all.at(-1);
+    const isOpen = readRule(thing.rule)?.until == null;
+    return last && !isOpen
+      ? `${title} comes for the last time ${formatWhen(last.at, zone, now)}.`
+      : `${title} goes on without an end.`;
+  }
+  const asked = heard.has('n') ? numberOf(heard.text('n').toLowerCase()) : null;
+  const after = /\b(?:after|following)\b/i.test(heard.whole) ? 1 : 0;
+  const count = after
+    ? 1
+    : (asked ?? (/\bnext\b.*\b(?:ones|times)\b|s$/i.test(heard.whole) ? defaultCount : 1));
+  const shown = all.slice(after, after + Math.min(count, 12)).map(({ at }) => formatWhen(at, zone));
+  return shown.length === 1
+    ? `${title}: ${shown[0]}.`
+    : [`${title}:`, ...shown.map((one) => `• ${one}`)].join('\n');
+}
+
+/** What comes right after or before a thing on its day. */
+function neighbour(thing: Thing | null, heard: Heard): string | null {
+  const { now, zone, things } = heard.world;
+  if (!thing?.at) return null;
+  const own = thing.at;
+  const day = localDate(own, zone);
+  const isBefore = /\bbefore\b/i.test(heard.whole);
+  const others = things
+    .filter(
+      ({ id, at }) =>
+        id !== thing.id && at && localDate(at, zone) === day && (isBefore ? at < own : at > own),
+    )
+    .sort((a, b) => (isBefore ? -1 : 1) * ((a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0)));
+  const [next] = others;
+  const side = isBefore ? 'before' : 'after';
+  return next
+    ? `${nameThing(next, heard)}.`
+    : `Nothing ${side} “${thing.title}” ${formatDay(day, localDate(now, zone))}.`;
+}

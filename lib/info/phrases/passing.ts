@@ -1,0 +1,138 @@
+import { endsInTime, keyOf, passing, pronoun, withName } from '@/lib/info/phrases/shared';
+import { keepable } from '@/lib/phrases/names';
+import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
+import { formatDate, localDate } from '@/lib/time/format';
+
+/** Verbs that tell of somebody or something what lasts, as they are written after the subject. */
+const lasting =
+  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
+
+/** A code, a number or a measure: what nobody remembers. */
+const code = /(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
+
+/** How no fact begins: questions, orders, feelings and talk. */
+const noFact =
+  /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
+
+/** First words of questions, orders and corrections. */
+const noFactWords = new Set(
+  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze keep leave use try see read list add show give ask remind ping put stick pop'.split(
+    ' ',
+  ),
+);
+
+/** Facts in any sentence: "Efua lives in Kumasi", "bike lock combi 7719", "spent 4500 on dairy meal today". */
+export const passingPhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: strengthOf,
+    say: ['[help me remember|remember this|keep this|remember|fyi|note|just so you know] [that] {all}'],
+    fits: (heard) => isTelling(heard) && factIn(heard) !== null,
+    calls: (heard) => factIn(heard),
+    offer: (heard) => `Shall I remember that: “${heard.text('all')}”?`,
+    examples: ['bike lock combi 7719', 'Auntie Efua and Kwame live in Kumasi'],
+    counterExamples: ['what is the code', 'buy 7 eggs'],
+  },
+];
+
+/** What was done and counted: "spent 4500 on feed", "ran 5k". */
+const pastDeed =
+  /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
+
+function isTelling(heard: Heard): boolean {
+  const words = heard.text('all').split(/\s+/);
+  if (noFactWords.has(heard.first) || /[.!?;]\s|\n/.test(heard.text('all'))) return false;
+  return (
+    words.length >= 2 &&
+    words.length <= 30 &&
+    !heard.startsWithTask &&
+    !heard.hasQuestionMark &&
+    !noFact.test(heard.text('all'))
+  );
+}
+
+/** A code or somebody's name makes it sure enough to keep; anything else is only offered. */
+function strengthOf(heard: Heard): Strength {
+  const said = withName(heard.text('all'), heard);
+  if (endsInTime(heard) && !/\b(?:code|number|password|pin)\b/i.test(said) && !pastDeed.test(said))
+    return 'hint';
+  if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'hint';
+  if (pastDeed.test(said) && code.test(said)) return 'likely';
+  if (
+    /^(?:i|we) (?:have |just )?(?:lent|borrowed|gave|left|put|hid|stored|keep|kept|parked|bought|owe)\b/i.test(
+      said,
+    )
+  )
+    return 'likely';
+  const hasName = /(?<=\p{L}[.,]? )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?:['’]s)? (?!and\b)\p{Ll}/u.test(said);
+  const isKept = keepable.test(said) || /^(?:my|our|the|his|her|their)\b/i.test(said);
+  const isTold = tellsOf(said) !== null;
+  return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
+}
+
+/** Tells of somebody or something else than the user. */
+function isOthers(said: string): boolean {
+  return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
+}
+
+/** Where the subject of a sentence ends and its verb begins. */
+function tellsOf(said: string): { subject: string; verb: string; rest: string } | null {
+  const words = said.split(/\s+/);
+  for (let place = 1; place < Math.min(words.length - 1, 7); place += 1) {
+    const tail = words.slice(place).join(' ');
+    const verb = lasting.exec(tail)?.[0];
+    if (verb) return { subject: words.slice(0, place).join(' '), verb, rest: tail.slice(verb.length).trim() };
+  }
+  return null;
+}
+
+function factIn(heard: Heard): PhraseCall | null {
+  const said = dated(
+    heard
+      .text('all')
+      .trim()
+      .replace(/[.!]+$/, ''),
+    heard,
+  );
+  if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
+  const told = tellsOf(said);
+  if (told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0) return null;
+  if (told?.rest && !passing.test(told.rest)) {
+    const subject = pronoun.test(told.subject) ? told.subject : keyOf(told.subject);
+    const isLink = /^(?:is|are)$/i.test(told.verb);
+    return store(isLink ? subject : `what ${subject} ${told.verb}`, told.rest);
+  }
+  const value = code.exec(said);
+  if (value && value.index > 2)
+    return store(
+      keyOf(said.slice(0, value.index).replace(/(?:\bis|#|:|=)\s*$/i, '')) || 'note',
+      said.slice(value.index),
+    );
+  const words = said.split(/\s+/);
+  return words.length >= 3
+    ? store(
+        words
+          .slice(0, 5)
+          .join(' ')
+          .replace(/[,.:;]+$/, ''),
+        said,
+      )
+    : null;
+}
+
+function store(key: string, value: string): PhraseCall | null {
+  return key && value ? { tool: 'store_info', input: { key: key.slice(0, 100), value } } : null;
+}
+
+/** "Today" is another day tomorrow: the date is kept instead. */
+function dated(said: string, { world }: Heard): string {
+  const { now, zone } = world;
+  const today = localDate(now, zone);
+  const day = (shift: number) =>
+    formatDate(localDate(new Date(now.getTime() + shift * 86_400_000), zone), today);
+  return said
+    .replace(/\btoday\b/i, () => `on ${day(0)}`)
+    .replace(/\byesterday\b/i, () => `on ${day(-1)}`)
+    .replace(/\btomorrow\b/i, () => `on ${day(1)}`);
+}

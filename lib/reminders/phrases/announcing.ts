@@ -1,0 +1,157 @@
+import { endOf, leadDays, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { eventTitle } from '@/lib/reminders/phrases/event-names';
+import { remind } from '@/lib/reminders/phrases/shared';
+import { fromLocal } from '@/lib/time/clock';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { resolveWhen } from '@/lib/time/phrases';
+
+const tell = `(${remind}|(tell|warn|message|text|give|call) me|ping|remind|set a reminder|with a reminder|i need a reminder|heads up|alarm)`;
+const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
+const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
+
+/** A thing with its time, and when to be told of it: "dentist friday at 3, remind me an hour before". */
+export const announcingPhrases: Phrase[] = [
+  {
+    // "Remind me about mum's birthday 3 days before": the tool asks for the day if it does not know it.
+    intent: 'birthday_set',
+    when: 'must',
+    say: [`${remind} [about|of] {title} [before|ahead|in advance]`],
+    fits: (heard) =>
+      /\b(?:birthday|anniversary)$/i.test(heard.text('title')) &&
+      heard.times.length === 1 &&
+      leadDays(heard.when) !== null &&
+      ahead.test(heard.whole),
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name: heard
+          .text('title')
+          .replace(/['’]?s?\s+(?:birthday|anniversary)$/i, '')
+          .replace(/^(?:my|our)\s+/i, ''),
+        kind: /anniversary$/i.test(heard.text('title')) ? 'anniversary' : 'birthday',
+        leadDays: leadDays(heard.when),
+      },
+    }),
+    examples: [],
+  },
+  {
+    // "Leave for the airport 3 hours before", after the flight was told.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'likely',
+    say: ['{title} [before|earlier|ahead|beforehand] [that|it]'],
+    fits: (heard) =>
+      beforeFocus(heard) !== null &&
+      eventTitle(heard) !== null &&
+      !asking.test(heard.whole) &&
+      !isAnnouncing.test(heard.whole),
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: { title: titleOf(heard.text('title')), when: beforeFocus(heard) ?? '' },
+    }),
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    isContent: true,
+    say: [
+      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that] {lead:time} [a|an|of|in] [before|beforehand|earlier|ahead|in advance|prior|heads up|warning|notice] [that|it|hand|too|as well]`,
+      `{title} [and|with] [a|an] {lead:time} (heads up|warning|notice|reminder) [before|please]`,
+    ],
+    when: 'must',
+    fits: (heard) => !/\b(?:birthday|anniversary)\b/i.test(heard.whole) && leadOf(heard) !== null,
+    calls: (heard) => announced(heard),
+    examples: [
+      'passport expires june 2028, remind me 6 months before',
+      'dentist on friday at 3pm, remind me an hour before',
+    ],
+  },
+  {
+    intent: 'calendar_set',
+    isContent: true,
+    say: [`{title} [so|and|then] [please] ${tell} [about it|of it|of that] {at:time}`],
+    when: 'must',
+    fits: (heard) =>
+      heard.times.length === 1 &&
+      !asking.test(heard.whole) &&
+      !ahead.test(heard.text('at')) &&
+      (heard.sense === 'hour' || heard.sense === 'day' || heard.sense === 'hourly series') &&
+      heard.text('title').split(' ').length <= 14 &&
+      !heard.hasQuestionMark,
+    calls: (heard) => ({ tool: 'set_reminder', input: { title: nameOf(heard), when: heard.when } }),
+    examples: ['buy bread on the way, alert me thursday 7am'],
+    counterExamples: ['what will you remind me tomorrow'],
+  },
+];
+
+/** The time that says how long before, and those that say when the thing is. */
+function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
+  const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
+  const own = heard.times.filter((time) => time !== lead);
+  return lead && own.length > 0 && ahead.test(heard.whole) && heard.times.at(-1) === lead
+    ? { lead, own }
+    : null;
+}
+
+const isAnnouncing =
+  /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
+
+/** A length of time before what was spoken of last; null if the request names another time. */
+function beforeFocus({ times, whole, world }: Heard): string | null {
+  const [time, another] = times;
+  const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
+  const isBefore = /\b(?:before|beforehand|ahead|earlier)\b/i.test(whole);
+  if (!time || another || !recent?.at || !isBefore || (time.kind !== 'duration' && time.kind !== 'unclear'))
+    return null;
+  const words = time.kind === 'duration' ? `${time.text} before` : time.text;
+  return timeFrom(recent.at, words, world);
+}
+
+function nameOf(heard: Heard): string {
+  return eventTitle(heard) ?? titleOf(heard.text('title'));
+}
+
+/** With an hour the thing itself is kept and announced; with a day alone only the earlier reminder is set, and names the day. */
+function announced(heard: Heard): PhraseCall | null {
+  const found = leadOf(heard);
+  if (!found) return null;
+  const { now, zone } = heard.world;
+  const when = found.own.map(({ text }) => text).join(' ');
+  const at = resolveWhen(when, { now, zone });
+  const anchor = at?.at ?? (at?.date ? fromLocal(at.date, '09:00', zone) : rangeStart(found.own, zone));
+  const said = ahead.test(found.lead.text) ? found.lead.text : `${found.lead.text} before`;
+  const words = said
+    .replace(/^(?:by|for|in|at)\s+/i, '')
+    .replace(/\b(?:heads up|warning|notice|ahead|in advance|beforehand|earlier)\b/i, 'before');
+  const moment = anchor && timeFrom(anchor, words, { now, zone });
+  if (!anchor || !moment) return null;
+  const title = nameOf(heard);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(moment);
+  const before = resolveWhen(words, { now, zone, anchor });
+  const early = before?.at ?? (isDay ? fromLocal(moment, '09:00', zone) : null);
+  const minutes = early ? Math.round((anchor.getTime() - early.getTime()) / 60_000) : 0;
+  if (at?.at && minutes >= 5 && minutes <= maxLead)
+    return {
+      tool: 'set_reminder',
+      input: {
+        title,
+        when: startOf({ ...heard, when, times: found.own }),
+        leads: [`${minutes} minutes`],
+        ...endOf({ ...heard, times: found.own }),
+      },
+    };
+  const named = when.replace(/^(?:on|at|in|due)\s+/i, '');
+  const verb = /\b(?:expires|expire|ends|runs out|starts|begins)\b/i.exec(heard.whole)?.[0] ?? '';
+  const name = verb && !title.includes(verb) ? `${title} ${verb}` : title;
+  return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
+}
+
+/** Leads reach 60 days back. */
+const maxLead = 60 * 24 * 60;
+
+function rangeStart([range]: TimeExpression[], zone: string): Date | null {
+  return range?.kind === 'range'
+    ? fromLocal(range.from.date, range.from.time?.slice(0, 5) ?? '09:00', zone)
+    : null;
+}

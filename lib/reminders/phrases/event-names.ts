@@ -1,0 +1,88 @@
+import { titleOf } from '@/lib/phrases/input';
+import type { Heard } from '@/lib/phrases/phrase';
+import { localDate } from '@/lib/time/format';
+import { isHoliday } from '@/lib/time/phrases/holidays/words';
+
+/** How statements do not begin: questions, orders to the assistant, denials, wishes and talk. */
+const noStatement =
+  /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)\b/i;
+
+/** Words before the event itself: "I have", "there is", "we are going to". */
+const opening =
+  /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
+
+/** Verbs of one's own that stay in the title: "travel to Kumasi". */
+const keptVerb = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
+
+/** What makes a statement that is no event: feelings, opinions, wishes. */
+const noEventVerb =
+  /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|forgot|spent|paid|bought|read|said|told|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
+
+/** Whether a request tells something, and neither asks nor orders. */
+export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
+  return (
+    !startsWithTask &&
+    !/\?\s*$/.test(whole) &&
+    !noStatement.test(first) &&
+    !noStatement.test(whole) &&
+    !/^(?:i|we) (?:need|want|have to|must|should|would like|could)\b/i.test(whole) &&
+    whole.split(' ').length <= 25
+  );
+}
+
+/** "Thanksgiving dinner" is named after its day: a holiday right before the words stays in the title. */
+export function withHoliday(title: string, { times, whole }: Heard): string {
+  const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
+  const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());
+  return isBefore ? `${day.text} ${title}` : title;
+}
+
+const evenings =
+  /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|pub|gig|game night|card game|poker|bingo|quiz|choir|book club|date night|show|play|bbq|barbecue)\b/i;
+const openHour =
+  /(?<![\d:.])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
+
+/** A dinner at 7 is in the evening, also where it is a series. */
+export function inEvening(when: string, title: string): string {
+  if (
+    !evenings.test(title) ||
+    /\b(?:am|morning|noon|breakfast|brunch|lunch|midnight)\b|\d\s*[ap]m/i.test(`${when} ${title}`)
+  )
+    return when;
+  const hour = Number(openHour.exec(when)?.[1]);
+  return hour >= 4 ? when.replace(openHour, (all) => `${all}pm`) : when;
+}
+
+/** Whether the times of a request are still to come. */
+export function isAhead({ times, world }: Heard): boolean {
+  const today = localDate(world.now, world.zone);
+  return times.every((time) => {
+    if (time.kind === 'range') return time.from.date >= today;
+    if (time.bound === 'since') return false;
+    const date = 'date' in time ? time.date : null;
+    return !date || date > today || (date === today && !('at' in time && time.at && time.at <= world.now));
+  });
+}
+
+/** Returns the name of the event that a statement tells of, null if it tells of something else. */
+export function eventTitle(heard: Heard): string | null {
+  const said = heard.text('title').trim();
+  if (noEventVerb.test(said)) return null;
+  const title = titleOf(
+    said
+      .replace(/^(?:and|also|so|oh|btw|plus|then)\s+/i, '')
+      .replace(opening, '')
+      .replace(keptVerb, '')
+      .replace(/^(?:will be|['’]?ll be|am|is|are) (?=\p{L})/iu, '')
+      .replace(
+        /^(\p{L}[\p{L} '’]*?) (?:is|are|will be|starts|begins|happens|takes place|is happening|is coming|comes|is here)$/iu,
+        '$1',
+      )
+      .replace(/ (?:is|are) (?=(?:at|in|on|with)\b)/i, ' '),
+  );
+  const isEmpty =
+    /^(?:(?:it|its|that|this|there|he|she|they|i|we|is|was|be|now|then|so|and|also|first|one|ones|the|a|s)\b['’]?\s*)+$/i.test(
+      title,
+    );
+  return title.length > 1 && !isEmpty && title.split(' ').length <= 14 ? title : null;
+}

@@ -1,0 +1,44 @@
+import { readQuestion, type Term } from '@/lib/search/question';
+import { relatedWeight } from '@/lib/search/rules';
+import { matchWords } from '@/lib/words/match-words';
+import { baseForm } from '@/lib/words/word-forms';
+
+const wordsOf = new Map<string, string[]>();
+const maxKnown = 2000;
+
+/**
+ * Returns how much of a question some words explain, from 0 to 1, without the database: each of its telling words counts if the words have
+ * it, less if they have a longer or a related one. It is a first guess at what `search` finds.
+ */
+export function explainedShare(terms: Term[], text: string): number {
+  if (terms.length === 0) return 0;
+  const words = basesIn(text);
+  const weights = terms.map(({ isName }) => (isName ? 1.5 : 1));
+  const gained = terms.map((term, place) => (weights[place] ?? 1) * shareOf(term, words));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return gained.reduce((sum, gain) => sum + gain, 0) / total;
+}
+
+export { readQuestion, type Term };
+
+function shareOf({ base, related }: Term, words: string[]): number {
+  if (words.includes(base)) return 1;
+  if (
+    base.length > 2 &&
+    words.some((word) => word.startsWith(base) || (word.length > 3 && base.startsWith(word)))
+  )
+    return 0.9;
+  if (base.length > 2 && words.some((word) => word.length > base.length + 2 && word.endsWith(base)))
+    return 0.8;
+  if (related.some((other) => words.includes(other))) return relatedWeight;
+  return 0;
+}
+
+function basesIn(text: string): string[] {
+  const known = wordsOf.get(text);
+  if (known) return known;
+  if (wordsOf.size > maxKnown) wordsOf.clear();
+  const bases = matchWords(text).map((word) => baseForm(word.replace(/'s$/, '')));
+  wordsOf.set(text, bases);
+  return bases;
+}

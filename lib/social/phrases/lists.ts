@@ -1,0 +1,110 @@
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { monthNames } from '@/lib/time/format';
+
+/** "Birthdays: Aoife 3 March, Cormac 29 Feb": several people with their days. */
+export const listedDates: Phrase[] = [
+  {
+    // "His birthday is 6 June": whose it is was said before.
+    intent: 'birthday_set',
+    when: 'must',
+    say: ['[and|so|btw] (his|her|their) (birthday|bday|anniversary) (is|was|falls) [on|actually]'],
+    fits: (heard) =>
+      Boolean(heard.world.lastPerson) && heard.times.length === 1 && heard.times[0]?.kind === 'date',
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name: heard.world.lastPerson ?? '',
+        kind: /anniversary/i.test(heard.whole) ? 'anniversary' : 'birthday',
+        date: heard.when.replace(/^(?:on|the)\s+/i, ''),
+      },
+    }),
+    examples: [],
+  },
+  {
+    intent: 'birthday_set',
+    isContent: true,
+    when: 'must',
+    say: [
+      '[new|add|save|some|our|the|family] (birthdays|bdays|birthday dates|birth days) [:|are|to (add|remember|save)] {all}',
+      "(add|save|remember|note|put down|note down|put in|write down|keep) [these|the|some|our|my|all|all the|all our|the family|family] [{whose:word}] ['s] (birthdays|bdays) [:] {all}",
+    ],
+    fits: (heard) => pairsIn(heard).length > 0,
+    calls: (heard) =>
+      pairsIn(heard).map(({ name, date }) => ({
+        tool: 'set_social_date',
+        input: { name, kind: 'birthday', date },
+      })),
+    examples: ['Birthdays: Aoife 3 March, Cormac 29 Feb'],
+  },
+  {
+    // "Aoife's is the 13th": the day of somebody whose date is known.
+    intent: 'birthday_set',
+    say: [
+      "[no|sorry|actually|wait] [my|our] {name} 's [birthday|one] is [actually|really] [on] [the] [{day:word}]",
+      '[no|sorry|actually|wait] (his|her|theirs|it|that) [is|should be] [actually|really] [on] the [{day:word}]',
+    ],
+    fits: (heard) => correctedDate(heard) !== null,
+    calls: (heard) => correctedDate(heard),
+    examples: [],
+  },
+];
+
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
+const joints = new Set([
+  'and',
+  'is',
+  'on',
+  'the',
+  'of',
+  "'s",
+  'birthday',
+  'birthdays',
+  'born',
+  'bday',
+  'are',
+  'add',
+  'save',
+]);
+
+function pairsIn({ parts }: Heard): { name: string; date: string }[] {
+  const pairs: { name: string; date: string }[] = [];
+  let name: string[] = [];
+  for (const { word, text, time } of parts) {
+    if (time?.kind === 'date') {
+      if (name.length > 0 && name.length <= 4)
+        pairs.push({ name: name.join(' '), date: time.text.replace(/^(?:on|the)\s+/i, '') });
+      name = [];
+    } else if (!joints.has(word)) name.push(text);
+  }
+  return pairs;
+}
+
+function correctedDate(heard: Heard): PhraseCall | null {
+  const thing = personOf(heard);
+  const said = heard.text('day').toLowerCase();
+  const [time] = heard.times;
+  const month = monthNames[Number(thing?.date?.slice(5, 7)) - 1];
+  const day = ordinal.test(said)
+    ? Number.parseInt(said, 10)
+    : ordinal.test(time?.text.replace(/^the\s+/i, '') ?? '')
+      ? Number.parseInt(time?.text.replace(/^the\s+/i, '') ?? '', 10)
+      : null;
+  if (!thing || !month) return null;
+  const date = day
+    ? `${day} ${month}`
+    : time?.kind === 'date'
+      ? time.text.replace(/^(?:on|the)\s+/i, '')
+      : null;
+  const kind = /anniversary$/i.test(thing.title) ? 'anniversary' : 'birthday';
+  const name = thing.title.replace(/['’]s? (?:birthday|anniversary)$/i, '');
+  return date ? { tool: 'set_social_date', input: { name, kind, date } } : null;
+}
+
+function personOf(heard: Heard): Thing | null {
+  if (heard.has('name')) {
+    const found = heard.find('name', ['date']);
+    return found.length === 1 ? (found[0] ?? null) : null;
+  }
+  const recent = heard.world.mentions[0]?.thing;
+  return recent?.kind === 'date' ? recent : null;
+}

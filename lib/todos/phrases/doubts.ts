@@ -1,0 +1,29 @@
+import { isPlainName } from '@/lib/phrases/names';
+import type { Heard } from '@/lib/phrases/phrase';
+
+/** Verbs that also change what is there. */
+const changing = new Set(
+  'move change put take set drop bring give make switch turn start stop skip keep leave show check tell ask read list update remove clear use try shift push cancel delete cut save'.split(
+    ' ',
+  ),
+);
+
+/** "Take out the lonely bit" may be about something that there is, when words point at it. */
+export function isAmbiguous(heard: Heard): boolean {
+  return changing.has(heard.first) && !isPlainName(heard.text('title'));
+}
+
+/** Whether the assistant is asked to do what it cannot: write to somebody, buy, look something up. */
+export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
+  const [, second] = parts;
+  if (sense !== 'none') return false;
+  return (isAskedOfUs && !keeping.has(first)) || (reaching.has(first) && persons.has(second?.word ?? ''));
+}
+
+const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
+const persons = new Set('him her them my'.split(' '));
+const keeping = new Set(
+  'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(
+    ' ',
+  ),
+);

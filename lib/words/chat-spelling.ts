@@ -1,0 +1,184 @@
+/** Short and playful spellings, and what they stand for. Each is a whole word. */
+const spellings = new Map(
+  `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
+tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
+nite night|2nights tonight's|b4 before|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
+cuz because|cos because|coz because|bc because|soz sorry|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
+wk week|wks weeks|wkend weekend|wknd weekend|wkends weekends|wkdays weekdays|wkday weekday|bfast breakfast|ppl people|
+remnd remind|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
+pls please|plz please|plss please|thx thanks|tnx thanks|thnx thanks|tks thanks|u you|ur your|r are|abt about|gud good|sth something|
+bday birthday|bdays birthdays|b-day birthday|appt appointment|appts appointments|mtg meeting|mtgs meetings|hw homework|
+wanna want to|gonna going to|gotta have to|gimme give me|lemme let me|dunno do not know|shd should|shld should|cld could|wld would|
+nvm never mind|idk i do not know|ty thanks|tysm thanks|wedn wednesday|thursd thursday|fro for`
+    .replaceAll('\n', '')
+    .split('|')
+    .map((pair): [string, string] => {
+      const [word = '', ...meaning] = pair.split(' ');
+      return [word, meaning.join(' ')];
+    }),
+);
+const spelled = new RegExp(
+  `(?<![\\p{L}\\p{N}'’@/#.-])(?:${[...spellings.keys()].join('|')})(?![\\p{L}\\p{N}'’@/#-]|\\.\\p{L})`,
+  'giu',
+);
+
+const day =
+  '(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?|today|tonight|tomorrow|tmrw?|daily|morning|afternoon|evening|noon|(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: \\d{1,2}(?:st|nd|rd|th)?)?|\\d{1,2}(?:st|nd|rd|th)';
+const link = 'at|@|by|before|till?|until|from|around|about|to|after|for|now|change[ds]? to|moved? to|make it';
+const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+
+/** What marks a number with a point as no time of day. */
+const unit =
+  '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
+
+const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
+  // "02.12." and "2.12.2026" (but for birthdays, see withDayFirst) name the day first, wherever they are used.
+  [
+    /(?<![\d.,$€£])(\d{1,2})\.(0?[1-9]|1[0-2])\.(?:(20\d\d)\b)?(?!\d)/g,
+    (all, dayOf = '', month = '', year = '') =>
+      Number(dayOf) > 31 ? all : `${Number(dayOf)} ${monthNames[Number(month) - 1]}${year ? ` ${year}` : ''}`,
+  ],
+  // "fri 5.30", "at 8.20": a point between hours and minutes.
+  [
+    new RegExp(
+      `\\b((?:${day}|${link})[,;]? (?:at |around |@ ?)?)([01]?\\d|2[0-3])\\.([0-5]\\d)(?![\\d.]|,\\d)${unit}`,
+      'gi',
+    ),
+    '$1$2:$3',
+  ],
+  [
+    new RegExp(
+      `(?<![\\d.,$€£#])([01]?\\d|2[0-3])\\.([0-5]\\d)(?=\\s*(?:am|pm|[ap]\\.m\\.|uhr|o['’]?clock|(?:on |this |next )?(?:${day})\\b))`,
+      'gi',
+    ),
+    '$1:$2',
+  ],
+  [
+    /(?<![\d.,$€£#])([01]?\d|2[0-3])[.:]([0-5]\d)\s*[-–]\s*([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi,
+    '$1:$2-$3:$4',
+  ],
+  [/(\d ?(?:am|pm)?) ?[-–] ?([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi, '$1-$2:$3'],
+  // "11 30 am", and "2nd, 12 30" at the end.
+  [/(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi, '$1:$2 $3'],
+  [new RegExp(`\\b((?:${day}|at|to),? )([01]?\\d|2[0-3]) ([0-5][05])(?=\\s*(?:$|[,.;!?]))`, 'gi'), '$1$2:$3'],
+  [
+    /(\d ?(?:am|pm)) (pacific|eastern|central|mountain)(?! (?:time|standard|daylight|park|station|mall))\b/gi,
+    '$1 $2 time',
+  ],
+  [
+    /\b(moved?|changed?|pushed|shifted|rescheduled|switched|postponed|brought forward|bumped) from [\w:.]+(?: \d{1,2}(?:st|nd|rd|th)?)? to (?=\w)/gi,
+    '$1 to ',
+  ],
+  [/\bfirst thing(?: in the morning)?\b(?! (?:i|we|you|that|is|was|to do)\b)/gi, 'in the morning'],
+  [/^\s*\+\s*(?=\p{L})/u, 'also '],
+  // "gym mon wed fri 6am": several days in a row are a series.
+  [
+    new RegExp(
+      `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
+      'gi',
+    ),
+    (_, one = '', two = '', three = '') =>
+      three ? `every ${one}, ${two} and ${three}` : `every ${one} and ${two}`,
+  ],
+  // "remind me 2 call", "need 2 pay".
+  [
+    /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,
+    '$1 to ',
+  ],
+  [/(?<=[\p{L}\d]) n (?=\p{L}|\d)/giu, ' and '],
+  [/^n (?=\p{L})/iu, 'and '],
+  [/(?<=\p{L}) w(?:\/ ?| )(?=\p{L}{2,})/giu, ' with '],
+  [/\b([Aa]t (?:1[0-2]|[1-9]))(?= \p{Lu}\p{Ll}+ \p{Ll})/gu, '$1:00'],
+  [/(?<=\s)@(?=\s?\d)/g, 'at '],
+  [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
+];
+
+/** Longer texts are no chat messages. */
+const maxSpelled = 1000;
+
+/**
+ * Returns a message with chat spellings and European times written out, so that everything behind it reads one spelling: "2moz" becomes
+ * "tomorrow", "fri 5.30" becomes "fri 5:30". What it does not know stays as it is.
+ */
+export function spellOut(text: string, zone?: string): string {
+  if (text.length > maxSpelled || /["“”]/.test(text)) return text;
+  return withHours(withWeekdays(rewritten(zone && !isMonthFirst(zone) ? withDayFirst(text) : text)));
+}
+
+/** Zones whose people write the month before the day. */
+function isMonthFirst(zone: string): boolean {
+  return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
+}
+
+/** "3/12" is the 3rd of December for most people. Birthdays are asked about, because they are kept for years. */
+function withDayFirst(text: string): string {
+  if (/\b(?:birthday|bday|born|anniversary)\b/i.test(text)) return text;
+  return text.replace(
+    /(?<![\d/.:-])(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(?:\/(20\d\d))?(?![\d/.:-])/g,
+    (all, dayOf: string, month: string, year?: string) =>
+      /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i.test(
+        text.slice(0, text.indexOf(all)),
+      )
+        ? `${Number(dayOf)} ${monthNames[Number(month) - 1]}${year ? ` ${year}` : ''}`
+        : all,
+  );
+}
+
+const weekdayNames = new Map(
+  [
+    ...[
+      'mon monday',
+      'tue tuesday',
+      'tues tuesday',
+      'wed wednesday',
+      'weds wednesday',
+      'thu thursday',
+      'thur thursday',
+    ],
+    ...['thurs thursday', 'fri friday', 'sat saturday', 'sun sunday'],
+  ].map((pair): [string, string] => {
+    const [short = '', name = ''] = pair.split(' ');
+    return [short, name];
+  }),
+);
+const headingWeekday =
+  /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
+
+/** "Mon mufti day. Weds swimming": short weekdays at the head of several parts are written out. One alone may be another word. */
+function withWeekdays(text: string): string {
+  const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
+  if (found.size < 2) return text;
+  return text.replace(headingWeekday, (word) => cased(word, weekdayNames.get(word.toLowerCase()) ?? word));
+}
+
+const headed = new RegExp(
+  `^((?:on )?(?:${day}|this \\w+|next \\w+)(?: \\w+)?\\s*[:–-]\\s*)(?=(?:at )?\\d{1,2}(?:[:.]\\d\\d)? \\p{L})`,
+  'iu',
+);
+const bareHour =
+  /(^|[,;\n] ?(?:and )?|[:–-]\s*)(\d{1,2}(?:[:.][0-5]\d)?)(?= \p{L}{2,})(?! (?:am|pm|x|kg|g|ml|l|min|mins|hours?|days?|weeks?|o['’]?clock)\b)/giu;
+
+/** "Tomorrow: 9 dentist, 11 call the bank": behind a day, numbers that begin a part are hours. */
+function withHours(text: string): string {
+  const heading = headed.exec(text)?.[0];
+  if (!heading) return text;
+  const rest = text.slice(heading.length);
+  const hours = `, ${rest}`.replace(bareHour, '$1at $2').slice(2);
+  return `${heading.replace(/\s*[:–-]\s*$/, '')} ${hours}`;
+}
+
+function rewritten(text: string): string {
+  const forms = /\b(?:birthday|bday|born|anniversary)\b/i.test(text) ? rewrites.slice(1) : rewrites;
+  const words = text.replace(spelled, (word) => cased(word, spellings.get(word.toLowerCase()) ?? word));
+  return forms.reduce(
+    (rest, [form, meaning]) =>
+      rest.replace(form, meaning as (substring: string, ...args: string[]) => string),
+    words,
+  );
+}
+
+function cased(word: string, meaning: string): string {
+  return /^\p{Lu}/u.test(word) ? meaning.charAt(0).toUpperCase() + meaning.slice(1) : meaning;
+}
