@@ -36,6 +36,9 @@ const channels: Record<string, () => Promise<Talk>> = {
       const shown = (await quickRepliesTo(account.phone)).at(-1);
       const isNewest = shown?.text === (await heard()).at(-1);
       const button = isNewest ? shown?.buttons.find(({ title }) => matches(label, title)) : undefined;
+      // Messages of several lines have no buttons there.
+      const isOneLine = !(await heard()).at(-1)?.includes('\n');
+      if (isOneLine && !button) throw new Error(`no button ${label} below "${(await heard()).at(-1)}"`);
       if (!shown || !button) return say(words);
       await pressButton(account, shown, button);
       await expect.poll(async () => (await heard()).length, slow).toBeGreaterThan(length);
