@@ -157,7 +157,7 @@ module.exports = {
           '^e2e/',
           '^vitest',
           '^bench/',
-          '^scripts/(?:simulate\\.ts|faults\\.ts|eval|intents)',
+          '^scripts/(?:simulate\\.ts|faults\\.ts|pictures/mails\\.ts|eval|intents)',
         ],
       },
       to: { path: '^testing/' },

@@ -24,6 +24,7 @@ const schema = z.object({
   TWILIO_CONTENT_SID_SUMMARY: text,
   TWILIO_CONTENT_SID_JOURNAL: text,
   TWILIO_CONTENT_SID_RECAP: text,
+  TWILIO_CONTENT_SID_BUTTONS: text,
   TELEGRAM_BOT_TOKEN: text,
   TELEGRAM_WEBHOOK_SECRET: text,
   TELEGRAM_API_URL: text,
@@ -84,7 +85,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       baseUrl: e.OPENAI_BASE_URL ?? null,
       model: e.OPENAI_MODEL ?? null,
       /** Additional models to choose from on the settings form. */
-      models: (e.OPENAI_MODELS ?? '').split(',').flatMap((name) => name.trim() || []),
+      models: listIn(e.OPENAI_MODELS),
     },
     dailyTokenBudget: e.DAILY_TOKEN_BUDGET,
     /** Which of Twilio's three settings are present. */
@@ -107,6 +108,8 @@ export function readEnv(source: Record<string, string | undefined>) {
               journal: e.TWILIO_CONTENT_SID_JOURNAL ?? null,
               recap: e.TWILIO_CONTENT_SID_RECAP ?? null,
             },
+            /** The templates of messages with one, two and three buttons. */
+            buttonSids: listIn(e.TWILIO_CONTENT_SID_BUTTONS),
           }
         : null,
     telegram: e.TELEGRAM_BOT_TOKEN
@@ -137,6 +140,11 @@ export function readEnv(source: Record<string, string | undefined>) {
           }
         : null,
   };
+}
+
+/** Reads values separated by commas. */
+function listIn(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((value) => value.trim() || []);
 }
 
 /** Returns one line that names the settings that a production server lacks, or null if it can start. */

@@ -39,6 +39,14 @@ export interface MessageButton {
   payload: string;
 }
 
+/** What the press of a button has led to. */
+export interface ChosenButton {
+  /** In a few words; null if it has led to nothing. */
+  outcome: string | null;
+  /** The text of the message that the button belongs to, if it is known. */
+  text: string | null;
+}
+
 /** The kinds of message for which the provider may have an approved template. */
 export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
 
@@ -53,8 +61,8 @@ export interface Messenger {
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
   /** Shows the recipient that a reply is being written, if the channel supports it. */
   showTyping?(to: string): Promise<void>;
-  /** Removes the buttons from a message, by its provider id, and shows which one was chosen. */
-  markChosen?(providerId: string, label: string): Promise<void>;
+  /** Removes the buttons from a message, by its provider id, and shows what was chosen. */
+  markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
   /** Returns the URL that opens a chat with our bot. */
   botUrl?(): Promise<string>;
   /** Returns the provider's records of messages to an address since an instant, newest first, if the provider keeps such a list. */

@@ -1,9 +1,10 @@
 import { setTelegramWebhook } from '@/lib/channels/telegram/bot';
+import { ensureButtonTemplates } from '@/lib/channels/whatsapp/button-templates';
 import { env, missingForProduction } from '@/lib/env';
 import { scheduleHeartbeat } from '@/lib/outbox/queue/qstash';
 
-// npm run deploy:setup: creates the queue's hourly schedule and Telegram's webhook, and prints what has to be set by hand. Running it
-// again changes nothing.
+// npm run deploy:setup: creates the queue's hourly schedule, the templates of WhatsApp's buttons and Telegram's webhook, and prints what
+// has to be set by hand. Running it again changes nothing.
 const { qstash, appUrl, twilio, telegram, smtp } = env();
 const missing = missingForProduction(env());
 if (missing || !qstash) {
@@ -19,6 +20,13 @@ if (twilio) {
     const names = unset.map((name) => `TWILIO_CONTENT_SID_${name.toUpperCase()}`).join(', ');
     console.log(`Without a template (${names}) what is due after a day of silence stands on the dashboard.`);
   }
+  const sids = await ensureButtonTemplates(twilio).catch((error: unknown) => {
+    console.log(`The templates of WhatsApp's buttons could not be made: ${error}`);
+    return null;
+  });
+  if (sids?.join() === twilio.buttonSids.join()) console.log("The templates of WhatsApp's buttons are set.");
+  else if (sids)
+    console.log(`For buttons on WhatsApp set TWILIO_CONTENT_SID_BUTTONS=${sids.join()} and deploy.`);
 }
 if (telegram?.webhookSecret) {
   await setTelegramWebhook(telegram, `${appUrl}/api/webhook/telegram`);

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { faults } from '@/testing/faults/catalog';
 import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
-import { faults, runFault } from '@/testing/faults/run';
+import { runFault } from '@/testing/faults/run';
 import { startPostgres } from '@/testing/postgres';
 
 // npm run faults -- --rounds 200 [--fault 429]: simulates crashing processes and a failing provider, see testing/faults/run.ts.

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messengerChannelNames } from '@/lib/channels/rules';
 import { startPostgres } from '@/testing/postgres';
 import { simulate } from '@/testing/simulation/run';
 
@@ -14,6 +15,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     // --no-templates: outside the answering window, everything is shown on the dashboard.
     templates: { type: 'boolean', default: true },
+    // --channels all: each user has some channels in an order of their own, and an operator switches them off in turn.
+    channels: { type: 'string', default: 'whatsapp' },
   },
   allowNegative: true,
 });
@@ -28,6 +31,7 @@ try {
     days: Number(values.days),
     seed: Number(values.seed),
     hasTemplates: values.templates,
+    channels: values.channels === 'all' ? messengerChannelNames : ['whatsapp'],
   });
   console.log(`${values.users} users, ${values.days} days from ${values.start}, seed ${values.seed}`);
   console.log({ ...figures, latestMs: undefined, latest: `${Math.round(figures.latestMs / 60_000)} min` });

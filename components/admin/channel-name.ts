@@ -1,5 +1,6 @@
-const names: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'Email' };
+import { channelLabels } from '@/components/channels/channel-labels';
+import { isMessengerChannel } from '@/lib/channels/rules';
 
 export function channelName(channel: string): string {
-  return names[channel] ?? channel;
+  return isMessengerChannel(channel) ? channelLabels[channel] : channel;
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DailyReminderCard } from '@/components/daily-reminders/daily-reminder-card';
 import { seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
-import { dailyMessages } from '@/lib/daily-reminders/rules';
+import { dailyMessages, notSentText } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { type Call, isOn, renderOnPage, serve } from '@/testing/page';
 
@@ -201,7 +201,10 @@ test('changing a reminder that was deleted elsewhere keeps the input for a new o
 
 test('a test message is confirmed by a toast', async () => {
   const calls = serve(({ method }) => ({
-    body: method === 'GET' ? [{ ...morning, lastSent: '2027-03-10T14:59:00Z' }] : {},
+    body:
+      method === 'GET'
+        ? [{ ...morning, lastSent: '2027-03-10T14:59:00Z' }]
+        : { sent: true, channel: 'whatsapp' },
   }));
   show(morning);
   click('Send test');
@@ -211,12 +214,19 @@ test('a test message is confirmed by a toast', async () => {
   expect((await screen.findByText(/^Last sent/)).textContent).toBe('Last sent today, 9:59 AM');
 });
 
-test("a failed test message shows the server's message or the fallback text", async () => {
-  let online = true;
-  serve(() => (online ? { status: 409, body: { message: dailyMessages.noPhone } } : null));
+test('the toast of a test names the channel that took it', async () => {
+  serve(({ method }) => ({ body: method === 'GET' ? [morning] : { sent: true, channel: 'telegram' } }));
   show(morning);
   click('Send test');
-  await screen.findByText(dailyMessages.noPhone);
+  await screen.findByText('The daily reminder has been sent to your Telegram.');
+});
+
+test("a failed test message shows the server's message or the fallback text", async () => {
+  let online = true;
+  serve(() => (online ? { status: 409, body: { message: notSentText('whatsapp') } } : null));
+  show(morning);
+  click('Send test');
+  await screen.findByText(notSentText('whatsapp'));
   expect(screen.getByText('Error')).toBeTruthy();
   online = false;
   click('Send test');

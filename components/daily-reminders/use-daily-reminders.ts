@@ -7,8 +7,8 @@ import { updateQueryData } from '@/components/data/update-query-data';
 import { refreshDeliveries } from '@/components/deliveries/use-deliveries';
 import { showToast } from '@/components/ui/toast';
 import { ApiError, api, errorMessage } from '@/lib/api-client';
-import { dailyMessages } from '@/lib/daily-reminders/rules';
-import type { DailyReminder, DailyReminderInput } from '@/lib/daily-reminders/schema';
+import { dailyMessages, testSentText } from '@/lib/daily-reminders/rules';
+import type { DailyReminder, DailyReminderInput, TestSummary } from '@/lib/daily-reminders/schema';
 
 const key = ['daily-reminders'] as const;
 const url = '/api/user/daily-reminders';
@@ -74,14 +74,11 @@ export function alreadyExists(error: unknown): boolean {
 export function useTestDailyReminder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post(`${url}/${id}/test`),
+    mutationFn: (id: string) => api.post<TestSummary>(`${url}/${id}/test`),
     // The message is listed under "Sent by Sidekick" even if no phone received it.
     onSettled: () => refreshDeliveries(client),
-    onSuccess: () => {
-      showToast({
-        title: 'Test reminder sent',
-        description: 'The daily reminder has been sent to your WhatsApp.',
-      });
+    onSuccess: ({ channel }) => {
+      showToast({ title: 'Test reminder sent', description: testSentText(channel) });
       return refreshDailyReminders(client);
     },
     onError: (error) => {

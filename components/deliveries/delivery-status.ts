@@ -1,3 +1,4 @@
+import { channelNames, isMessengerChannel } from '@/lib/channels/rules';
 import type { Delivery } from '@/lib/outbox/schema';
 
 type Tone = 'secondary' | 'done' | 'today' | 'overdue';
@@ -21,8 +22,6 @@ const channels: Record<string, string> = {
   email: 'by email',
 };
 
-const channelNames: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'e-mail' };
-
 /** Describes a message's status as text and color, such as "Delivered on WhatsApp". */
 export function describeStatus({
   status,
@@ -34,6 +33,6 @@ export function describeStatus({
   const { label, tone } = statuses[status] ?? { label: status, tone: 'secondary' as const };
   const medium =
     channel && ['Sent', 'Delivered', 'Read'].includes(label) ? ` ${channels[channel] ?? channel}` : '';
-  const before = tried.map((one) => channelNames[one] ?? one).join(' and ');
+  const before = tried.map((one) => (isMessengerChannel(one) ? channelNames[one] : one)).join(' and ');
   return { label: `${label}${medium}${before && `; ${before} did not take it`}`, tone };
 }

@@ -10,6 +10,7 @@ import { closeFirstRun } from '@/components/first-run/cookie';
 import { useReminders } from '@/components/reminders/use-reminders';
 import { Button } from '@/components/ui/button';
 import type { CurrentUser } from '@/lib/auth/schema';
+import { channelNames } from '@/lib/channels/rules';
 
 /**
  * A card with three steps for a new user: confirm name and time zone, connect a channel, and set a first reminder. The card disappears
@@ -20,8 +21,10 @@ export function FirstRun({ user }: { user: CurrentUser }) {
   const [isConfirmed, setConfirmed] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
   const isPhoneConnected = usePhone().data?.bound === true;
-  const isConnected = useSeededChannels()?.channels.some(
-    ({ channel, state }) => channel !== 'web' && state === 'connected',
+  const channels = useSeededChannels()?.channels ?? [];
+  const isConnected = channels.some(({ channel, state }) => channel !== 'web' && state === 'connected');
+  const others = channels.filter(
+    ({ channel, isAvailable, isOff }) => channel !== 'web' && channel !== 'whatsapp' && isAvailable && !isOff,
   );
   const hasReminder = (useReminders().data ?? []).length > 0;
 
@@ -39,17 +42,19 @@ export function FirstRun({ user }: { user: CurrentUser }) {
     },
     {
       title: 'Connect a channel',
-      isDone: isPhoneConnected || isConnected === true,
+      isDone: isPhoneConnected || isConnected,
       isPutOff,
       content: (
         <>
           <PhoneConnection />
-          <a
-            href="/channels"
-            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-          >
-            Or connect another channel
-          </a>
+          {others.length > 0 && (
+            <a
+              href="/channels"
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              Or connect {anyOf(others.map(({ channel }) => channelNames[channel]))}
+            </a>
+          )}
           <Button variant="link" size="inline" className="min-h-11" onClick={() => setPutOff(true)}>
             Connect it later
           </Button>
@@ -100,6 +105,10 @@ export function FirstRun({ user }: { user: CurrentUser }) {
       )}
     </section>
   );
+}
+
+function anyOf(names: string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 }
 
 function Step(props: { title: string; isDone: boolean; isOpen: boolean; children: ReactNode }) {

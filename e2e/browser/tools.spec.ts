@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { dailyMessages } from '@/lib/daily-reminders/rules';
+import { dailyMessages, notSentText } from '@/lib/daily-reminders/rules';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { sentTo } from '@/testing/stand-ins/twilio';
@@ -136,7 +136,7 @@ test('the daily reminder is created, sent as a test, changed and deleted', async
     daily.getByText(dailyMessages.onlyOne, { exact: true }),
   );
   await row.getByRole('button', { name: 'Send test' }).click();
-  await expectToast(page, 'Error', dailyMessages.noPhone);
+  await expectToast(page, 'Error', notSentText('whatsapp'));
   await page.context().setOffline(true);
   await row.getByRole('button', { name: 'Send test' }).click();
   await expectToast(page, 'Error', 'Failed to send test reminder');

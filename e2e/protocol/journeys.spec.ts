@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sentTo, write } from '@/testing/stand-ins/twilio';
+import { pressButton, quickRepliesTo, sentTo, write } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, openTodos, rows } from '../accounts';
 import { makeDue } from '../jobs';
 import { connectTelegram, pressInTelegram, sayInTelegram, shownIn } from '../telegram';
@@ -17,6 +17,10 @@ interface Talk {
   heard: () => Promise<string[]>;
 }
 
+function matches(label: string | RegExp, shown: string): boolean {
+  return typeof label === 'string' ? shown === label : label.test(shown);
+}
+
 const channels: Record<string, () => Promise<Talk>> = {
   whatsapp: async () => {
     const account = await newAccount({ bound: true });
@@ -27,7 +31,20 @@ const channels: Record<string, () => Promise<Talk>> = {
       await expect.poll(async () => (await heard()).length, slow).toBeGreaterThan(length);
       return (await heard()).at(-1) ?? '';
     };
-    return { account, say, choose: (_, words) => say(words), heard };
+    const choose = async (label: string | RegExp, words: string) => {
+      const { length } = await heard();
+      const shown = (await quickRepliesTo(account.phone)).at(-1);
+      const isNewest = shown?.text === (await heard()).at(-1);
+      const button = isNewest ? shown?.buttons.find(({ title }) => matches(label, title)) : undefined;
+      // Messages of several lines have no buttons there.
+      const isOneLine = !(await heard()).at(-1)?.includes('\n');
+      if (isOneLine && !button) throw new Error(`no button ${label} below "${(await heard()).at(-1)}"`);
+      if (!shown || !button) return say(words);
+      await pressButton(account, shown, button);
+      await expect.poll(async () => (await heard()).length, slow).toBeGreaterThan(length);
+      return (await heard()).at(-1) ?? '';
+    };
+    return { account, say, choose, heard };
   },
   telegram: async () => {
     const account = await newAccount();
@@ -35,9 +52,7 @@ const channels: Record<string, () => Promise<Talk>> = {
     const heard = async () => (await shownIn(chat)).map(({ text }) => text);
     const choose = async (label: string | RegExp) => {
       const buttons = (await shownIn(chat)).at(-1)?.buttons ?? [];
-      const button = buttons.find((one) =>
-        typeof label === 'string' ? one.label === label : label.test(one.label),
-      );
+      const button = buttons.find((one) => matches(label, one.label));
       if (!button) throw new Error(`no button ${label} among ${buttons.map((one) => one.label)}`);
       return pressInTelegram(chat, button.label);
     };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@/testing/postgres';
+import { freePort } from '@/testing/ports';
 
 export interface RunningServer {
   url: string;

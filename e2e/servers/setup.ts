@@ -1,13 +1,16 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startPostgres, statement } from '@/testing/postgres';
+import { ensureButtonTemplates } from '@/lib/channels/whatsapp/button-templates';
+import { readEnv } from '@/lib/env';
+import { freePort } from '@/testing/ports';
+import { startPostgres, statement } from '@/testing/postgres';
 import { startGoogleWithConsent } from '@/testing/stand-ins/google';
 import { standInClient } from '@/testing/stand-ins/google-oauth';
 import { startMailServer } from '@/testing/stand-ins/mail';
 import { startOpenai } from '@/testing/stand-ins/openai';
 import { startTelegram, telegramBot } from '@/testing/stand-ins/telegram';
-import { startTwilio } from '@/testing/stand-ins/twilio';
+import { startTwilioServer, twilioAccount } from '@/testing/stand-ins/twilio-server';
 import { setAddresses } from './addresses';
 import { demoSettings } from './demo';
 import { template } from './own-server';
@@ -59,8 +62,15 @@ async function startProduction(cleanups: Cleanup[]) {
   const port = await freePort();
   const openai = await startOpenai();
   cleanups.push(openai.close);
-  const twilio = await startTwilio(`http://127.0.0.1:${port}/api/webhook`);
+  const twilio = await startTwilioServer(`http://127.0.0.1:${port}/api/webhook`);
   cleanups.push(twilio.close);
+  const { accountSid, authToken, number } = twilioAccount;
+  const twilioSettings = {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_PHONE_NUMBER: number,
+    TWILIO_API_URL: twilio.url,
+  };
   const google = await startGoogleWithConsent(`http://127.0.0.1:${port}/api/connectors/callback/gmail`);
   cleanups.push(google.close);
   const telegram = await startTelegram();
@@ -82,10 +92,8 @@ async function startProduction(cleanups: Cleanup[]) {
       DATABASE_URL: databaseUrl,
       OPENAI_API_KEY: 'sk-end-to-end',
       OPENAI_BASE_URL: `${openai.url}/v1`,
-      TWILIO_ACCOUNT_SID: twilio.address.accountSid,
-      TWILIO_AUTH_TOKEN: twilio.address.authToken,
-      TWILIO_PHONE_NUMBER: twilio.address.number,
-      TWILIO_API_URL: twilio.address.url,
+      ...twilioSettings,
+      TWILIO_CONTENT_SID_BUTTONS: (await buttonTemplates(twilioSettings)).join(),
     },
     port,
   );
@@ -94,11 +102,17 @@ async function startProduction(cleanups: Cleanup[]) {
     url: server.url,
     databaseUrl,
     openai: openai.url,
-    twilio: twilio.address,
+    twilio: { url: twilio.url, accountSid, authToken, number },
     google: google.url,
     telegram: telegram.url,
     mails: mail.listUrl,
   };
+}
+
+/** Makes the templates of buttons as `npm run deploy:setup` does. */
+async function buttonTemplates(settings: Record<string, string>): Promise<string[]> {
+  const { twilio } = readEnv(settings);
+  return twilio ? ensureButtonTemplates(twilio) : [];
 }
 
 function temporaryFolder(name: string, cleanups: Cleanup[]): string {

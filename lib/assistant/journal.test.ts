@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rowsOf } from '@/db/client';
-import { webhookLogs } from '@/db/schema/channels';
+import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { config } from '@/db/schema/config';
 import { chat, undoChat } from '@/lib/assistant/chat';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { reanalyseEntry } from '@/lib/assistant/journal-upkeep';
+import { saveOrder } from '@/lib/channels/order-writes';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import { saveSetting } from '@/lib/config/writes';
 import type { UserCtx } from '@/lib/context';
@@ -16,6 +17,7 @@ import { wake } from '@/lib/jobs/wake';
 import { listEntries } from '@/lib/journal/entries/entry-reads';
 import { correctScore, deleteAllEntries, deleteEntry } from '@/lib/journal/entries/entry-writes';
 import { journalReminderOf } from '@/lib/journal/reads';
+import { triggeredText } from '@/lib/journal/rules';
 import { triggerJournal } from '@/lib/journal/trigger';
 import { createJournalReminder } from '@/lib/journal/writes';
 import { listDeliveries } from '@/lib/outbox/reads';
@@ -255,6 +257,17 @@ test('“Start Journal Now” asks the first question, with and without a phone'
     message: 'Check your WhatsApp for the reflection questions.',
   });
   expect(phone.sent.at(-1)?.text).toContain('(1 of 4)');
+  const { messengers } = phone.ports;
+  messengers.telegram = { ...messengers.whatsapp, provider: 'test-telegram' };
+  const chat = { channel: 'telegram', address: `chat-${phone.user.id}`, state: 'bound' } as const;
+  await phone.db.insert(contactPoints).values({ userId: phone.user.id, ...chat });
+  await saveOrder(phone, phone.user.id, 'journal', ['telegram', 'whatsapp', 'web']);
+  phone.clock.advance(60_000);
+  expect(await triggerJournal(phone)).toMatchObject({
+    channel: 'telegram',
+    message: triggeredText('telegram'),
+  });
+  expect(phone.sent.at(-1)?.to).toBe(chat.address);
 });
 
 test('a model analyses the day with one call and a limit of its own', async () => {

@@ -74,7 +74,10 @@ test('where Telegram is simulated, a person connects and uses it in the browser'
   const chat = await writeInOwnChat(ctx, 'telegram', { message: 'add milk to my list' });
   const reply = chat.messages.find(({ fromUser, text }) => !fromUser && text.includes('milk'));
   const undo = reply?.buttons?.find(({ label }) => label === 'Undo');
-  await writeInOwnChat(ctx, 'telegram', { message: 'Undo', button: undo?.payload ?? '' });
+  const press = { message: 'Undo', button: undo?.payload ?? '' };
+  const after = (await writeInOwnChat(ctx, 'telegram', press)).messages.find(({ id }) => id === reply?.id);
+  expect(after).toMatchObject({ text: `${reply?.text}\n\n✓ Undo` });
+  expect(after?.buttons).toBeUndefined();
   expect((await listTodos(ctx, {})).items).toEqual([]);
   const other = await createUser(ctx);
   expect((await ownChat(other, 'telegram')).messages).toEqual([]);

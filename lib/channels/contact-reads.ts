@@ -8,9 +8,11 @@ import {
   isMessengerChannel,
   type MessengerChannel,
   messengerChannelNames,
+  orderOf,
   readOrders,
 } from '@/lib/channels/rules';
 import type { Ctx, User, UserCtx } from '@/lib/context';
+import type { Channel } from '@/lib/ports';
 import type { HourClock } from '@/lib/time/hour-clock';
 
 const isBound = ne(contactPoints.state, 'claimed');
@@ -109,6 +111,14 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
       reach.contacts.push({ contactPointId, channel, address, lastInboundAt });
   }
   return reaches;
+}
+
+/** Returns the channel on which the user expects a kind of message: the first connected one, or WhatsApp if none is connected. */
+export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channel> {
+  const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);
+  const order = orderOf(kind, reach?.orders ?? {});
+  if (order[0] === 'web') return 'web';
+  return order.find((channel) => reach?.contacts.some((one) => one.channel === channel)) ?? 'whatsapp';
 }
 
 /** Counting stops at this many users per channel. */

@@ -34,6 +34,14 @@ export function rulesOf(channel: MessengerChannel): ChannelRules {
   return messengerChannels[channel];
 }
 
+/** The channels as a sentence names them. */
+export const channelNames: Record<Channel, string> = {
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  email: 'e-mail',
+  web: 'browser',
+};
+
 export function isMessengerChannel(channel: string | null): channel is MessengerChannel {
   return channel !== null && Object.hasOwn(messengerChannels, channel);
 }
@@ -43,6 +51,9 @@ export function isWindowOpen(channel: MessengerChannel, lastInboundAt: Date | nu
   const { windowMs } = rulesOf(channel);
   return windowMs === null || (lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < windowMs);
 }
+
+/** WhatsApp's code for "more than 24 hours since the user's last message" (twilio.com/docs/api/errors/63016). */
+export const windowClosedCode = '63016';
 
 export const onboardingText =
   'Hello, this is Sidekick, a personal assistant. I do not know this number yet. Create an account, open the dashboard and send me the code that it shows, from this phone.';

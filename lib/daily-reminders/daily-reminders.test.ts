@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
+import { contactPoints } from '@/db/schema/channels';
 import { chat } from '@/lib/assistant/chat';
+import { saveOrder } from '@/lib/channels/order-writes';
+import { setProviderOff } from '@/lib/channels/provider-writes';
 import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
-import { dailyMessages, maxDailyMessage, maxDailyName } from '@/lib/daily-reminders/rules';
+import {
+  dailyMessages,
+  heldBackText,
+  maxDailyMessage,
+  maxDailyName,
+  notSentText,
+} from '@/lib/daily-reminders/rules';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { sendTestSummary } from '@/lib/daily-reminders/send';
 import {
@@ -11,6 +20,7 @@ import {
   moveDailyReminderToZone,
   updateDailyReminder,
 } from '@/lib/daily-reminders/writes';
+import { SendError } from '@/lib/ports';
 import { clearSchedules, createUserWithPhone, runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
@@ -156,10 +166,39 @@ test('a test without a phone is an error and does not set lastSent', async () =>
   const { id } = await createDailyReminder(ctx, input());
   await expect(sendTestSummary(ctx, id)).rejects.toMatchObject({
     code: 'conflict',
-    message: dailyMessages.noPhone,
+    message: notSentText('whatsapp'),
   });
   expect(ctx.sent).toEqual([]);
   expect(await listDailyReminders(ctx)).toMatchObject([{ lastSent: null }]);
+});
+
+test('a test goes to the first channel of the user, and what is said of it names that channel', async () => {
+  const ctx = await createUserWithPhone(await testCtx());
+  const { id } = await createDailyReminder(ctx, input());
+  let refusal: SendError | null = null;
+  ctx.ports.messengers.telegram = {
+    provider: 'test-telegram',
+    send: async ({ sendId }) => {
+      if (refusal) throw refusal;
+      return { providerId: sendId, state: 'delivered' };
+    },
+  };
+  await ctx.db
+    .insert(contactPoints)
+    .values({ userId: ctx.user.id, channel: 'telegram', address: `chat-${ctx.user.id}`, state: 'bound' });
+  await saveOrder(ctx, ctx.user.id, 'summaries', ['telegram', 'web']);
+  expect(await sendTestSummary(ctx, id)).toEqual({ sent: true, channel: 'telegram' });
+  refusal = new SendError('refused', '400');
+  const refused = { code: 'conflict', message: notSentText('telegram') };
+  await expect(sendTestSummary(ctx, id)).rejects.toMatchObject(refused);
+  await setProviderOff(ctx, 'test-telegram', true);
+  const heldBack = { code: 'conflict', message: heldBackText('telegram') };
+  await expect(sendTestSummary(ctx, id)).rejects.toMatchObject(heldBack);
+  await setProviderOff(ctx, 'test-telegram', false);
+  await saveOrder(ctx, ctx.user.id, 'summaries', ['web']);
+  const onlyHere = { code: 'conflict', message: notSentText('web') };
+  await expect(sendTestSummary(ctx, id)).rejects.toMatchObject(onlyHere);
+  expect(ctx.sent).toEqual([]);
 });
 
 test('a daily reminder keeps its local time in a new time zone', async () => {

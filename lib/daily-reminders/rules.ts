@@ -1,3 +1,5 @@
+import { channelNames } from '@/lib/channels/rules';
+import type { Channel } from '@/lib/ports';
 import { localDate, localTime } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { joinWords } from '@/lib/words/wording';
@@ -15,11 +17,31 @@ export const defaultReminders = 'next_3_days';
 export const dailyMessages = {
   onlyOne:
     'You can only have one daily reminder. Edit your existing reminder below or delete it to create a new one.',
-  noPhone:
-    'It could not be sent to your WhatsApp: connect your phone, or write to Sidekick once from it. You find the text under “Sent by Sidekick”.',
-  later: 'Your phone just got many messages. This one follows in a minute by itself.',
+  later: 'You just got many messages. This one follows in a minute by itself.',
   gone: 'This daily reminder does not exist any more.',
 } as const;
+
+export function testSentText(channel: Channel): string {
+  return `The daily reminder has been sent to your ${channelNames[channel]}.`;
+}
+
+const notSentReasons: Record<Channel, string> = {
+  whatsapp: 'It could not be sent to your WhatsApp: connect your phone, or write to Sidekick once from it.',
+  telegram:
+    'It could not be sent to your Telegram: write to Sidekick once there, or connect the chat again under Channels.',
+  email: 'It could not be sent to your e-mail: look at the address under Channels.',
+  web: 'Your daily summary is only shown in the browser, as you chose under Channels.',
+};
+
+/** Says why a test was only shown on the dashboard; `channel` is the one on which the user expects it. */
+export function notSentText(channel: Channel): string {
+  return `${notSentReasons[channel]} You find the text under “Sent by Sidekick”.`;
+}
+
+/** Says that a test waits because its provider is switched off or failing. */
+export function heldBackText(channel: Channel): string {
+  return `Nothing can be sent to your ${channelNames[channel]} right now. The message follows by itself.`;
+}
 
 const todoContents = { all: 'all open todos', due_today: 'todos due today', overdue: 'overdue todos' };
 const reminderContents = {

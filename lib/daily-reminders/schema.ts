@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MessengerChannel } from '@/lib/channels/rules';
 import {
   defaultReminders,
   defaultTodos,
@@ -55,4 +56,10 @@ export interface DailyReminder {
   isActive: boolean;
   /** ISO instant, UTC; null if no summary has been sent yet. */
   lastSent: string | null;
+}
+
+/** A test that was sent, and the channel that took it. */
+export interface TestSummary {
+  sent: true;
+  channel: MessengerChannel;
 }

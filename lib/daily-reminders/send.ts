@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { firstChannelOf } from '@/lib/channels/contact-reads';
 import { isMessengerChannel } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
 import { dailyKind, renderSummaries } from '@/lib/daily-reminders/due';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
-import { dailyMessages } from '@/lib/daily-reminders/rules';
+import { dailyMessages, heldBackText, notSentText } from '@/lib/daily-reminders/rules';
+import type { TestSummary } from '@/lib/daily-reminders/schema';
 import { AppError } from '@/lib/errors';
 import { deliverBatch } from '@/lib/outbox/deliver';
 import type { DeliveryKind } from '@/lib/outbox/kinds';
@@ -11,6 +13,8 @@ import { planDelivery } from '@/lib/outbox/plan-writes';
 import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import { setSchedules } from '@/lib/outbox/schedules/writes';
+import type { SendResult } from '@/lib/outbox/sending/send-messages';
+import type { Channel } from '@/lib/ports';
 
 const { expiresAt, template } = dailyKind;
 /** Sends a test summary, even if the daily reminder is switched off. Changes neither today's summary nor `lastSent`. */
@@ -35,17 +39,24 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
 }
 
 /**
- * Sends a test summary now. Throws not_found for an unknown id. Throws conflict if no phone can receive it (the dashboard then shows
- * its text), or if the phone's rate limit delays it.
+ * Sends a test summary now. Returns the channel that took it. Throws not_found for an unknown id. Throws conflict if no channel took it
+ * (the dashboard then shows its text), or if it has to wait.
  */
-export async function sendTestSummary(ctx: UserCtx, id: string): Promise<{ sent: true }> {
+export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSummary> {
   const [daily] = await listDailyReminders(ctx);
   if (daily?.id !== id) throw new AppError('not_found', dailyMessages.gone);
   const plan = { userId: ctx.user.id, kind: 'daily_test', causeId: randomUUID(), subjectId: id, body: '' };
   const delivery = await planDelivery(ctx, plan);
-  await deliverBatch(ctx, [delivery.id], { daily_test: dailyTestKind });
+  const results = await deliverBatch(ctx, [delivery.id], { daily_test: dailyTestKind });
   const channel = await findDeliveryChannel(ctx, delivery.id);
-  if (!isMessengerChannel(channel))
-    throw new AppError('conflict', channel === null ? dailyMessages.later : dailyMessages.noPhone);
-  return { sent: true };
+  if (isMessengerChannel(channel)) return { sent: true, channel };
+  throw new AppError(
+    'conflict',
+    reasonFor(results.get(delivery.id), await firstChannelOf(ctx, 'daily_test')),
+  );
+}
+
+function reasonFor(result: SendResult | undefined, channel: Channel): string {
+  if (result?.state !== 'postponed') return notSentText(channel);
+  return result.isHeldBack ? heldBackText(channel) : dailyMessages.later;
 }

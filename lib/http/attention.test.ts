@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { UserCtx } from '@/lib/context';
+import { dailyMessages } from '@/lib/daily-reminders/rules';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { sendTestSummary } from '@/lib/daily-reminders/send';
 import { createDailyReminder, updateDailyReminder } from '@/lib/daily-reminders/writes';
@@ -64,7 +65,7 @@ test('a paused summary does not leave, also where it was due already; resumed it
   await updateDailyReminder(ctx, id, daily('10:00', { isActive: false }));
   await passAt(ctx, '2027-03-11T09:01:00Z');
   expect(texts(ctx)).toEqual([]);
-  expect(await sendTestSummary(ctx, id)).toEqual({ sent: true });
+  expect(await sendTestSummary(ctx, id)).toEqual({ sent: true, channel: 'whatsapp' });
 });
 
 test('two edits of one day are one summary', async () => {
@@ -162,7 +163,7 @@ test('a test that has to wait for its turn says so, and comes by itself', async 
       ),
     );
   expect(answers.slice(0, 10)).toEqual(Array(10).fill('sent'));
-  expect(answers[11]).toBe('Your phone just got many messages. This one follows in a minute by itself.');
+  expect(answers[11]).toBe(dailyMessages.later);
   await passAt(ctx, new Date(ctx.now().getTime() + 90_000));
   expect(
     texts(ctx)

@@ -239,7 +239,7 @@ test('the test button sends now and counts for nothing; without a phone it says 
   const base = await testCtx();
   const ctx = await createUserWithPhone(base);
   const { id } = await createDailyReminder(ctx, morning());
-  expect(await sendTestSummary(ctx, id)).toEqual({ sent: true });
+  expect(await sendTestSummary(ctx, id)).toEqual({ sent: true, channel: 'whatsapp' });
   expect(ctx.sent.map(({ text }) => text)).toEqual([
     expect.stringContaining('Morning · Wednesday, 10 March'),
   ]);

@@ -1,3 +1,4 @@
+import { channelNames } from '@/lib/channels/rules';
 import { isQuietAfterCrisis } from '@/lib/journal/crisis/quiet';
 
 export const maxJournalMessage = 500;
@@ -20,6 +21,11 @@ export const journalMessages = {
   onlyOne: 'You already have a journal reminder. Change it, or delete it to create a new one.',
   none: 'You have no journal reminder yet.',
 } as const;
+
+/** Says where the first question was sent. */
+export function triggeredText(channel: 'whatsapp' | 'telegram'): string {
+  return `Check your ${channelNames[channel]} for the reflection questions.`;
+}
 
 export const worstScore = 1;
 export const bestScore = 5;

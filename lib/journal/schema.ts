@@ -63,7 +63,7 @@ export interface JournalEntry {
 export interface TriggeredPrompt {
   /** The delivery's id. */
   id: string;
-  /** The text to show: the question, or a hint that it was sent to WhatsApp. */
+  /** The text to show: the question, or a hint that it was sent to the messenger. */
   message: string;
-  channel: 'whatsapp' | 'web';
+  channel: 'whatsapp' | 'telegram' | 'web';
 }

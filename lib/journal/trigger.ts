@@ -1,6 +1,7 @@
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { journalNowKind } from '@/lib/journal/due';
 import { startGuidedEntry } from '@/lib/journal/guided-entry';
+import { triggeredText } from '@/lib/journal/rules';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
 import { deliverBatch } from '@/lib/outbox/deliver';
 import { planDelivery } from '@/lib/outbox/plan-writes';
@@ -8,7 +9,7 @@ import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { minuteMs } from '@/lib/time/units';
 
 /**
- * Starts the guided entry now. Sends the question to the user's phone, or shows it in the web chat if the user has no phone. The user
+ * Starts the guided entry now. Sends the question to the user's messenger, or shows it in the web chat if the user has none. The user
  * can answer on either.
  */
 export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
@@ -21,11 +22,8 @@ export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
     return { ...(await planDelivery(tx, plan)), body };
   });
   await deliverBatch(ctx, [id], { journal_now: journalNowKind });
-  const isOnPhone = (await findDeliveryChannel(ctx, id)) === 'whatsapp';
-  return {
-    id,
-    ...(isOnPhone ? { message: onPhone, channel: 'whatsapp' } : { message: body, channel: 'web' }),
-  };
+  const sentBy = await findDeliveryChannel(ctx, id);
+  // A mail cannot be answered: the question is shown in the web chat too.
+  const channel = sentBy === 'whatsapp' || sentBy === 'telegram' ? sentBy : 'web';
+  return { id, channel, message: channel === 'web' ? body : triggeredText(channel) };
 }
-
-const onPhone = 'Check your WhatsApp for the reflection questions.';

@@ -56,9 +56,12 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
     }
     const recipient = recipients.get(first.userId ?? '');
     const started = group.find(({ id }) => startedIds.has(id));
+    const isUnderWay = batch.attempts.some(
+      ({ deliveryId, state }) => deliveryId === started?.id && state !== 'failed',
+    );
     const ready = group.filter((delivery) => {
       // A message that was sent in part is completed, whatever the time is now.
-      const update = started ? null : unsentUpdate(ctx, delivery, batch);
+      const update = isUnderWay ? null : unsentUpdate(ctx, delivery, batch);
       if (update) unsent.push(update);
       return !update;
     });
@@ -130,7 +133,7 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
 const maxDigestLength = 4500;
 
 /** Joins the texts of a digest. If it gets too long, the remaining texts are only counted, and the user finds them on the dashboard. */
-function joinTexts(texts: string[]): string {
+export function joinTexts(texts: string[]): string {
   let length = -separator.length;
   const cut = texts.findIndex((text, index) => {
     length += separator.length + text.length;

@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
+import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
 /** Returns whether a delivery is a reply. A reply answers a user's message, on the same channel and to the same address. */
@@ -8,9 +9,6 @@ export function isReply({ kind }: { kind: string }): boolean {
 
 /** The part number of a template. The parts of a text are numbered from 0. */
 export const templatePart = -1;
-
-/** WhatsApp's code for "more than 24 hours since the user's last message" (twilio.com/docs/api/errors/63016). */
-export const windowClosedCode = '63016';
 
 /** Seconds until a message that was refused because the answering window is closed is sent again as a template. */
 export const changeFormSeconds = 1;

@@ -1,4 +1,6 @@
+import { reachOf } from '@/lib/channels/contact-reads';
 import { closeAnsweringWindows } from '@/lib/channels/contact-writes';
+import { windowClosedCode } from '@/lib/channels/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
 import { publishDeliveryJobs } from '@/lib/outbox/plan-due';
@@ -11,7 +13,6 @@ import {
   isRetryable,
   leastCertain,
   templatePart,
-  windowClosedCode,
 } from '@/lib/outbox/rules';
 import {
   type Attempt,
@@ -24,6 +25,8 @@ import {
   setAttemptOutcome,
 } from '@/lib/outbox/sending/attempt-writes';
 import { fingerprintLength, matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
+import { formsOf } from '@/lib/outbox/sending/routes';
+import { findResendable } from '@/lib/outbox/text-reads';
 import { lockMessage, setMessageOutcome } from '@/lib/outbox/writes';
 import type { SentMessage } from '@/lib/ports';
 
@@ -42,7 +45,7 @@ type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | 
 
 /**
  * Settles an attempt by the provider's report. Reports may arrive more than once and in any order, so a state only moves forward. A
- * message that failed is shown on the dashboard, except a reply.
+ * message that failed leaves by the next channel, or else is shown on the dashboard, except a reply.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -54,19 +57,44 @@ export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Prom
     const isWindowClosed = report.errorCode === windowClosedCode && attempt.part !== templatePart;
     if (isWindowClosed && attempt.contactPointId) {
       await closeAnsweringWindows(tx, [attempt.contactPointId], attempt.createdAt);
-      const sendAt = new Date(tx.now().getTime() + changeFormSeconds * 1000);
-      await planResend(tx, attempt.deliveryId, sendAt);
-      tx.afterCommit.wakeAt(sendAt);
-      return;
+      return resendSoon(tx, attempt.deliveryId);
     }
     const attempts = await listAttempts(tx, [attempt.deliveryId]);
-    const lastOfParts = [...Map.groupBy(attempts, ({ part }) => part).values()].flatMap(
+    // The message has left in one form; what other channels refused before, or another form of it, says nothing about this one.
+    const ofForm = attempts.filter((one) => isSameForm(one, attempt));
+    const lastOfParts = [...Map.groupBy(ofForm, ({ part }) => part).values()].flatMap(
       (all) => all.toSorted((a, b) => b.attemptNumber - a.attemptNumber)[0] ?? [],
     );
     // If a part is being sent or will be sent again, that part settles the message later.
     if (lastOfParts.some((one) => one.state === 'sending' || isRetryable(one))) return;
-    await setMessageOutcome(tx, attempt.deliveryId, leastCertain(lastOfParts.map(({ state }) => state)));
+    const outcome = leastCertain(lastOfParts.map(({ state }) => state));
+    // The ports only tell which channels are set up; nothing is sent here.
+    const withPorts = { ...tx, ports: ctx.ports };
+    if (outcome === 'failed' && (await hasNextChannel(withPorts, attempt.deliveryId, attempts)))
+      return resendSoon(tx, attempt.deliveryId);
+    await setMessageOutcome(tx, attempt.deliveryId, outcome);
   });
+}
+
+function isSameForm(one: Attempt, other: Attempt): boolean {
+  return one.channel === other.channel && (one.part === templatePart) === (other.part === templatePart);
+}
+
+/** Returns whether a message of which nothing left can still leave by another channel of its user. */
+async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[]): Promise<boolean> {
+  const message = await findResendable(ctx, deliveryId);
+  if (!message || attempts.some(({ state }) => state !== 'failed')) return false;
+  const { id, kind, body: text, userId } = message;
+  const recipient = (await reachOf(ctx, [userId])).get(userId);
+  if (!recipient) return false;
+  const [form] = formsOf(ctx, { id, kind, text, template: undefined }, recipient, attempts);
+  return form.by !== 'dashboard';
+}
+
+async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
+  const sendAt = new Date(ctx.now().getTime() + changeFormSeconds * 1000);
+  await planResend(ctx, deliveryId, sendAt);
+  ctx.afterCommit.wakeAt(sendAt);
 }
 
 /**

@@ -5,9 +5,10 @@ import { deliveries } from '@/db/schema/deliveries';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { defaultOrder, type MessengerChannel, messengerChannelNames } from '@/lib/channels/rules';
-import { type Messenger, SendError } from '@/lib/ports';
+import { settleAttempt } from '@/lib/outbox/settle';
+import { type Messenger, type OutboundMessage, SendError } from '@/lib/ports';
 import { createReminder } from '@/lib/reminders/writes';
-import { clearSchedules, runDueJobs } from '@/testing/due';
+import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { seededRandom } from '@/testing/virtual/random';
 import { testCtx } from '@/testing/world';
@@ -76,6 +77,80 @@ test('with three channels that fail between them nothing is lost and nothing com
   expect(arrived.toSorted()).toEqual(wanted.toSorted());
   const used = new Set(shown.map(({ channel }) => channel));
   expect([...used].sort()).toEqual(['email', 'telegram', 'web', 'whatsapp']);
+});
+
+/** A user with WhatsApp and Telegram in this order, whose providers answer as told and write down what they took. */
+async function withTwoChannels(
+  order: MessengerChannel[],
+  answer: (channel: MessengerChannel, message: OutboundMessage) => SendError | null,
+) {
+  const ctx = await createUserWithPhone(await testCtx());
+  const taken: { channel: MessengerChannel; text: string; sendId: string }[] = [];
+  const messenger = (channel: MessengerChannel): Messenger => ({
+    provider: `test-two-${channel}`,
+    ...(channel === 'whatsapp' ? { templates: ['reminder'] } : {}),
+    send: async (message) => {
+      const error = answer(channel, message);
+      if (error && error.kind !== 'unknown') throw error;
+      taken.push({ channel, text: message.text, sendId: message.sendId });
+      if (error) throw error;
+      return { providerId: message.sendId, state: 'accepted' };
+    },
+  });
+  for (const channel of ['whatsapp', 'telegram'] as const) ctx.ports.messengers[channel] = messenger(channel);
+  const chat = { channel: 'telegram', address: `chat-${ctx.user.id}`, state: 'bound' } as const;
+  await ctx.db.insert(contactPoints).values({ userId: ctx.user.id, ...chat });
+  await saveOrder(ctx, ctx.user.id, 'reminders', [...order, 'web']);
+  await createReminder(ctx, { title: 'Call the bank', reminderTime: '2027-03-10T17:00' });
+  ctx.clock.set('2027-03-10T16:00:01Z');
+  await runDueJobs(ctx);
+  const report = async (state: 'accepted' | 'delivered' | 'failed', code: string | null = null) => {
+    const sendId = taken.at(-1)?.sendId ?? '';
+    await settleAttempt(ctx, sendId, { state, errorCode: code, providerId: sendId });
+    ctx.clock.advance(2_000);
+    await runDueJobs(ctx);
+  };
+  return { ctx, taken, report };
+}
+
+test('a report about the second channel is not mixed up with the refusal of the first', async () => {
+  const { ctx, taken, report } = await withTwoChannels(['telegram', 'whatsapp'], (channel) =>
+    channel === 'telegram' ? new SendError('refused', '400') : new SendError('unknown', 'ECONNRESET'),
+  );
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'unknown', channel: 'whatsapp' }]);
+  await report('delivered');
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', channel: 'whatsapp' }]);
+  expect(taken).toHaveLength(1);
+});
+
+test('a report about a template is not mixed up with the text that found the window closed', async () => {
+  const { ctx, taken, report } = await withTwoChannels(['whatsapp', 'telegram'], (_, { template }) =>
+    template ? null : new SendError('refused', '63016'),
+  );
+  ctx.clock.advance(2_000);
+  await runDueJobs(ctx);
+  expect(taken.map(({ channel }) => channel)).toEqual(['whatsapp']);
+  await report('delivered');
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', channel: 'whatsapp' }]);
+});
+
+test('what a channel took and then could not deliver leaves by the next one, once, and in the end it is shown', async () => {
+  const { ctx, taken, report } = await withTwoChannels(['whatsapp', 'telegram'], () => null);
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'accepted', channel: 'whatsapp' }]);
+  await report('failed', '63024');
+  expect(taken.map(({ channel }) => channel)).toEqual(['whatsapp', 'telegram']);
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'accepted', channel: 'telegram' }]);
+  await report('failed', '400');
+  expect(taken).toHaveLength(2);
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', channel: 'web' }]);
+});
+
+test('a failure that is reported after the expiry is only shown', async () => {
+  const { ctx, taken, report } = await withTwoChannels(['whatsapp', 'telegram'], () => null);
+  ctx.clock.advance(13 * 3_600_000);
+  await report('failed', '63024');
+  expect(taken).toHaveLength(1);
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', channel: 'web' }]);
 });
 
 function titlesIn(text: string): string[] {

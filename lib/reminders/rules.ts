@@ -150,5 +150,6 @@ export function reminderButtons(deliveryId: string): { label: string; payload: s
   return [
     { label: 'Done', payload: `done:${deliveryId}` },
     { label: 'In an hour', payload: `snooze:${deliveryId}` },
+    { label: 'Tomorrow', payload: `tomorrow:${deliveryId}` },
   ];
 }

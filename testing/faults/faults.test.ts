@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faults } from '@/testing/faults/catalog';
 import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
-import { faults, runFault } from '@/testing/faults/run';
+import { runFault } from '@/testing/faults/run';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 
 // A short run of `npm run faults`.

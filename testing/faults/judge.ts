@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { openDatabase } from '@/db/client';
 import { deliveries, sends } from '@/db/schema/deliveries';
+import type { MessengerChannel } from '@/lib/channels/rules';
 import type { Wanted } from '@/testing/faults/round';
+import { phoneIn } from '@/testing/virtual/contacts';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
 /** The results of the judge. run.ts explains the violations. */
@@ -20,9 +22,9 @@ export interface Verdict {
   latestMs: number;
 }
 
-/** The final states, as "state channel", of deliveries that the provider accepted, and of those that it must refuse (null if none). */
+/** The final states, as "state channel", of deliveries that a channel accepted, and of those that all must refuse (null if none). */
 export interface FinalStates {
-  accepted: string;
+  accepted: readonly string[];
   refused: string | null;
 }
 
@@ -39,8 +41,8 @@ export async function judge(
   const { statesOf, replyAttempts } = await readOutbox(url);
   const own = ledger.filter(({ sendId }) => !replyAttempts.has(sendId));
   const replies = ledger.filter(({ sendId }) => replyAttempts.has(sendId));
-  const ownLines = Map.groupBy(own.flatMap(linesOf), ({ to }) => to);
-  const replyLines = Map.groupBy(replies.flatMap(linesOf), ({ to }) => to);
+  const ownLines = Map.groupBy(own.flatMap(linesOf), ({ to }) => phoneIn(to));
+  const replyLines = Map.groupBy(replies.flatMap(linesOf), ({ to }) => phoneIn(to));
   const verdict: Verdict = {
     ...{ messages: own.length, lost: [], doubled: [], wrongState: [] },
     ...{ givenUp: 0, followed: 0, latestMs: 0 },
@@ -56,15 +58,17 @@ export async function judge(
       states.length > 0 && states.every((state) => allowed.includes(state));
     const description = `${one.line} (${states.join(', ')})`;
     // Each nag is a message of its own, unless a newer one has replaced it.
-    const nags = one.kind === 'nag' ? states.filter((state) => state === accepted).length : 1;
+    const nags = one.kind === 'nag' ? states.filter((state) => accepted.includes(state)).length : 1;
     const most = Math.max(1, nags);
     if (found.length > most || inReplies.length > most) verdict.doubled.push(description);
     verdict.followed += Math.min(inReplies.length, 1);
-    if (found.length > 0 && one.kind !== 'nag' && !areAll(accepted)) verdict.wrongState.push(description);
+    // The outbox must name the channel that it left by.
+    const byChannel = accepted.filter((state) => found.some(({ channel }) => state.endsWith(` ${channel}`)));
+    if (found.length > 0 && one.kind !== 'nag' && !areAll(...byChannel)) verdict.wrongState.push(description);
     verdict.latestMs = Math.max(verdict.latestMs, ...found.slice(0, 1).map(({ at }) => at - one.due));
     const isRefused = areAll(refused, refused && 'cancelled null');
     if (found.length > 0 || inReplies.length > 0 || isRefused) continue;
-    const isGivenUp = states.some((state) => ['unknown whatsapp', 'expired null'].includes(state));
+    const isGivenUp = states.some((state) => state.startsWith('unknown ') || state === 'expired null');
     if (neverResent.includes(one.kind) && isGivenUp) verdict.givenUp += 1;
     else verdict.lost.push(description);
   }
@@ -72,15 +76,16 @@ export async function judge(
 }
 
 interface Line {
+  channel: MessengerChannel;
   to: string;
   line: string;
   at: number;
   isTemplate: boolean;
 }
 
-function linesOf({ to, text, at, template }: AcceptedMessage): Line[] {
+function linesOf({ channel, to, text, at, template }: AcceptedMessage): Line[] {
   const lines = template ? [headlineIn(text)] : text.split('\n');
-  return lines.map((line) => ({ to, line, at: at.getTime(), isTemplate: template !== null }));
+  return lines.map((line) => ({ channel, to, line, at: at.getTime(), isTemplate: template !== null }));
 }
 
 function contains({ line, isTemplate }: Line, { line: wanted, kind }: Wanted): boolean {

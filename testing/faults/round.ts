@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '@/db/schema/auth';
-import { contactPoints } from '@/db/schema/channels';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { findUser } from '@/lib/auth/reads';
+import type { MessengerChannel } from '@/lib/channels/rules';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
@@ -12,6 +12,7 @@ import { snoozeReminders } from '@/lib/reminders/answers/writes';
 import { listReminders, listUnansweredReminders } from '@/lib/reminders/reads';
 import { deleteReminders, saveReminder } from '@/lib/reminders/writes';
 import { createUser } from '@/testing/people';
+import { connectChannels } from '@/testing/virtual/contacts';
 
 /** A line of text that a user must get. */
 export interface Wanted {
@@ -38,7 +39,7 @@ export async function createRound(
   ctx: Ctx,
   name: string,
   due: number,
-  isWindowOpen: boolean,
+  { isWindowOpen, channels }: { isWindowOpen: boolean; channels: readonly MessengerChannel[] },
 ): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   const want = ({ user, address }: PhoneUserCtx, line: string, kind: Wanted['kind'], at = due) =>
@@ -57,7 +58,14 @@ export async function createRound(
     await createDailyReminder(user, dailyReminderInput.parse({ name: `summary ${name} ${key}`, time }));
     want(user, `summary ${name} ${key} · `, 'daily');
   };
-  const newUser = () => createUserWithPhone(ctx, isWindowOpen);
+  let count = 0;
+  // Each channel is the first one of some users.
+  const newUser = () => {
+    count += 1;
+    const first = count % channels.length;
+    const own = [...channels.slice(first), ...channels.slice(0, first)];
+    return createUserWithPhone(ctx, isWindowOpen, own);
+  };
   const [two, long, mixed, longMixed] = [await newUser(), await newUser(), await newUser(), await newUser()];
   const [leadAndSnooze, nagged] = [await newUser(), await newUser()];
   await addReminder(two, 'a', false);
@@ -85,20 +93,19 @@ type PhoneUserCtx = UserCtx & { address: string };
 
 let phoneCount = 0;
 
-/** Creates a user with a phone. The user has no quiet hours, so that late messages are sent as soon as possible. */
-async function createUserWithPhone(ctx: Ctx, isWindowOpen: boolean): Promise<PhoneUserCtx> {
+/** Creates a user with these channels. The user has no quiet hours, so that late messages are sent as soon as possible. */
+async function createUserWithPhone(
+  ctx: Ctx,
+  isWindowOpen: boolean,
+  channels: MessengerChannel[],
+): Promise<PhoneUserCtx> {
   const userCtx = await createUser(ctx, { timezone: 'UTC', recapOn: false });
   const userId = userCtx.user.id;
   await ctx.db.update(users).set({ quietFrom: '00:00', quietTo: '00:00' }).where(eq(users.id, userId));
   phoneCount += 1;
   const address = `+1556${String(phoneCount).padStart(7, '0')}`;
-  await ctx.db.insert(contactPoints).values({
-    userId,
-    channel: 'whatsapp',
-    address,
-    state: 'bound',
-    lastInboundAt: isWindowOpen ? ctx.now() : null,
-  });
+  const lastInboundAt = isWindowOpen ? ctx.now() : null;
+  await connectChannels(ctx, userId, { phone: address, channels, lastInboundAt });
   return { ...userCtx, address };
 }
 

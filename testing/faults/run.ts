@@ -1,7 +1,22 @@
+import { setProviderOff } from '@/lib/channels/provider-writes';
+import type { MessengerChannel } from '@/lib/channels/rules';
 import { settleAttempt } from '@/lib/outbox/settle';
-import { type FinalStates, judge, type Verdict } from '@/testing/faults/judge';
+import {
+  clockJumps,
+  doubledReports,
+  type Fault,
+  finalStatesOf,
+  statementCrash,
+  templateAfterRefusal,
+} from '@/testing/faults/catalog';
+import { judge, type Verdict } from '@/testing/faults/judge';
 import { createRound, endRound, messagesPerRound, type Wanted, writeAll } from '@/testing/faults/round';
-import { type AcceptedMessage, createFakeProvider, type Treatment } from '@/testing/virtual/provider';
+import {
+  type AcceptedMessage,
+  createFakeProvider,
+  providerOf,
+  type Treatment,
+} from '@/testing/virtual/provider';
 import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
 import { type Random, seededRandom } from '@/testing/virtual/random';
 import { createVirtualServer, type VirtualServer } from '@/testing/virtual/server';
@@ -17,54 +32,6 @@ import { createVirtualServer, type VirtualServer } from '@/testing/virtual/serve
 //   doubled: a user got the same text twice;
 //   wrong state: the state of a delivery in the outbox does not match the provider's, or is not final.
 // The times of messages are not judged here, because faults delay messages (`latestMs` says by how much). The simulation judges times.
-
-export interface Fault {
-  name: string;
-  /** How the provider treats the messages that meet the fault. */
-  treat?: (random: Random) => Treatment;
-  /** The messages of a round that are affected: this many from a random one on, all in the first ten minutes, or all. */
-  affects?: number | 'ten minutes' | 'all';
-  /** Whether the answering windows are closed and templates are set up. */
-  usesTemplates?: boolean;
-}
-
-const crashBefore = (): Treatment => ({ type: 'crash', moment: 'before' });
-const crashAfter = (): Treatment => ({ type: 'crash', moment: 'after' });
-const hang = (): Treatment => ({ type: 'hang' });
-const reset = (): Treatment => ({ type: 'reset' });
-const fail = (): Treatment => ({ type: 'fail' });
-const limit = (random: Random): Treatment => ({ type: 'limit', seconds: 10 + random.below(80) });
-const closed = (): Treatment => ({ type: 'windowClosed' });
-
-const statementCrash: Fault = { name: 'a crash before a statement' };
-const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: closed, affects: 'all' };
-/** Each process has a clock that is wrong by up to half an hour. */
-const clockJumps: Fault = { name: 'clock jumps' };
-const doubledReports: Fault = { name: 'reports that come twice and in any order' };
-/** The product assumes that the answering windows are open until the provider says that they are closed. */
-const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
-
-export const faults: Fault[] = [
-  { name: 'a crash after the provider accepted', treat: crashAfter, affects: 1 },
-  { name: 'a crash before the send', treat: crashBefore, affects: 1 },
-  statementCrash,
-  clockJumps,
-  { name: 'no answer', treat: hang, affects: 3 },
-  { name: 'a connection reset after the provider accepted', treat: reset, affects: 3 },
-  { name: '429', treat: limit, affects: 3 },
-  { name: '5xx for ten minutes', treat: fail, affects: 'ten minutes' },
-  windowClosed,
-  doubledReports,
-  {
-    name: 'templates: a crash after the provider accepted',
-    treat: crashAfter,
-    affects: 1,
-    usesTemplates: true,
-  },
-  { name: 'templates: no answer', treat: hang, affects: 3, usesTemplates: true },
-  { name: 'templates: a connection reset', treat: reset, affects: 3, usesTemplates: true },
-  templateAfterRefusal,
-];
 
 export interface FaultResult extends Verdict {
   rounds: number;
@@ -109,7 +76,9 @@ export async function runFault(options: {
   const random = seededRandom(seed);
   const windowsOpened = new Set<string>();
   const round: Round = { due: 0, sends: 0, acceptedFirst: 0, isFaultOver: false };
+  const { channels = ['whatsapp'] } = fault;
   let jumps = 0;
+  let switches = 0;
   const server: VirtualServer = createVirtualServer({
     url,
     start,
@@ -117,7 +86,9 @@ export async function runFault(options: {
       createFakeProvider({
         now,
         listingDelayMs: () => random.below(10 * minuteMs),
-        treat: () => treatMessage(fault, round, now().getTime(), random),
+        ...(fault.channels ? { channels: fault.channels } : {}),
+        treat: (message, channel) =>
+          treatMessage(fault, round, now().getTime(), (treat) => treat(random, message, channel)),
         templates: fault.usesTemplates ? ['reminder', 'summary'] : [],
         isWindowOpen: (address) => !fault.usesTemplates || windowsOpened.has(address),
         onAccepted: async (message) => {
@@ -148,8 +119,15 @@ export async function runFault(options: {
       isFaultOver: false,
     });
     const seemsOpen = !fault.usesTemplates || fault === templateAfterRefusal;
-    const ofRound = await server.request((ctx) => createRound(ctx, `${seed}.${number}`, due, seemsOpen));
+    const ofRound = await server.request((ctx) =>
+      createRound(ctx, `${seed}.${number}`, due, { isWindowOpen: seemsOpen, channels }),
+    );
     wanted.push(...ofRound);
+    if (fault.isSwitchedOff) {
+      const channel = channels[number % channels.length] ?? 'whatsapp';
+      switchOff(server, channel, due + (random.below(180) - 60) * 1000);
+      switches += 1;
+    }
     await server.clock.runUntil(due + roundMs - hourMs);
     if (fault.usesTemplates) {
       round.isFaultOver = true;
@@ -163,19 +141,32 @@ export async function runFault(options: {
   const verdict = await judge(url, wanted, server.provider.ledger, finalStatesOf(fault));
   await server.close();
   const errors = [...server.failures.keys()].filter((message) => !message.startsWith('crash'));
-  const met = fault === clockJumps ? jumps : timesMet(fault, server);
+  const met = (fault === clockJumps ? jumps : timesMet(fault, server)) + switches;
   return { ...verdict, rounds, met, errors };
 }
 
-function treatMessage({ treat, affects }: Fault, round: Round, now: number, random: Random): Treatment {
+function treatMessage(
+  { treat, affects }: Fault,
+  round: Round,
+  now: number,
+  fail: (treat: NonNullable<Fault['treat']>) => Treatment,
+): Treatment {
   round.sends += 1;
   const { due, sends, acceptedFirst, isFaultOver } = round;
   if (!treat) return { type: 'accept' };
-  if (affects === 'all') return treat(random);
-  if (affects === 'ten minutes') return now < due + 10 * minuteMs ? treat(random) : { type: 'accept' };
+  if (affects === 'all') return fail(treat);
+  if (affects === 'ten minutes') return now < due + 10 * minuteMs ? fail(treat) : { type: 'accept' };
   if (isFaultOver || sends <= acceptedFirst) return { type: 'accept' };
   round.isFaultOver = sends >= acceptedFirst + (affects ?? 1);
-  return treat(random);
+  return fail(treat);
+}
+
+/** Lets an operator switch a channel off at an instant, and on again after 40 minutes. */
+function switchOff(server: VirtualServer, channel: MessengerChannel, at: number): void {
+  const set = (off: boolean) => () =>
+    server.request((ctx) => setProviderOff(ctx, providerOf(channel), off)).then(() => undefined);
+  server.clock.schedule(at, set(true));
+  server.clock.schedule(at + 40 * minuteMs, set(false));
 }
 
 /** Sends each report about a message twice, in any order. The first may be sent before the provider's response. */
@@ -192,14 +183,6 @@ async function report(
   const now = server.clock.now().getTime();
   if (random.chance(0.5)) await settle(states.pop() ?? 'read')();
   for (const state of states) server.clock.schedule(now + random.below(60) * 1000, settle(state));
-}
-
-function finalStatesOf(fault: Fault): FinalStates {
-  return {
-    accepted: fault === doubledReports ? 'read whatsapp' : 'accepted whatsapp',
-    // Without templates, messages that the provider refuses are shown on the dashboard.
-    refused: fault === windowClosed ? 'delivered web' : null,
-  };
 }
 
 function timesMet(fault: Fault, { provider, failures }: VirtualServer): number {

@@ -1,3 +1,4 @@
+import { isWindowOpen, mayBeOnDashboard } from '@/testing/simulation/judge-channels';
 import type { SimulatedUser } from '@/testing/simulation/perform';
 import { afterQuietHours, isQuiet } from '@/testing/simulation/quiet-hours';
 import type { RecordedDelivery, RecordedReply } from '@/testing/simulation/recorded';
@@ -17,10 +18,9 @@ interface Message {
 }
 
 const hourMs = 3_600_000;
-/** The length of WhatsApp's answering window, and the part at its end that the product may leave unused. */
+/** A full text that was only announced is not sent any more after this. */
 const windowMs = 24 * hourMs;
-const windowMarginMs = hourMs;
-/** Messages sent this long before the end of the run, or later, may still be in progress. */
+/** What was sent this long after the end may still be in progress. */
 const unfinishedAfterMs = 14 * hourMs;
 /** Number of characters of a headline that are compared; the product shortens it to about 200. */
 const comparedHeadlineLength = 190;
@@ -52,31 +52,30 @@ function judgeMessage(
   verdict: Verdict,
   user: SimulatedUser,
   { deliveries, accepted }: Message,
-  { hasTemplates, replies }: Evidence,
+  evidence: Evidence,
 ): void {
+  const { replies } = evidence;
   const { script } = user;
   const [first] = deliveries;
   if (!first) return;
   const due = first.dueAt.getTime();
   const note = (list: string[], subject: string, what: string) =>
     list.push(violation(script, subject, due, what));
-  if (first.channel !== 'whatsapp') {
+  if (first.channel === 'web') {
     verdict.onDashboard += deliveries.length;
-    const at = first.sentAt?.getTime() ?? due;
-    const isWindowClosed = sinceLastMessage(user, at) >= windowMs - windowMarginMs;
-    const mayBeOnDashboard = !script.hasPhone || (!hasTemplates && isWindowClosed);
-    if (!mayBeOnDashboard) note(verdict.lost, first.subject, 'not sent to the phone');
+    if (!mayBeOnDashboard(user, first, evidence)) note(verdict.lost, first.subject, 'not sent to the user');
     if (accepted.length > 0) note(verdict.doubled, first.subject, 'on the dashboard too');
     return;
   }
+  if (accepted.some(({ channel }) => channel !== first.channel))
+    note(verdict.doubled, first.subject, 'on another channel too');
   const texts = accepted.map(({ text }) => text);
   if (new Set(texts).size < texts.length || accepted.filter(({ template }) => template).length > 1)
     note(verdict.doubled, first.subject, 'two messages');
-  for (const { template, at } of accepted) {
-    const isWindowOpen = sinceLastMessage(user, at.getTime()) < windowMs - windowMarginMs;
-    if (template && isWindowOpen && !hasWrittenAt(user, at))
+  for (const { template, at } of accepted)
+    if (template && isWindowOpen(user, at.getTime(), evidence) && !hasWrittenAt(user, at))
       note(verdict.wrongInstant, first.subject, 'announced although the answering window was open');
-  }
+  verdict.sentElsewhere += first.channel === 'whatsapp' ? 0 : deliveries.length;
   verdict.sent += deliveries.length;
   // The announcement never arrived, but the text came with a reply, or the user had answered the journal in the meantime.
   const cameWithReply = () => isInReply(user, first, replies) || mayHaveAnsweredJournal(user, first, replies);
@@ -183,11 +182,6 @@ function mayHaveAnsweredJournal(
 function repliesAfter({ dueAt }: RecordedDelivery, replies: RecordedReply[]): RecordedReply[] {
   const due = dueAt.getTime();
   return replies.filter(({ at }) => at > due && at - due < windowMs);
-}
-
-function sinceLastMessage({ script, messages }: SimulatedUser, at: number): number {
-  const earlier = messages.filter((message) => message.at < at).map((message) => message.at);
-  return at - Math.max(...earlier, script.lastWroteAt ?? 0);
 }
 
 function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {

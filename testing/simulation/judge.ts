@@ -14,8 +14,6 @@ import {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Maximum time until a delivery is sent: until the next heartbeat, and if its job is lost, until the one after that. */
-const longestWayMs = 130 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
 /** A delivery that is this late respects the quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
@@ -63,12 +61,12 @@ function judgeExpected(
   }
   if (wasSent(delivery)) {
     if (expected.isOver) note(verdict.wrongInstant, 'sent after it was answered');
-    judgeTime(verdict, user, delivery, expected);
+    judgeTime(verdict, user, delivery, expected, evidence);
     return;
   }
   if (delivery.state === 'unknown' && mayBeUnproven.test(delivery.subject)) verdict.unproven += 1;
   else if (hasExpired(delivery) && mayExpire(user, expected, delivery, evidence)) verdict.expired += 1;
-  else if (delivery.state !== 'cancelled' || !mayBeCancelled(user, expected, delivery, evidence.deliveries))
+  else if (delivery.state !== 'cancelled' || !mayBeCancelled(user, expected, delivery, evidence))
     note(verdict.lost, delivery.state);
 }
 
@@ -78,8 +76,14 @@ function countExpected(verdict: Verdict, { subject }: Expected): void {
   verdict.expectedByKind[kind] = (verdict.expectedByKind[kind] ?? 0) + 1;
 }
 
-/** Checks when a delivery was sent: not early, not in quiet hours if they apply, and not too late. */
-function judgeTime(verdict: Verdict, user: UserScript, delivery: RecordedDelivery, expected: Expected): void {
+/** Checks when a delivery was sent: not before it was due, not in quiet hours if they apply, and not far too late. */
+function judgeTime(
+  verdict: Verdict,
+  user: UserScript,
+  delivery: RecordedDelivery,
+  expected: Expected,
+  { longestWayMs }: Evidence,
+): void {
   const due = delivery.dueAt.getTime();
   const ready = Math.max(due, expected.from ?? due);
   const sentAt = delivery.sentAt?.getTime() ?? due;
@@ -92,14 +96,12 @@ function judgeTime(verdict: Verdict, user: UserScript, delivery: RecordedDeliver
   if (quietHoursApply && isQuiet(user, sentAt)) note(`in quiet hours, ${new Date(sentAt).toISOString()}`);
   if (sentAt - from > lateAfterMs) verdict.late += 1;
   verdict.latestMs = Math.max(verdict.latestMs, sentAt - from);
-  if (sentAt > latestAfter(user, from))
+  if (sentAt > latestAfter(user, from, longestWayMs))
     verdict.lost.push(violation(user, delivery.subject, due, 'far too late'));
 }
 
-/**
- * Returns the latest acceptable time for a delivery that could be sent from `from` on. Quiet hours may begin while it is on its way.
- */
-function latestAfter(user: UserScript, from: number): number {
+/** Returns the latest acceptable time for what could be sent from `from` on: quiet hours may begin on its way. */
+function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }
 
@@ -113,13 +115,15 @@ function mayExpire(
   user: UserScript,
   expected: Expected,
   delivery: RecordedDelivery,
-  { wakes }: Evidence,
+  { wakes, longestWayMs }: Evidence,
 ): boolean {
   const due = delivery.dueAt.getTime();
   const planned = firstFrom(wakes, due) ?? due;
   const expiresInQuietHours = isQuiet(user, planned) && afterQuietHours(user, planned) >= expected.expiresAt;
   const quietHoursApply = respectsQuietHours(delivery) || planned + longestWayMs > due + quietIfLaterThanMs;
-  return expiresInQuietHours || (quietHoursApply && latestAfter(user, planned) > expected.expiresAt);
+  return (
+    expiresInQuietHours || (quietHoursApply && latestAfter(user, planned, longestWayMs) > expected.expiresAt)
+  );
 }
 
 /** Returns whether a delivery may be cancelled: it was not certain, was answered on its way, or was replaced by a newer nag. */
@@ -127,10 +131,10 @@ function mayBeCancelled(
   user: UserScript,
   expected: Expected,
   delivery: RecordedDelivery,
-  deliveries: RecordedDelivery[],
+  { deliveries, longestWayMs }: Evidence,
 ): boolean {
   if (!expected.isCertain) return true;
-  const latest = latestAfter(user, delivery.dueAt.getTime());
+  const latest = latestAfter(user, delivery.dueAt.getTime(), longestWayMs);
   if (expected.answeredAt !== undefined && expected.answeredAt <= latest) return true;
   const isNewer = (other: RecordedDelivery) =>
     other.subject === delivery.subject && other.dueAt > delivery.dueAt && other.dueAt.getTime() <= latest;

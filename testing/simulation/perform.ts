@@ -1,5 +1,6 @@
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { findUser } from '@/lib/auth/reads';
+import type { MessengerChannel } from '@/lib/channels/rules';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
@@ -18,6 +19,8 @@ import type { AcceptedMessage } from '@/testing/virtual/provider';
 /** The state of a simulated user. */
 export interface SimulatedUser {
   script: UserScript;
+  /** The channels that are connected, the preferred one first. */
+  channels: MessengerChannel[];
   /** E.164 */
   address: string;
   /** Database ids by the script's keys: of the user ("user"), of reminders, and of dates ("date ..."). */

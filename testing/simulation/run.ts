@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users as usersTable } from '@/db/schema/auth';
-import { contactPoints } from '@/db/schema/channels';
+import type { MessengerChannel } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import type { TemplateName } from '@/lib/ports';
 import { createUser } from '@/testing/people';
@@ -9,12 +9,20 @@ import { expectedOf } from '@/testing/simulation/expected';
 import type { Answer } from '@/testing/simulation/expected/periods';
 import { judgeUser } from '@/testing/simulation/judge';
 import { perform, type SimulatedUser } from '@/testing/simulation/perform';
+import {
+  channelsOf,
+  failingBetween,
+  offMs,
+  sometimesFailing,
+  switchChannels,
+} from '@/testing/simulation/providers';
 import { type Recorded, type RecordedReply, readRecorded } from '@/testing/simulation/recorded';
 import { writeScripts } from '@/testing/simulation/script';
 import { emptyVerdict, type Verdict } from '@/testing/simulation/verdict';
+import { connectChannels, phoneIn } from '@/testing/virtual/contacts';
 import { createFakeProvider, type Treatment } from '@/testing/virtual/provider';
 import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
-import { type Random, seededRandom } from '@/testing/virtual/random';
+import { seededRandom } from '@/testing/virtual/random';
 import { createVirtualServer } from '@/testing/virtual/server';
 
 // The simulation runs the product for days of virtual time, with many users in sixteen time zones:
@@ -43,6 +51,8 @@ const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
 /** Time after the last action in which all deliveries must arrive. */
 const settlingMs = 15 * hourMs;
+/** A delivery can be on its way this long: until the next heartbeat, and if its job is lost until the one after that. */
+const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
 /**
@@ -56,12 +66,18 @@ export async function simulate(options: {
   days: number;
   seed: number;
   hasTemplates: boolean;
+  channels?: readonly MessengerChannel[];
 }): Promise<SimulationResult> {
-  const { url, days, seed, hasTemplates } = options;
+  const { url, days, seed, hasTemplates, channels = ['whatsapp'] } = options;
+  const hasManyChannels = channels.length > 1;
   const start = options.start.getTime();
   const end = start + days * 24 * hourMs;
+  const channelRandom = seededRandom(seed + 4);
   const users = writeScripts({ users: options.users, start, end, seed }).map(
-    (script): SimulatedUser => ({ script, address: addressOf(script), ids: new Map(), messages: [] }),
+    (script): SimulatedUser => ({
+      ...{ script, address: addressOf(script), ids: new Map(), messages: [] },
+      channels: channelsOf(script, channels, channelRandom),
+    }),
   );
   const lastWroteAt = new Map(users.map(({ script, address }) => [address, script.lastWroteAt ?? 0]));
   const listingDelay = seededRandom(seed + 3);
@@ -71,7 +87,10 @@ export async function simulate(options: {
     createProvider: ({ now }) =>
       createFakeProvider({
         now,
-        treat: sometimesFailing(seededRandom(seed + 2)),
+        channels,
+        treat: hasManyChannels
+          ? failingBetween(seededRandom(seed + 2))
+          : sometimesFailing(seededRandom(seed + 2)),
         listingDelayMs: () => listingDelay.below(10 * 60_000),
         templates: hasTemplates ? allTemplates : [],
         isWindowOpen: (address) => now().getTime() - (lastWroteAt.get(address) ?? 0) < windowMs,
@@ -87,13 +106,15 @@ export async function simulate(options: {
         if (action.type === 'write message') lastWroteAt.set(user.address, action.at);
         await server.request((ctx) => perform(ctx, user, action, provider.ledger));
       });
+  if (hasManyChannels) switchChannels(server, channels, { start, end, random: seededRandom(seed + 5) });
   await clock.runUntil(end);
   server.setQueue(reliableQueue);
   await clock.runUntil(end + settlingMs);
 
   const wakes = server.wakes.toSorted((a, b) => a - b);
   const verdict = emptyVerdict();
-  const acceptedBy = Map.groupBy(provider.ledger, ({ to }) => to);
+  const acceptedBy = Map.groupBy(provider.ledger, ({ to }) => phoneIn(to));
+  const refusedTo = Map.groupBy(provider.refusals, ({ to }) => phoneIn(to));
   const recorded = await readRecorded(url, users);
   for (const user of users) {
     const own: Recorded = recorded.get(user.script.name) ?? nothingRecorded;
@@ -102,9 +123,9 @@ export async function simulate(options: {
       ...own,
       expected: expectedOf(user.script, { wakes, answers, start, end }),
       accepted: acceptedBy.get(user.address) ?? [],
-      wakes,
-      end,
-      hasTemplates,
+      refusals: refusedTo.get(user.address) ?? [],
+      longestWayMs: longestWayMs + (hasManyChannels ? offMs : 0),
+      ...{ wakes, end, hasTemplates, hasManyChannels },
     });
   }
   await server.close();
@@ -119,30 +140,12 @@ export async function simulate(options: {
 
 const nothingRecorded: Recorded = { deliveries: [], replies: [], deliveryOf: new Map() };
 
-/** Lets the provider fail for one message in twenty. */
-function sometimesFailing(random: Random): () => Treatment {
-  return () => {
-    const chosen = random.below(200);
-    if (chosen < 4) return { type: 'limit', seconds: 10 + random.below(80) };
-    if (chosen < 7) return { type: 'reset' };
-    if (chosen < 9) return { type: 'hang' };
-    if (chosen < 10) return { type: 'fail' };
-    return { type: 'accept' };
-  };
-}
-
-async function insertUser(ctx: Ctx, { script, address }: SimulatedUser): Promise<string> {
+async function insertUser(ctx: Ctx, { script, address, channels }: SimulatedUser): Promise<string> {
   const { user, db } = await createUser(ctx, { timezone: script.zone });
   const { from: quietFrom, to: quietTo } = script.quietHours;
   await db.update(usersTable).set({ quietFrom, quietTo }).where(eq(usersTable.id, user.id));
-  if (script.hasPhone)
-    await db.insert(contactPoints).values({
-      userId: user.id,
-      channel: 'whatsapp',
-      address,
-      state: 'bound',
-      lastInboundAt: script.lastWroteAt === null ? null : new Date(script.lastWroteAt),
-    });
+  const lastInboundAt = script.lastWroteAt === null ? null : new Date(script.lastWroteAt);
+  await connectChannels(ctx, user.id, { phone: address, channels, lastInboundAt });
   return user.id;
 }
 

@@ -1,7 +1,7 @@
 import type { UserScript } from '@/testing/simulation/actions';
 import type { Expected } from '@/testing/simulation/expected/periods';
 import type { Recorded, RecordedDelivery } from '@/testing/simulation/recorded';
-import type { AcceptedMessage } from '@/testing/virtual/provider';
+import type { AcceptedMessage, Refusal } from '@/testing/virtual/provider';
 
 /** Counts over all users, and the violations, which run.ts explains. */
 export interface Verdict {
@@ -9,6 +9,8 @@ export interface Verdict {
   expected: number;
   expectedByKind: Record<string, number>;
   sent: number;
+  /** Those of them that left by another channel than WhatsApp. */
+  sentElsewhere: number;
   onDashboard: number;
   /** Number of deliveries announced by a template. */
   announced: number;
@@ -31,14 +33,28 @@ export interface Verdict {
 export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];
+  /** What the providers refused them. */
+  refusals: Refusal[];
+  /** A delivery can be on its way this long. */
+  longestWayMs: number;
   wakes: number[];
   end: number;
   hasTemplates: boolean;
+  /** The users have several channels, and an operator switches them off for a while. */
+  hasManyChannels: boolean;
 }
 
 export function emptyVerdict(): Verdict {
   return {
-    ...{ expected: 0, expectedByKind: {}, sent: 0, onDashboard: 0, announced: 0, followed: 0 },
+    ...{
+      expected: 0,
+      expectedByKind: {},
+      sent: 0,
+      sentElsewhere: 0,
+      onDashboard: 0,
+      announced: 0,
+      followed: 0,
+    },
     ...{ postponed: 0, expired: 0, unproven: 0, late: 0, latestMs: 0 },
     ...{ lost: [], doubled: [], wrongInstant: [] },
   };

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort } from '@/testing/postgres';
+import { freePort } from '@/testing/ports';
 import { calendarApi, calendarOf, type GoogleFaults, newAccount, type StandInAccount } from './google-api';
 import { errorResponse, type GoogleEvent, type StandInResponse } from './google-calendar';
 import { StandInOAuth, standInClient } from './google-oauth';

@@ -34,6 +34,7 @@ const call = z.object({
   message_id: z.number().optional(),
   text: z.string().optional(),
   callback_query_id: z.string().optional(),
+  offset: z.number().optional(),
   url: z.string().optional(),
   secret_token: z.string().optional(),
   reply_markup: z
@@ -53,6 +54,7 @@ export async function startTelegram(): Promise<Telegram> {
   const calls: { method: string; body: Call }[] = [];
   const failures: Failure[] = [];
   const failuresOf = new Map<number, Failure>();
+  const waiting: TelegramUpdate[] = [];
   let nextMessageId = 100;
   let nextUpdateId = 1_000_000;
 
@@ -78,16 +80,32 @@ export async function startTelegram(): Promise<Telegram> {
         ...(retryAfter ? { parameters: { retry_after: retryAfter } } : {}),
       });
     }
+    const refusal = refusalOf(method, asked);
+    if (refusal) return send(response, 400, { ok: false, error_code: 400, description: refusal });
     send(response, 200, { ok: true, result: run(method, asked) });
   });
 
+  function shownAt({ chat_id, message_id }: Call): TelegramMessage | undefined {
+    return messages.find(({ chat, messageId }) => chat === chat_id && messageId === message_id);
+  }
+
+  /** Returns why the Bot API would refuse an edit. */
+  function refusalOf(method: string, asked: Call): string | null {
+    if (!method.startsWith('editMessage')) return null;
+    const shown = shownAt(asked);
+    if (!shown) return 'Bad Request: message to edit not found';
+    const text = asked.text ?? shown.text;
+    if (text.length > 4096) return 'Bad Request: MESSAGE_TOO_LONG';
+    const isSame = text === shown.text && JSON.stringify(buttonsIn(asked)) === JSON.stringify(shown.buttons);
+    return isSame ? 'Bad Request: message is not modified' : null;
+  }
+
   function run(method: string, asked: Call): unknown {
-    const buttons = (asked.reply_markup?.inline_keyboard.flat() ?? []).map((one) => ({
-      label: one.text,
-      payload: one.callback_data,
-    }));
+    const buttons = buttonsIn(asked);
     if (method === 'getMe')
       return { id: 123456, is_bot: true, first_name: 'Sidekick', username: telegramBot.username };
+    // What is older than the offset has been received.
+    if (method === 'getUpdates') return waiting.filter(({ update_id }) => update_id >= (asked.offset ?? 0));
     if (method === 'sendMessage') {
       const text = asked.text ?? '';
       if (text.length === 0 || text.length > 4096) throw new Error(`a text of ${text.length} characters`);
@@ -99,9 +117,7 @@ export async function startTelegram(): Promise<Telegram> {
       return { message_id: nextMessageId, date: 0, chat: { id: asked.chat_id, type: 'private' }, text };
     }
     if (method.startsWith('editMessage')) {
-      const edited = messages.find(
-        ({ chat, messageId }) => chat === asked.chat_id && messageId === asked.message_id,
-      );
+      const edited = shownAt(asked);
       if (edited)
         Object.assign(edited, { buttons, text: asked.text ?? edited.text, edits: edited.edits + 1 });
     }
@@ -129,6 +145,7 @@ export async function startTelegram(): Promise<Telegram> {
     close,
     messages,
     calls,
+    waiting,
     failNext: (failure) => void failures.push(failure),
     failChat: fail,
     textUpdate: (chat, text, more = {}) => update({ message: messageFrom(chat, { text, ...more }) }),
@@ -145,6 +162,13 @@ export async function startTelegram(): Promise<Telegram> {
   };
 }
 
+function buttonsIn({ reply_markup }: Call): TelegramMessage['buttons'] {
+  return (reply_markup?.inline_keyboard.flat() ?? []).map((one) => ({
+    label: one.text,
+    payload: one.callback_data,
+  }));
+}
+
 type TelegramUpdate = Record<string, unknown> & { update_id: number };
 
 export interface Telegram {
@@ -153,6 +177,8 @@ export interface Telegram {
   /** All messages that the product sent, oldest first. */
   messages: TelegramMessage[];
   calls: { method: string; body: Call }[];
+  /** The updates that a bot without a webhook can fetch. */
+  waiting: TelegramUpdate[];
   failNext: (failure: Failure) => void;
   /** Makes all messages to a chat fail; null stops this. */
   failChat: (chat: number, failure: Failure | null) => void;

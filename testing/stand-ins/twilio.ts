@@ -1,31 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { createEmulator } from 'emulate';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
-import { freePort } from '@/testing/postgres';
 import { type Account, rows } from '../../e2e/accounts';
-import { addresses, type TwilioAddress } from '../../e2e/servers/addresses';
-
-/** Starts the Twilio emulator. It signs its requests to the webhook, and its list of messages shows what the product sent. */
-export async function startTwilio(
-  webhook: string,
-): Promise<{ address: TwilioAddress; close: () => Promise<void> }> {
-  const accountSid = 'AC0123456789abcdef0123456789abcdef';
-  const authToken = 'end-to-end-auth-token';
-  const number = '+15550199999';
-  const emulator = await createEmulator({
-    service: 'twilio',
-    port: await freePort(),
-    seed: {
-      twilio: {
-        account: { sid: accountSid, auth_token: authToken },
-        phone_numbers: [{ phone_number: `whatsapp:${number}`, sms_url: webhook }],
-      },
-    },
-  });
-  const url = emulator.url.replace('localhost', '127.0.0.1');
-  return { address: { url, accountSid, authToken, number }, close: () => emulator.close() };
-}
+import { addresses } from '../../e2e/servers/addresses';
+import type { QuickReplyMessage } from './twilio-content';
 
 /** Sends a WhatsApp message to the product's number. Resolves when the product's webhook has responded. */
 export async function write(from: string, body: string): Promise<{ sid: string }> {
@@ -56,6 +34,27 @@ export async function sentTo(number: string): Promise<string[]> {
     .filter(({ direction }) => direction === 'outbound-api')
     .map(({ body }) => body)
     .reverse();
+}
+
+/** Returns the messages with buttons that the product sent to a number, oldest first. */
+export async function quickRepliesTo(number: string): Promise<QuickReplyMessage[]> {
+  const { url } = addresses().production.twilio;
+  const response = await fetch(`${url}/control/quick-replies?number=${encodeURIComponent(number)}`);
+  return (await response.json()) as QuickReplyMessage[];
+}
+
+/** Posts the press of a button of a message, as WhatsApp reports it. */
+export function pressButton(
+  from: Pick<Account, 'phone'>,
+  shown: QuickReplyMessage,
+  button: QuickReplyMessage['buttons'][number],
+): Promise<Response> {
+  const { title, id } = button;
+  return postMessage(from, title, {
+    ButtonText: title,
+    ButtonPayload: id,
+    OriginalRepliedMessageSid: shown.sid,
+  });
 }
 
 /** Returns the form that Twilio posts for an inbound message. */

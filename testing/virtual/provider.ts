@@ -1,5 +1,7 @@
+import type { MessengerChannel } from '@/lib/channels/rules';
 import {
   type Messenger,
+  type Messengers,
   type OutboundMessage,
   SendError,
   type SentMessage,
@@ -8,6 +10,7 @@ import {
 
 /** A message that the provider accepted. `text` is what its list of messages shows. */
 export interface AcceptedMessage extends SentMessage {
+  channel: MessengerChannel;
   to: string;
   template: TemplateName | null;
   sendId: string;
@@ -22,11 +25,13 @@ export interface AcceptedMessage extends SentMessage {
  * - reset: it takes the message, but the connection breaks before its answer arrives.
  * - hang, fail: it does not take the message, and its answer (none, or a 503) does not say so.
  * - windowClosed: it refuses free-form text (63016).
+ * - refuse: it refuses this message for good.
+ * - gone: the address takes nothing more (403, no such mailbox).
  * - limit: it asks to come back later (429).
  * - crash: the product's process dies before or after the provider has accepted.
  */
 export type Treatment =
-  | { type: 'accept' | 'reset' | 'hang' | 'fail' | 'windowClosed' }
+  | { type: 'accept' | 'reset' | 'hang' | 'fail' | 'windowClosed' | 'refuse' | 'gone' }
   | { type: 'limit'; seconds: number }
   | { type: 'crash'; moment: 'before' | 'after' };
 
@@ -42,14 +47,33 @@ export interface FakeProvider {
   /** All accepted messages, even if the product does not know. The judges trust only this. */
   ledger: AcceptedMessage[];
   treatments: Map<Treatment['type'], number>;
-  /** Returns the provider's adapter for one process of the product. `crash` ends that process. */
-  messengerFor: (crash: (where: string) => never) => Messenger;
+  /** Whom it refused a message for good, or whose window it called closed, and when. */
+  refusals: Refusal[];
+  /** Its channels as one process of the product sees them; `crash` ends that process. */
+  messengersFor: (crash: (where: string) => never) => Messengers;
 }
 
-/** Creates a provider that treats each message as `treat` says. Its list shows a message after `listingDelayMs`. */
+export interface Refusal {
+  channel: MessengerChannel;
+  to: string;
+  sendId: string;
+  at: number;
+  type: 'windowClosed' | 'refuse' | 'gone';
+}
+
+/** The name under which the product knows the provider of a channel. */
+export function providerOf(channel: MessengerChannel): string {
+  return `fake-${channel}`;
+}
+
+/**
+ * Creates a provider that treats each message as `treat` says, on WhatsApp alone if no channels are named. Its list shows a message after
+ * `listingDelayMs`; as in the world, only WhatsApp has one, and only WhatsApp has templates.
+ */
 export function createFakeProvider(options: {
   now: () => Date;
-  treat: (message: OutboundMessage) => Treatment;
+  channels?: readonly MessengerChannel[];
+  treat: (message: OutboundMessage, channel: MessengerChannel) => Treatment;
   listingDelayMs: () => number;
   templates?: TemplateName[];
   /** Returns whether the answering window of an address is open. By default it always is. */
@@ -59,10 +83,16 @@ export function createFakeProvider(options: {
 }): FakeProvider {
   const ledger: AcceptedMessage[] = [];
   const treatments: FakeProvider['treatments'] = new Map();
+  const refusals: Refusal[] = [];
   const { now, treat, listingDelayMs, templates = [], isWindowOpen = () => true, onAccepted } = options;
+  const { channels = ['whatsapp'] } = options;
 
-  async function accept({ to, text, template, sendId }: OutboundMessage): Promise<AcceptedMessage> {
+  async function accept(
+    { to, text, template, sendId }: OutboundMessage,
+    channel: MessengerChannel,
+  ): Promise<AcceptedMessage> {
     const message: AcceptedMessage = {
+      channel,
       providerId: `SM${String(ledger.length + 1).padStart(8, '0')}`,
       to,
       text: template ? fillTemplate(template.variables) : text,
@@ -78,32 +108,54 @@ export function createFakeProvider(options: {
     return message;
   }
 
+  async function send(
+    message: OutboundMessage,
+    channel: MessengerChannel,
+    crash: (where: string) => never,
+  ): Promise<{ providerId: string; state: 'accepted' | 'delivered' }> {
+    const isRefused = channel === 'whatsapp' && !message.template && !isWindowOpen(message.to);
+    const treatment: Treatment = isRefused ? { type: 'windowClosed' } : treat(message, channel);
+    const { type } = treatment;
+    treatments.set(type, (treatments.get(type) ?? 0) + 1);
+    if (type === 'windowClosed' || type === 'refuse' || type === 'gone') {
+      const { to, sendId } = message;
+      refusals.push({ channel, to, sendId, at: now().getTime(), type });
+      if (type === 'gone') throw new SendError('gone', '403');
+      throw new SendError('refused', type === 'refuse' ? '550' : '63016');
+    }
+    if (type === 'limit') throw new SendError('limited', '429', treatment.seconds);
+    if (type === 'hang') throw new SendError('unknown', 'no answer');
+    if (type === 'fail') throw new SendError('unknown', '503');
+    if (type === 'crash' && treatment.moment === 'before') crash('before the send');
+    const { providerId } = await accept(message, channel);
+    if (type === 'crash') crash('after the provider accepted');
+    if (type === 'reset') throw new SendError('unknown', 'ECONNRESET');
+    return { providerId, state: channel === 'telegram' ? 'delivered' : 'accepted' };
+  }
+
+  const list: Pick<Messenger, 'templates' | 'listedWithinSeconds' | 'sentTo'> = {
+    templates,
+    listedWithinSeconds: 600,
+    sentTo: async (address, since) =>
+      ledger
+        .filter(({ to, at, listedFrom }) => to === address && at >= since && listedFrom <= now())
+        .reverse(),
+  };
   return {
     ledger,
     treatments,
-    messengerFor: (crash) => ({
-      provider: 'fake',
-      templates,
-      send: async (message) => {
-        const isRefused = !message.template && !isWindowOpen(message.to);
-        const treatment: Treatment = isRefused ? { type: 'windowClosed' } : treat(message);
-        treatments.set(treatment.type, (treatments.get(treatment.type) ?? 0) + 1);
-        if (treatment.type === 'limit') throw new SendError('limited', '429', treatment.seconds);
-        if (treatment.type === 'windowClosed') throw new SendError('refused', '63016');
-        if (treatment.type === 'hang') throw new SendError('unknown', 'no answer');
-        if (treatment.type === 'fail') throw new SendError('unknown', '503');
-        if (treatment.type === 'crash' && treatment.moment === 'before') crash('before the send');
-        const { providerId } = await accept(message);
-        if (treatment.type === 'crash') crash('after the provider accepted');
-        if (treatment.type === 'reset') throw new SendError('unknown', 'ECONNRESET');
-        return { providerId, state: 'accepted' };
-      },
-      listedWithinSeconds: 600,
-      sentTo: async (address, since) =>
-        ledger
-          .filter(({ to, at, listedFrom }) => to === address && at >= since && listedFrom <= now())
-          .reverse(),
-    }),
+    refusals,
+    messengersFor: (crash) =>
+      Object.fromEntries(
+        channels.map((channel): [MessengerChannel, Messenger] => [
+          channel,
+          {
+            provider: providerOf(channel),
+            send: (message) => send(message, channel, crash),
+            ...(channel === 'whatsapp' ? list : {}),
+          },
+        ]),
+      ),
   };
 }
 

@@ -82,7 +82,6 @@ export function createVirtualServer(options: {
       },
     };
     const offsetMs = options.clockOffsetMs?.() ?? 0;
-    const messenger = provider.messengerFor(crash);
     const unlessCrashed = <T>(run: () => Promise<T>): Promise<T> =>
       hasCrashed ? new Promise(() => {}) : run();
     return {
@@ -90,9 +89,12 @@ export function createVirtualServer(options: {
       now: () => new Date(clock.now().getTime() + offsetMs),
       afterCommit: afterCommit(),
       ports: {
-        messengers: {
-          whatsapp: { ...messenger, send: (message) => unlessCrashed(() => messenger.send(message)) },
-        },
+        messengers: Object.fromEntries(
+          Object.entries(provider.messengersFor(crash)).map(([channel, messenger]) => [
+            channel,
+            { ...messenger, send: (message) => unlessCrashed(() => messenger.send(message)) },
+          ]),
+        ),
         queue: {
           publish: (job) => unlessCrashed(async () => publish(job)),
           publishAll: (jobs) => unlessCrashed(async () => jobs.forEach(publish)),

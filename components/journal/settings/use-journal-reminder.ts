@@ -6,6 +6,7 @@ import { ignoreNotFound } from '@/components/data/not-found';
 import { journalKeys, journalQuery } from '@/components/journal/journal-queries';
 import { showToast } from '@/components/ui/toast';
 import { ApiError, api, errorMessage } from '@/lib/api-client';
+import { triggeredText } from '@/lib/journal/rules';
 import type { JournalReminder, JournalReminderValues, TriggeredPrompt } from '@/lib/journal/schema';
 
 const key = journalKeys.reminder;
@@ -52,22 +53,21 @@ export function useDeleteReminder() {
 }
 
 /**
- * Starts a guided entry on the user's phone, or in this page's chat if no phone is connected. In the latter case, `onWeb` gets its
+ * Starts a guided entry on the user's messenger, or in this page's chat if none is connected. In the latter case, `onWeb` gets its
  * first message.
  */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
     mutationFn: () => api.post<TriggeredPrompt>('/api/user/journal-trigger'),
     onSuccess: (started) => {
-      const isOnWeb = started.channel === 'web';
-      if (isOnWeb) onWeb(started);
-      showToast({ title: 'Journal prompts sent!', ...(isOnWeb ? inChat(openChat) : onPhone) });
+      const { channel } = started;
+      if (channel === 'web') onWeb(started);
+      const rest = channel === 'web' ? inChat(openChat) : { description: triggeredText(channel) };
+      showToast({ title: 'Journal prompts sent!', ...rest });
     },
     onError: (error) => showError('Failed to send journal prompts', error),
   });
 }
-
-const onPhone = { description: 'Check your WhatsApp for the reflection questions.' };
 
 function inChat(openChat: () => void) {
   return {

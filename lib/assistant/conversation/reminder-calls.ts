@@ -4,8 +4,8 @@ import { type ShortAnswer, shortAnswer } from '@/lib/assistant/understand/short-
 import type { UserCtx } from '@/lib/context';
 import {
   type AnsweredReminder,
+  latestRemindersOf,
   newestUnansweredReminders,
-  remindersOfDelivery,
   remindersOfMessage,
 } from '@/lib/reminders/answers/reads';
 import type { AnswerAct } from '@/lib/reminders/answers/tool';
@@ -20,17 +20,24 @@ export async function callForReference(
   { repliedTo, button }: MessageReference,
   text: string,
 ): Promise<ToolCall | null> {
-  const [, turnId] = /^undo:([\da-f-]{36})$/.exec(button ?? '') ?? [];
-  if (turnId) return (await lastUndoable(ctx))?.id === turnId ? { tool: 'undo', input: {} } : null;
-  const [, pressed = '', deliveryId = ''] = /^(done|snooze):([\da-f-]{36})$/.exec(button ?? '') ?? [];
-  if (deliveryId)
-    return callFor(
-      { answer: pressed === 'done' ? 'done' : 'snooze', when: '' },
-      await remindersOfDelivery(ctx, deliveryId),
-    );
+  const press = button ? pressIn(button) : null;
+  if (press && 'turnId' in press)
+    return (await lastUndoable(ctx))?.id === press.turnId ? { tool: 'undo', input: {} } : null;
+  if (press) return callFor(press.answer, await latestRemindersOf(ctx, press.deliveryId));
   const answer = repliedTo ? shortAnswer(text, { now: ctx.now(), zone: ctx.user.timezone }) : null;
   if (!answer || !repliedTo) return null;
   return callFor(answer, await remindersOfMessage(ctx, repliedTo));
+}
+
+type Press = { turnId: string } | { deliveryId: string; answer: ShortAnswer };
+
+/** Reads the payload of a button: the turn that it undoes, or its answer to the reminders of a delivery; null if it is neither. */
+export function pressIn(button: string): Press | null {
+  const [, act, id = ''] = /^(undo|done|snooze|tomorrow):([\da-f-]{36})$/.exec(button) ?? [];
+  if (!act) return null;
+  if (act === 'undo') return { turnId: id };
+  if (act === 'done') return { deliveryId: id, answer: { answer: 'done', when: '' } };
+  return { deliveryId: id, answer: { answer: 'snooze', when: act === 'tomorrow' ? act : '' } };
 }
 
 /** Reads an answer to the newest reminder; null if the message is none, or no reminder waits for one. */

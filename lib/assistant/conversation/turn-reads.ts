@@ -93,6 +93,12 @@ export async function lastUndoable(
   return turn ? { ...turn, receipts: await receiptsOf(ctx, turn.id) } : null;
 }
 
+/** Whether a turn of the user has been undone. */
+export async function isUndone(ctx: UserCtx, turnId: string): Promise<boolean> {
+  const own = and(eq(turns.id, turnId), eq(turns.userId, ctx.user.id), isNotNull(turns.undoneAt));
+  return (await ctx.db.$count(turns, own)) > 0;
+}
+
 async function earlierAnswer(ctx: Ctx, source: string): Promise<TurnContext['answered']> {
   const rows = await ctx.db
     .select({ turnId: turns.id, content: messages.content, isFromUser: messages.isFromUser })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
-import { type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
+import { isPress, type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
 import { findUser } from '@/lib/auth/reads';
 import type { Binding } from '@/lib/channels/contact-writes';
@@ -53,7 +53,7 @@ export function bindAddress(
   const prover = proverOf(row);
   const texts = prover.channel === 'telegram' ? chatTexts : phoneTexts;
   return inTransaction(ctx, async (tx) => {
-    const verdict = isMoveAsked ? yesOrNo(textOf(row)) : null;
+    const verdict = isMoveAsked && !isPress(row) ? yesOrNo(textOf(row)) : null;
     const bound =
       verdict === 'yes' ? await confirmMove(tx, prover) : await bindByText(tx, prover, textOf(row));
     // Any other answer also ends the question, because a later "yes" would be about something else.

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { maxChatText } from '@/lib/assistant/rules';
 import { mayWrite, writePaceText } from '@/lib/auth/throttle/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
@@ -60,6 +61,7 @@ export async function planWithoutTurn(
   }
   // A forwarded message is somebody else's words and is not taken as a request.
   if (isForwarded(row)) return planFixedReply(ctx, row, userId, forwardedText);
+  if (isPress(row)) return null;
   if (isUnlock(text)) {
     const code = await createUnlockCode(ctx);
     return { ...(await planFixedReply(ctx, row, userId, unlockText(code))), isPrivate: true };
@@ -104,6 +106,13 @@ export function planFixedReply(
 
 export function textOf(row: InboundRow): string {
   return (row.body ?? '').trim();
+}
+
+const ourButton = z.object({ button: z.string().regex(/^(?:undo|done|snooze|tomorrow|choice):/) });
+
+/** Whether a message is the press of a button of ours: its text is the label, not words of the user. */
+export function isPress({ provenance }: InboundRow): boolean {
+  return ourButton.safeParse(provenance).success;
 }
 
 function isForwarded({ provenance }: InboundRow): boolean {

@@ -217,6 +217,9 @@ test('a bound number moves to another account only by a new code and a yes on th
   await say('yes');
   expect(await phoneState(old)).toEqual({ address: number, bound: true });
   await say((await createBindingCode(next)).code);
+  // The button of another question is no yes to this one.
+  const press = form(number, 'Yes', { ButtonPayload: 'choice:abcdefghijkl' });
+  await replyToConversation(ctx, (await receiveMessage(ctx, press)).conversationId);
   await say('show my todos');
   await say('yes');
   expect(await phoneState(old)).toEqual({ address: number, bound: true });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { DeliveryState } from '@/db/schema/deliveries';
 import { secondsUntilConversationIsFree } from '@/lib/assistant/conversation/reads';
 import {
@@ -8,7 +7,8 @@ import {
   releaseConversation,
   whileHolding,
 } from '@/lib/assistant/conversation/writes';
-import { type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
+import { type PlannedReply, planFixedReply } from '@/lib/assistant/inbound/fixed-replies';
+import { markChosen } from '@/lib/assistant/inbound/mark-chosen';
 import { planReplyTo, readForReply, repeatPlannedReply } from '@/lib/assistant/inbound/plan-reply';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { type InboundRow, pendingInbound, recipientOf } from '@/lib/channels/inbound/inbound-reads';
@@ -133,15 +133,6 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
   const { channel, address, isSimulated } = recipientOf(row);
   const messenger = isMessengerChannel(channel) && !isSimulated ? ctx.ports.messengers[channel] : undefined;
   messenger?.showTyping?.(address).catch(() => {});
-}
-
-const pressSchema = z.object({ chosen: z.string() });
-
-/** Shows on a message which of its buttons was pressed. Ignores errors, because the reply also says what was done. */
-async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
-  const { data } = pressSchema.safeParse(row.provenance);
-  const messenger = isMessengerChannel(row.channel) ? ctx.ports.messengers[row.channel] : undefined;
-  if (data) await messenger?.markChosen?.(data.chosen, textOf(row)).catch(() => {});
 }
 
 /** The status in the webhook log if a reply was not certainly sent. */

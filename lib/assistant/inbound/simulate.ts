@@ -91,6 +91,7 @@ export async function conversationAt(
     ctx,
     inbound.map((row) => sourceOf(row)),
   );
+  const pressed = new Set(inbound.map(({ button }) => button));
   const messages: PhoneMessage[] = [
     ...inbound.map((row) => ({
       id: row.id,
@@ -102,10 +103,9 @@ export async function conversationAt(
     ...outbound.map((row) => ({
       id: row.id,
       fromUser: false,
-      text: shownText(row.text, row.isPrivate && !isOwn),
       at: row.at.toISOString(),
       kind: row.kind,
-      ...buttonsOf(row),
+      ...withChoice(shownText(row.text, row.isPrivate && !isOwn), buttonsOf(row), pressed),
     })),
   ];
   return { from: address, messages: messages.sort((a, b) => (a.at < b.at ? -1 : 1)) };
@@ -113,8 +113,14 @@ export async function conversationAt(
 
 /** Returns the buttons of a message. Those of a reply are stored; those of a reminder follow from its kind. */
 function buttonsOf({ id, kind, buttons }: { id: string; kind: string; buttons: MessageButton[] | null }) {
-  const shown = buttons ?? (topicOf(kind) === 'reminders' ? reminderButtons(id) : null);
-  return shown ? { buttons: shown } : {};
+  return buttons ?? (topicOf(kind) === 'reminders' ? reminderButtons(id) : []);
+}
+
+/** Shows below a message what was chosen with its buttons, or else the buttons. `pressed` has the payloads of pressed buttons. */
+function withChoice(text: string, buttons: MessageButton[], pressed: Set<string | null>) {
+  const chosen = buttons.find(({ payload }) => pressed.has(payload));
+  if (chosen) return { text: `${text}\n\n✓ ${chosen.label}` };
+  return buttons.length > 0 ? { text, buttons } : { text };
 }
 
 async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string }): Promise<SimulatedReply> {

@@ -45,7 +45,13 @@ export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: 
   const isTheirs =
     userId === null ? undefined : or(isNull(webhookLogs.userId), eq(webhookLogs.userId, userId));
   return ctx.db
-    .select({ id: webhookLogs.id, text: webhookLogs.messageContent, at: webhookLogs.receivedAt })
+    .select({
+      id: webhookLogs.id,
+      text: webhookLogs.messageContent,
+      at: webhookLogs.receivedAt,
+      /** The payload of the button that was pressed. */
+      button: sql<string | null>`${webhookLogs.provenance} ->> 'button'`,
+    })
     .from(webhookLogs)
     .where(and(eq(webhookLogs.channel, channel), eq(webhookLogs.phoneNumber, address), isTheirs))
     .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from 'grammy';
+import { rulesOf } from '@/lib/channels/rules';
 import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
@@ -8,6 +9,9 @@ const timeoutSeconds = 15;
 export const chosenPayload = 'chosen';
 /** Below Telegram's limit of 30 messages a second per bot. */
 const perSecond = 25;
+
+const maxLength = rulesOf('telegram').maxLength ?? Number.POSITIVE_INFINITY;
+const plainText = { link_preview_options: { is_disabled: true } } as const;
 
 /** Returns the messenger that sends Telegram messages through the Bot API. grammY is loaded with the first message. */
 export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messenger {
@@ -25,7 +29,7 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
       try {
         const message = await call((bot) =>
           bot.sendMessage(to, text, {
-            link_preview_options: { is_disabled: true },
+            ...plainText,
             ...(hasButtons ? { reply_markup: keyboard(buttons) } : {}),
           }),
         );
@@ -39,13 +43,16 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
     showTyping: async (to) => {
       await call((bot) => bot.sendChatAction(to, 'typing'));
     },
-    markChosen: async (providerId, label) => {
+    markChosen: async (providerId, { outcome, text }) => {
       const [chat = '', message = ''] = providerId.split(':');
-      await call((bot) =>
-        bot.editMessageReplyMarkup(chat, Number(message), {
-          reply_markup: keyboard([{ label: `✓ ${label}`, payload: chosenPayload }]),
-        }),
-      );
+      const line = outcome && `✓ ${outcome}`;
+      const marked = line && text && `${text}\n\n${line}`;
+      await call(async (bot) => {
+        if (marked && marked.length <= maxLength)
+          await bot.editMessageText(chat, Number(message), marked, plainText);
+        // Without room for another line, a button shows it.
+        else await bot.editMessageReplyMarkup(chat, Number(message), line ? chosenKeyboard(line) : {});
+      });
     },
     botUrl: async () => {
       botUrl ??= `https://t.me/${(await call((bot) => bot.getMe())).username}`;
@@ -100,6 +107,10 @@ const pollRetryMs = 3_000;
 async function connect({ botToken, apiUrl }: NonNullable<Env['telegram']>): Promise<Api> {
   const { Api } = await import('grammy');
   return new Api(botToken, { timeoutSeconds, ...(apiUrl ? { apiRoot: apiUrl } : {}) });
+}
+
+function chosenKeyboard(label: string) {
+  return { reply_markup: keyboard([{ label, payload: chosenPayload }]) };
 }
 
 /** Returns a keyboard with the buttons in one row if their labels are short, otherwise one per row. */

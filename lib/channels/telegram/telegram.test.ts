@@ -6,14 +6,14 @@ import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { receiveInbound } from '@/lib/channels/receive';
-import { telegramMessenger } from '@/lib/channels/telegram/bot';
+import { pollUpdates, setTelegramWebhook, telegramMessenger } from '@/lib/channels/telegram/bot';
 import { createTelegramLink } from '@/lib/channels/telegram/link';
 import { parseUpdate } from '@/lib/channels/telegram/parse';
 import type { UserCtx } from '@/lib/context';
 import { deliverNow } from '@/lib/outbox/deliver';
 import { planReply } from '@/lib/outbox/plan-writes';
 import { SendError } from '@/lib/ports';
-import { createReminder } from '@/lib/reminders/writes';
+import { createReminder, saveReminder } from '@/lib/reminders/writes';
 import { listTodos } from '@/lib/todos/reads';
 import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
@@ -125,9 +125,12 @@ test('a reminder has buttons; a press is done once, and the message shows what w
   await runDueJobs(ctx);
   const reminder = shownIn(chat).at(-1);
   expect(reminder).toMatchObject({ text: 'Reminder: Call the bank', edits: 0 });
-  expect(reminder?.buttons.map(({ label }) => label)).toEqual(['Done', 'In an hour']);
+  expect(reminder?.buttons.map(({ label }) => label)).toEqual(['Done', 'In an hour', 'Tomorrow']);
   await receive(ctx, telegram.pressUpdate(chat, 'In an hour'));
-  expect(reminder).toMatchObject({ edits: 1, buttons: [{ label: '✓ In an hour', payload: 'chosen' }] });
+  const snoozed = expect.stringMatching(
+    /^Reminder: Call the bank\n\n✓ Snoozed until today, (?:18:00|6:00.PM)$/,
+  );
+  expect(reminder).toMatchObject({ edits: 1, text: snoozed, buttons: [] });
   ctx.clock.set('2027-03-10T17:00:02Z');
   await runDueJobs(ctx);
   expect(shownIn(chat).at(-1)?.text).toContain('Call the bank');
@@ -136,6 +139,59 @@ test('a reminder has buttons; a press is done once, and the message shows what w
   const count = shownIn(chat).length;
   await runDueJobs(ctx);
   expect(shownIn(chat)).toHaveLength(count);
+});
+
+test('a second tap changes nothing more, and a button of an old message does not answer a newer one', async () => {
+  const ctx = await createUser(await telegramCtx(), { timezone: 'Europe/Berlin', recapOn: false });
+  const chat = await connect(ctx);
+  await saveReminder(ctx, {
+    title: 'Pill',
+    description: null,
+    at: new Date('2027-03-10T16:00Z'),
+    rule: 'FREQ=DAILY',
+    nag: true,
+  });
+  ctx.clock.set('2027-03-10T16:00:01Z');
+  await runDueJobs(ctx);
+  const first = shownIn(chat).at(-1);
+  if (!first) throw new Error('no reminder');
+  const [done, , tomorrow] = first.buttons.map(({ payload }) => payload);
+  const press = (payload = '') => {
+    const update = telegram.update({ callback_query: pressOf(chat, first, payload) });
+    return receive(ctx, {
+      ...update,
+      callback_query: { ...pressOf(chat, first, payload), id: `${update.update_id}` },
+    });
+  };
+  await press(done);
+  await press(done);
+  expect(first).toMatchObject({ edits: 1, text: 'Reminder: Pill\n\n✓ Done', buttons: [] });
+  ctx.clock.set('2027-03-11T16:00:01Z');
+  await runDueJobs(ctx);
+  for (const payload of [done, tomorrow]) {
+    await press(payload);
+    expect(shownIn(chat).at(-1)?.text).toContain('does not work any more');
+  }
+  expect(first).toMatchObject({ text: 'Reminder: Pill\n\n✓ Done' });
+  ctx.clock.set('2027-03-11T16:20:00Z');
+  await runDueJobs(ctx);
+  expect(shownIn(chat).at(-1)?.text).toContain('Still open: Pill');
+  await receive(ctx, telegram.pressUpdate(chat, 'Tomorrow'));
+  expect(shownIn(chat).at(-2)?.text).toMatch(/^Still open: Pill.*\n\n✓ Snoozed until tomorrow/s);
+});
+
+test('a message without room for another line shows what was chosen on a button', async () => {
+  const ctx = await createUser(await telegramCtx(), { timezone: 'Europe/Berlin', recapOn: false });
+  const chat = await connect(ctx);
+  const title = 'x'.repeat(500);
+  for (let n = 0; n < 9; n += 1)
+    await createReminder(ctx, { title: `${n}${title.slice(0, 442)}`, reminderTime: '2027-03-10T17:00' });
+  ctx.clock.set('2027-03-10T16:00:01Z');
+  await runDueJobs(ctx);
+  const reminder = shownIn(chat).at(-1);
+  expect(reminder?.text).toHaveLength(4093);
+  await receive(ctx, telegram.pressUpdate(chat, 'Done'));
+  expect(reminder).toMatchObject({ edits: 1, buttons: [{ label: '✓ Done', payload: 'chosen' }] });
 });
 
 test("a button of somebody else's reminder does nothing", async () => {
@@ -307,6 +363,7 @@ test('choices and undo are buttons of the reply', async () => {
   ).toEqual(['Undo']);
   await receive(ctx, telegram.pressUpdate(chat, 'Undo'));
   expect((await listTodos(ctx, {})).items).toEqual([]);
+  expect(shownIn(chat).at(-2)).toMatchObject({ text: expect.stringMatching(/\n\n✓ Undone$/), buttons: [] });
   await say(ctx, chat, 'add milk, eggs, bread and butter to my list');
   await say(ctx, chat, 'delete all my todos');
   expect(
@@ -318,5 +375,36 @@ test('choices and undo are buttons of the reply', async () => {
   await receive(ctx, telegram.pressUpdate(chat, 'Yes'));
   await receive(ctx, no);
   expect(shownIn(chat).at(-1)?.text).toContain('no longer on offer');
+  expect(shownIn(chat).at(-3)).toMatchObject({ text: expect.stringMatching(/\n\n✓ Yes$/), buttons: [] });
   expect((await listTodos(ctx, {})).items).toEqual([]);
+});
+
+test('the setup tells Telegram the webhook and its secret; without a webhook updates are fetched, each once', async () => {
+  const settings = { botToken: telegramBot.token, webhookSecret: telegramBot.secret, apiUrl: telegram.url };
+  await setTelegramWebhook(settings, 'https://sidekick.example/api/webhook/telegram');
+  expect(telegram.calls.at(-1)).toMatchObject({
+    method: 'setWebhook',
+    body: { url: 'https://sidekick.example/api/webhook/telegram', secret_token: telegramBot.secret },
+  });
+  const shown = { messageId: 1, text: 'Reminder', buttons: [{ label: 'Done', payload: 'done:x' }] };
+  telegram.waiting.push(
+    telegram.textUpdate(600, 'hello'),
+    telegram.update({ callback_query: pressOf(600, shown, 'done:x') }),
+    telegram.textUpdate(600, 'stop here'),
+  );
+  const handedOver: unknown[] = [];
+  const polling = pollUpdates(settings, async (update) => {
+    const text = parseUpdate(update).message?.text;
+    if (text === 'stop here') throw new Error('end of the test');
+    handedOver.push(text);
+    return true;
+  });
+  await expect(polling).rejects.toThrow('end of the test');
+  expect(handedOver).toEqual(['hello', 'Done']);
+  const methods = telegram.calls.map(({ method }) => method);
+  expect(methods.slice(methods.lastIndexOf('setWebhook') + 1)).toEqual([
+    'deleteWebhook',
+    'getUpdates',
+    'answerCallbackQuery',
+  ]);
 });

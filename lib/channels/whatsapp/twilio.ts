@@ -1,6 +1,10 @@
 import type RequestClient from 'twilio/lib/base/RequestClient';
+import { windowClosedCode } from '@/lib/channels/rules';
+import { quickReplyOf } from '@/lib/channels/whatsapp/buttons';
 import { stateFromTwilio, statusCallbackUrl } from '@/lib/channels/whatsapp/status';
 import type { Env } from '@/lib/env';
+import { OperatorError } from '@/lib/errors';
+import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
@@ -13,31 +17,38 @@ const maxWaitSeconds = 3600;
 /** Returns the messenger that sends WhatsApp messages through Twilio's REST API. The SDK is loaded with the first message. */
 export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger {
   let client: Promise<ReturnType<typeof import('twilio')>> | undefined;
-  const { contentSids } = settings;
+  const { contentSids, buttonSids } = settings;
   return {
     provider: 'twilio',
     templates: (Object.keys(contentSids) as TemplateName[]).filter((name) => contentSids[name]),
     perSecond: 80,
-    send: async ({ to, text, template, sendId }) => {
-      try {
-        client ??= connect(settings);
-        const { messages } = await client;
-        const message = await messages.create({
-          from: `whatsapp:${settings.phoneNumber}`,
-          to: `whatsapp:${to}`,
-          ...(template
-            ? {
-                contentSid: contentSids[template.name] ?? '',
-                contentVariables: JSON.stringify(template.variables),
-              }
-            : { body: text }),
-          statusCallback: statusCallbackUrl(sendId),
-        });
-        return { providerId: message.sid, state: 'accepted' };
-      } catch (error) {
-        if (!(error instanceof Error && 'status' in error)) client = undefined;
-        throw asSendError(error);
-      }
+    send: async (message) => {
+      const { to, text, template, sendId } = message;
+      const create = async (body: { body: string } | { contentSid: string; contentVariables: string }) => {
+        try {
+          client ??= connect(settings);
+          const { messages } = await client;
+          const { sid } = await messages.create({
+            from: `whatsapp:${settings.phoneNumber}`,
+            to: `whatsapp:${to}`,
+            ...body,
+            statusCallback: statusCallbackUrl(sendId),
+          });
+          return { providerId: sid, state: 'accepted' as const };
+        } catch (error) {
+          if (!(error instanceof Error && 'status' in error)) client = undefined;
+          throw asSendError(error);
+        }
+      };
+      if (template) return create(contentOf(contentSids[template.name] ?? '', template.variables));
+      const quickReply = quickReplyOf(buttonSids, message);
+      if (!quickReply) return create({ body: text });
+      // Certainly nothing was sent if it is refused: without its buttons it may be taken.
+      return create(contentOf(quickReply.sid, quickReply.variables)).catch((error: unknown) => {
+        if (!isContentRefused(error)) throw error;
+        logUnexpected(new OperatorError(`Twilio refused a message with buttons: ${error.reason}`));
+        return create({ body: text });
+      });
     },
     listedWithinSeconds,
     sentTo: async (address, since) => {
@@ -55,6 +66,15 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
       }));
     },
   };
+}
+
+function contentOf(contentSid: string, variables: Record<string, string>) {
+  return { contentSid, contentVariables: JSON.stringify(variables) };
+}
+
+/** Whether a message was refused for another reason than that the answering window is closed. */
+function isContentRefused(error: unknown): error is SendError {
+  return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
 }
 
 async function connect(settings: NonNullable<Env['twilio']>) {

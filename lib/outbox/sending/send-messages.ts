@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
 import { closeAnsweringWindows, markDead } from '@/lib/channels/contact-writes';
-import { rulesOf, splitBody } from '@/lib/channels/rules';
+import { rulesOf, splitBody, windowClosedCode } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import type { Lease } from '@/lib/lease';
 import {
@@ -11,7 +11,6 @@ import {
   probeIntervalSeconds,
   templatePart,
   unreachableCode,
-  windowClosedCode,
 } from '@/lib/outbox/rules';
 import {
   type Attempt,

@@ -37,7 +37,7 @@ export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promi
 }
 
 /** Returns the user's reminders in a delivery, including all deliveries of the same digest. */
-export async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
+async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
   const rows = await ctx.db
     .select({ subjectId: reminders.id, kind: deliveries.kind, occursAt: deliveries.occursAt })
     .from(deliveries)
@@ -59,6 +59,48 @@ export async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<Ans
     untilById.set(subjectId, new Date(Math.min(until, untilById.get(subjectId)?.getTime() ?? until)));
   }
   return [...untilById].map(([subjectId, until]) => ({ id: subjectId, until }));
+}
+
+/**
+ * Returns the user's reminders in the message of a delivery, without those of which a later occurrence has been sent since: a button of an
+ * old message must not answer that one.
+ */
+export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
+  const all = await remindersOfDelivery(ctx, deliveryId);
+  if (all.length === 0) return [];
+  const pressed = sql`(select max(greatest(p.due_at, p.occurs_at)) from ${deliveries} p
+    where p.subject_id = ${deliveries.subjectId} and (p.id = ${deliveryId} or p.lead_id = ${deliveryId}))`;
+  const later = await ctx.db
+    .selectDistinct({ id: deliveries.subjectId })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, ctx.user.id),
+        inArray(deliveries.subjectId, idsOf(all)),
+        eq(deliveries.kind, 'reminder'),
+        inArray(deliveries.state, [...arrived]),
+        gt(deliveries.dueAt, pressed),
+      ),
+    );
+  return all.filter(({ id }) => !later.some((one) => one.id === id));
+}
+
+/** Returns when the first of these reminders comes again because it was snoozed; null if none is. */
+export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): Promise<Date | null> {
+  const [row] = await ctx.db
+    .select({ at: schedules.nextRunAt })
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.userId, ctx.user.id),
+        eq(schedules.kind, 'snooze'),
+        inArray(schedules.subjectId, idsOf(answered)),
+        gt(schedules.nextRunAt, ctx.now()),
+      ),
+    )
+    .orderBy(schedules.nextRunAt)
+    .limit(1);
+  return row?.at ?? null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { choices } from '@/db/schema/assistant';
 import type { ChatChoice } from '@/lib/assistant/schema';
 import type { UserCtx } from '@/lib/context';
@@ -34,6 +34,15 @@ export async function labelOfChoice(ctx: UserCtx, id: string): Promise<string | 
   return row?.label ?? null;
 }
 
+/** Returns the label of a choice that the user has taken; null if they have taken none with this id. */
+export async function labelOfTaken(ctx: UserCtx, id: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ label: choices.label })
+    .from(choices)
+    .where(and(eq(choices.id, id), eq(choices.userId, ctx.user.id), isNotNull(choices.takenAt)));
+  return row?.label ?? null;
+}
+
 /** Returns the choices of a turn that can still be taken. */
 export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[]> {
   return ctx.db
@@ -43,11 +52,12 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
     .orderBy(asc(choices.position));
 }
 
-/** Takes a choice, and with it all choices of its turn, in the transaction that runs it. Throws conflict if another was taken before. */
+/** Takes a choice and ends the others of its turn, in the transaction that runs it. Throws conflict if another was taken before. */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const taken = await ctx.db
     .update(choices)
-    .set({ takenAt: ctx.now() })
+    .set({ takenAt: sql`case when ${choices.id} = ${id} then ${now} end`, expiresAt: now })
     .where(and(sql`${choices.turnId} = (select turn_id from choices where id = ${id})`, isOpen(ctx)))
     .returning({ id: choices.id });
   if (!taken.some((row) => row.id === id))

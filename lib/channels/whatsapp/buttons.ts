@@ -1,0 +1,62 @@
+import type { MessageButton, OutboundMessage } from '@/lib/ports';
+import { clip } from '@/lib/words/wording';
+
+// Buttons on WhatsApp are quick replies, templates of Twilio's Content API (twilio.com/docs/content/twilio-quick-reply). Within the
+// answering window they need no approval and may have three buttons. Text, titles and ids are variables, so one template for each number
+// of buttons does for every message.
+export const maxButtons = 3;
+const maxText = 1024;
+const maxTitle = 20;
+
+/** The variables of a template with this many buttons: the text, then the title and the id of each button. */
+export function buttonVariables(text: string, buttons: MessageButton[]): Record<string, string> {
+  const values = [text, ...buttons.flatMap(({ label, payload }) => [label, payload])];
+  return Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
+}
+
+/**
+ * Returns the template and its variables for a message with buttons; null if it has to leave as plain text, because it has none, it does
+ * not fit, or no template is set up. `sids` are the templates for one, two and three buttons.
+ */
+export function quickReplyOf(
+  sids: readonly string[],
+  { text, template, buttons = [], part }: Pick<OutboundMessage, 'text' | 'template' | 'buttons' | 'part'>,
+): { sid: string; variables: Record<string, string> } | null {
+  const isLast = part.index === part.count - 1;
+  const titled = isLast && !template && isVariable(text) ? titledButtons(buttons) : null;
+  const sid = titled && sids[titled.length - 1];
+  return sid ? { sid, variables: buttonVariables(text, titled) } : null;
+}
+
+/** Twilio refuses a variable that is empty or has a line break, a tab or more than four spaces in a row (error 21656). */
+function isVariable(text: string): boolean {
+  return text.trim() !== '' && text.length <= maxText && !/[\p{Cc}\u2028\u2029]| {5}/u.test(text);
+}
+
+/** Returns the buttons with titles that WhatsApp takes; null if not all of them can be shown. Undo is left out first: it can be typed. */
+function titledButtons(buttons: MessageButton[]): MessageButton[] | null {
+  const shown = buttons.length > maxButtons ? buttons.filter(({ payload }) => !isUndo(payload)) : buttons;
+  if (shown.length === 0 || shown.length > maxButtons) return null;
+  const titles = [shortStart, shortEnd]
+    .map((shorten) => shown.map(({ label }) => shorten(label.replace(/\p{Cc}+|\s+/gu, ' ').trim())))
+    .find((all) => all.every(Boolean) && new Set(all).size === all.length);
+  return titles ? shown.map(({ payload }, index) => ({ label: titles[index] ?? '', payload })) : null;
+}
+
+function isUndo(payload: string): boolean {
+  return payload.startsWith('undo:');
+}
+
+/** Characters are counted as UTF-16 does, the strictest way to count them. */
+function shortStart(title: string): string {
+  let length = maxTitle;
+  while (clip(title, length).length > maxTitle) length -= 1;
+  return clip(title, length);
+}
+
+/** Keeps the end, by which “Call mom (today, 5 PM)” and “Call mom (today, 7 PM)” differ. */
+function shortEnd(title: string): string {
+  const characters = [...title];
+  while (characters.join('').length > maxTitle - 1) characters.shift();
+  return characters.length === [...title].length ? title : `…${characters.join('')}`;
+}

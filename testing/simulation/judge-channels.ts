@@ -1,0 +1,50 @@
+import type { MessengerChannel } from '@/lib/channels/rules';
+import type { SimulatedUser } from '@/testing/simulation/perform';
+import type { RecordedDelivery } from '@/testing/simulation/recorded';
+import type { Evidence } from '@/testing/simulation/verdict';
+
+const hourMs = 3_600_000;
+/** WhatsApp's answering window, and how much of its end the product may leave unused. */
+const windowMs = 24 * hourMs;
+const windowMarginMs = hourMs;
+
+/** Whether WhatsApp's answering window was certainly open: the user wrote, and WhatsApp has not said since that it is closed. */
+export function isWindowOpen(
+  { script, messages }: SimulatedUser,
+  at: number,
+  { refusals, longestWayMs, hasManyChannels }: Evidence,
+): boolean {
+  // While WhatsApp is switched off, a message waits to be answered, and opens the window then.
+  const noticedBy = at - (hasManyChannels ? longestWayMs : 0);
+  const earlier = messages.filter((message) => message.at < noticedBy).map((message) => message.at);
+  const wroteAt = Math.max(...earlier, script.lastWroteAt ?? 0);
+  const isClosed = refusals.some((one) => one.type === 'windowClosed' && one.at >= wroteAt && one.at <= at);
+  return !isClosed && at - wroteAt < windowMs - windowMarginMs;
+}
+
+/** Whether no channel of the user was left for a delivery. */
+export function mayBeOnDashboard(
+  user: SimulatedUser,
+  delivery: RecordedDelivery,
+  evidence: Evidence,
+): boolean {
+  return user.channels.every((channel) => isClosedTo(user, delivery, channel, evidence));
+}
+
+/** Whether a channel had refused the delivery, or takes nothing from us: its window is closed, or the address is gone. */
+function isClosedTo(
+  user: SimulatedUser,
+  { id, digestId, sentAt, dueAt }: RecordedDelivery,
+  channel: MessengerChannel,
+  evidence: Evidence,
+): boolean {
+  const { refusals, deliveryOf, hasTemplates } = evidence;
+  const at = (sentAt ?? dueAt).getTime();
+  const isRefused = refusals.some((one) => {
+    if (one.channel !== channel || one.at > at) return false;
+    const isOwn = deliveryOf.get(one.sendId) === (digestId ?? id);
+    return one.type === 'gone' || (one.type === 'refuse' && isOwn);
+  });
+  const isWindowClosed = channel === 'whatsapp' && !hasTemplates && !isWindowOpen(user, at, evidence);
+  return isRefused || isWindowClosed;
+}

@@ -1,0 +1,77 @@
+import { setProviderOff } from '@/lib/channels/provider-writes';
+import type { MessengerChannel } from '@/lib/channels/rules';
+import type { OutboundMessage } from '@/lib/ports';
+import type { UserScript } from '@/testing/simulation/actions';
+import { providerOf, type Treatment } from '@/testing/virtual/provider';
+import type { Random } from '@/testing/virtual/random';
+import type { VirtualServer } from '@/testing/virtual/server';
+
+const dayMs = 24 * 3_600_000;
+/** For how long an operator switches a channel off. */
+export const offMs = 40 * 60_000;
+
+/** Lets one message in twenty meet a provider that fails. */
+export function sometimesFailing(random: Random): () => Treatment {
+  return () => {
+    const chosen = random.below(200);
+    if (chosen < 4) return { type: 'limit', seconds: 10 + random.below(80) };
+    if (chosen < 7) return { type: 'reset' };
+    if (chosen < 9) return { type: 'hang' };
+    if (chosen < 10) return { type: 'fail' };
+    return { type: 'accept' };
+  };
+}
+
+/** How a channel refuses messages for good; each happens to one message in sixty. */
+const refusals: Record<MessengerChannel, Treatment[]> = {
+  whatsapp: [{ type: 'windowClosed' }, { type: 'refuse' }],
+  telegram: [{ type: 'gone' }, { type: 'refuse' }, { type: 'refuse' }],
+  email: [{ type: 'gone' }, { type: 'refuse' }, { type: 'refuse' }],
+};
+
+/**
+ * As `sometimesFailing`, and each channel also refuses some messages. Only WhatsApp takes a message without answering: a channel without
+ * a list cannot tell, and its reminders are sent again.
+ */
+export function failingBetween(
+  random: Random,
+): (message: OutboundMessage, channel: MessengerChannel) => Treatment {
+  const failing = sometimesFailing(random);
+  return ({ part, template }, channel) => {
+    const treatment = failing();
+    if (channel !== 'whatsapp' && treatment.type === 'reset') return { type: 'hang' };
+    if (treatment.type !== 'accept') return treatment;
+    const refusal = refusals[channel][random.below(60)];
+    // What has left in part, or as a template, meets no refusal halfway.
+    return refusal && part.index === 0 && !template ? refusal : treatment;
+  };
+}
+
+/** Picks the channels of a user and their order. */
+export function channelsOf(
+  { hasPhone }: UserScript,
+  channels: readonly MessengerChannel[],
+  random: Random,
+): MessengerChannel[] {
+  const own = channels.filter((channel) => (channel === 'whatsapp' ? hasPhone : random.chance(0.7)));
+  return channels.length > 1 ? own.toSorted(() => random.next() - 0.5) : own;
+}
+
+/** Lets an operator switch the channels off in turn, each day another one, at any time of the day. */
+export function switchChannels(
+  server: VirtualServer,
+  channels: readonly MessengerChannel[],
+  { start, end, random }: { start: number; end: number; random: Random },
+): void {
+  for (const [day, dayStart] of Array.from(
+    { length: (end - start) / dayMs },
+    (_, n) => start + n * dayMs,
+  ).entries()) {
+    const provider = providerOf(channels[day % channels.length] ?? 'whatsapp');
+    const at = dayStart + random.below(dayMs - offMs);
+    const set = (off: boolean) => () =>
+      server.request((ctx) => setProviderOff(ctx, provider, off)).then(() => {});
+    server.clock.schedule(at, set(true));
+    server.clock.schedule(at + offMs, set(false));
+  }
+}

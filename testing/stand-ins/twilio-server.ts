@@ -1,0 +1,34 @@
+import { createEmulator } from 'emulate';
+import { freePort } from '@/testing/ports';
+import { startTwilioContent, type TwilioContent } from './twilio-content';
+
+/** The account and the product's number that the stand-in knows. */
+export const twilioAccount = {
+  accountSid: 'AC0123456789abcdef0123456789abcdef',
+  authToken: 'end-to-end-auth-token',
+  number: '+15550199999',
+};
+
+/**
+ * Starts Twilio on loopback: the emulator, which signs what it posts to the webhook and lists what was sent, behind the Content API
+ * (twilio-content.ts).
+ */
+export async function startTwilioServer(webhook: string): Promise<TwilioContent> {
+  const { accountSid, authToken, number } = twilioAccount;
+  const emulator = await createEmulator({
+    service: 'twilio',
+    port: await freePort(),
+    seed: {
+      twilio: {
+        account: { sid: accountSid, auth_token: authToken },
+        phone_numbers: [{ phone_number: `whatsapp:${number}`, sms_url: webhook }],
+      },
+    },
+  });
+  const content = await startTwilioContent(emulator.url.replace('localhost', '127.0.0.1'));
+  const close = async () => {
+    await content.close();
+    await emulator.close();
+  };
+  return { ...content, close };
+}
