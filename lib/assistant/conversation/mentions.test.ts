@@ -4,6 +4,7 @@ import { recentMentions } from '@/lib/assistant/conversation/mention-writes';
 import { noteEdit } from '@/lib/assistant/conversation/writes';
 import type { UserCtx } from '@/lib/context';
 import { exportAccount } from '@/lib/profile/reads';
+import { listReminders } from '@/lib/reminders/reads';
 import { listOpenTodos } from '@/lib/todos/reads';
 import type { ToolCall } from '@/lib/tool';
 import { createUser } from '@/testing/people';
@@ -71,4 +72,13 @@ test('undo says so if something newer was changed in the dashboard', async () =>
   const { message } = await undoChat(ctx);
   expect(message).toContain('milk');
   expect(message).toContain('reminders');
+});
+
+test('a series that has not come yet is not snoozed: its times stay', async () => {
+  const ctx = await newUser();
+  await chat(ctx, 'remind me to stretch every day at 9pm');
+  const before = await listReminders(ctx);
+  await chat(ctx, 'snooze 2h');
+  await chat(ctx, 'snooze it for an hour');
+  expect(await listReminders(ctx)).toEqual(before);
 });

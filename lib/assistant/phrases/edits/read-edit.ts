@@ -50,7 +50,9 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
   const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
   const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
-  if (!target) return null;
+  // Snoozing answers a reminder that came; it never moves a series.
+  const isSnooze = parts.some(({ word }) => word === 'snooze');
+  if (!target || (isSnooze && target.rule)) return null;
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&
     isDenying(parts.slice(Math.max(0, place - 3), place)) &&
