@@ -10,10 +10,22 @@ import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, env());
-  const response = redirectVisitor(request) ?? pass(request, nonce, policy);
+  const response = refuseMalformed(request) ?? redirectVisitor(request) ?? pass(request, nonce, policy);
   for (const [name, value] of Object.entries(pageHeaders(env()))) response.headers.set(name, value);
   response.headers.set('Content-Security-Policy', policy);
   return response;
+}
+
+/**
+ * Answers a path that is no UTF-8 in percent-encoding (RFC 3986, section 2.5), like /%ff, with 400. Next.js would answer 500.
+ */
+function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
+  try {
+    decodeURIComponent(nextUrl.pathname);
+    return null;
+  } catch {
+    return new NextResponse('This address is not valid.', { status: 400 });
+  }
 }
 
 /**
@@ -23,6 +35,8 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
+    // Of the API only what is percent-encoded, which may be malformed.
+    '/(api/.*%.*)',
   ],
 };
 

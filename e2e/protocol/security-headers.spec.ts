@@ -51,3 +51,15 @@ test('a 404 has the headers of a page, whatever its name looks like', async () =
     });
   }
 });
+
+test('an address that cannot be decoded is a 400 with the headers of a page', async () => {
+  const api = await visitor(addresses().production.url);
+  for (const path of ['/%ff', '/%E0%A4%A', '/a/%c0%af', '/api/user/todos/%ff', '/api/%ff']) {
+    const answer = await api.get(path);
+    expect(answer.status(), path).toBe(400);
+    expect(answer.headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src '"),
+    });
+  }
+});
