@@ -184,6 +184,7 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
       [{ tool: 'undo', input: {} }],
     ]);
     await saveSetting(base, 'openai_api_key', 'sk-test');
+    await saveSetting(base, 'instant_answers', 'false');
     const ctx = await createUser(base, { timezone: 'America/New_York' });
     const answer = await chat(
       ctx,
