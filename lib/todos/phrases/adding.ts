@@ -56,6 +56,21 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['todo list'],
   },
   {
+    // "For the market tomorrow: leeks, butter": what it is for is the list.
+    intent: 'lists_createoradd',
+    isContent: true,
+    say: ['for (the|my|our|this) {list} : {items}'],
+    fits: (heard) =>
+      heard.sense !== 'hour' &&
+      heard.items('items').length >= 2 &&
+      heard.items('items').every((item) => item.split(' ').length <= 5) &&
+      heard.text('list').split(' ').length <= 3 &&
+      !otherLists.test(heard.text('list')),
+    calls: (heard) => addCall(heard),
+    examples: ['for the picnic on saturday: rolls, cheese and lemonade'],
+    counterExamples: ['for the record: the code is 4821'],
+  },
+  {
     intent: 'lists_createoradd',
     say: addToList,
     isContent: true,
@@ -129,7 +144,10 @@ export const addingPhrases: Phrase[] = [
         items.every(
           (item) =>
             item.split(' ').length <= 3 &&
-            !/^(?:no|yes|i|we|you|okay|ok|hi|and|but|so|then|please|thanks|well|it|that|is|\d+)$/i.test(item),
+            !/[.!?]\s/.test(item) &&
+            !/^(?:(?:ha){2,}h?|(?:he){2,}|lol|lmao|phew|ugh|wow|argh|oops|no|yes|i|we|you|okay|ok|hi|and|but|so|then|please|thanks|well|it|that|is|\d+)$/i.test(
+              item,
+            ),
         ) &&
         !heard.hasQuestionMark
       );
@@ -189,6 +207,19 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['I have to admit that was fun', 'I need to'],
   },
   {
+    // A wish with a last day is meant to be done.
+    intent: 'lists_createoradd',
+    say: ['(i|we) [really|still|also] (want|would like|plan|hope|intend) to {title}'],
+    strength: 'likely',
+    when: 'must',
+    fits: (heard) =>
+      heard.times.some(({ bound }) => bound === 'by' || bound === 'before') &&
+      !heard.hasQuestionMark &&
+      isTask(titleOf(heard.text('title'))),
+    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
+    examples: ['I want to paint the fence by the 28th'],
+  },
+  {
     intent: 'lists_createoradd',
     say: ['{title}'],
     isOpen: true,
@@ -212,7 +243,7 @@ export const addingPhrases: Phrase[] = [
 
 /** A slot that is only a word for a thing ("a todo") names nothing. */
 function isNothing(words: string): boolean {
-  return /^(?:(?:a|an|the|my|new|another|some|it|that|this|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
+  return /^(?:(?:a|an|the|my|new|another|some|it|that|this|both|them|these|those|all|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
     words,
   );
 }

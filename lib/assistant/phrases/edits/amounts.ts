@@ -13,7 +13,8 @@ export function amountCalls(heard: Heard): PhraseCall | null {
     heard.parts.length <= maxParts &&
     heard.parts.some(({ word }) => numberOf(word) !== null || sizes.has(word));
   if (!mayCount) return null;
-  if (heard.times.length > 0 || heard.hasQuestionMark) return null;
+  if (heard.times.length > 0 || heard.hasQuestionMark || /\d\s*(?:hours?|uhr)\b/i.test(heard.whole))
+    return null;
   const parts = withoutRemark(heard.parts, heard);
   const factor = parts.some(({ word }) => word === 'double' || word === 'twice')
     ? 2
