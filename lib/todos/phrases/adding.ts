@@ -1,7 +1,7 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
-import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
+import { addCall, isNothing, isTask, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
@@ -105,7 +105,9 @@ export const addingPhrases: Phrase[] = [
     say: ['(add|put|note|jot down|pop|include) [down] {items}'],
     fits: (heard) =>
       !isNothing(heard.text('items')) &&
-      !/\b(?:to|on|onto|into) (?:(?:my|the|our|it|that)\b|\w+ list)[\w ]*$/i.test(heard.text('items')) &&
+      !/\b(?:to|on|onto|into) (?:(?:my|the|our|it|that)\b|\w+ list)[\w ]*(?:,|$)/i.test(
+        heard.text('items'),
+      ) &&
       !/^(?:it|this|that|on|off|away|back|up|to|in|music|birthday|anniversary)\b|\bon$|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
         heard.text('items'),
       ) &&
@@ -240,21 +242,3 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['play some music', 'what time is it'],
   },
 ];
-
-/** A slot that is only a word for a thing ("a todo") names nothing. */
-function isNothing(words: string): boolean {
-  return /^(?:(?:a|an|the|my|new|another|some|it|that|this|both|them|these|those|all|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
-    words,
-  );
-}
-
-/** Words of a thing to do: neither empty, nor a remark. */
-function isTask(title: string): boolean {
-  return (
-    title.length > 1 &&
-    !isNothing(title) &&
-    !/^(?:admit|say|know|be honest|ask you|tell you|thank you|talk|go now|go|run|leave|be|know|understand|see|wonder|stop|sleep|rest|pee|eat|cry|laugh|vent|scream)$|^(?:admit|say|tell you|ask you|be honest|know (?:what|how|if|the)|understand)\b/i.test(
-      title,
-    )
-  );
-}

@@ -1,6 +1,7 @@
 import { durationAs, moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { localDate } from '@/lib/time/format';
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
@@ -10,11 +11,13 @@ const cue =
 const becomes =
   '{item} (should be|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]';
 
+const ordinal = /^(?:[12]\d|3[01]|\d)(?:st|nd|rd|th)$/i;
+
 export const movingPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      '(move|push back|push out|push|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|adjust|update|make|slide|edit|modify|put) {item} [back|forward|up|out|by|over] [to|for|until|by|instead|at|on|till|from] [be|say] {t:time} [instead|please|then]',
+      '(move|push back|push out|push|prepone|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|adjust|update|make|slide|edit|modify|put) {item} [back|forward|up|out|by|over] [to|for|until|by|instead|at|on|till|from] [be|say] {t:time} [instead|please|then]',
     ],
     when: 'must',
     fits: (heard) =>
@@ -29,8 +32,8 @@ export const movingPhrases: Phrase[] = [
         heard.times.length > 1 && /\bto\b/i.test(heard.whole)
           ? (heard.times.at(-1)?.text ?? heard.when)
           : heard.when;
-      const found = heard.findWords(words, movable);
-      const isExplicit = /^(?:move|push|shift|reschedule|postpone|delay|bump|put off|bring)/i.test(
+      const found = movedBy(words, heard);
+      const isExplicit = /^(?:move|push|prepone|shift|reschedule|postpone|delay|bump|put off|bring)/i.test(
         heard.whole,
       );
       const [one] = found;
@@ -67,6 +70,18 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "The vaccination is the 4th": without its month a day of the month is no time that is found.
+    intent: 'calendar_set',
+    when: 'never',
+    say: [
+      `[${cue}] [${cue}] {item} (is|was|should be|must be|is actually|should have been) [on] the {day:word} [not the {old:word}]`,
+    ],
+    fits: (heard) => ordinal.test(heard.text('day')) && moveTarget(heard).length === 1,
+    calls: (heard) =>
+      moveTarget(heard).flatMap((thing) => moveCalls(thing, dayInMonth(heard, thing), heard) ?? []),
+    examples: [],
+  },
+  {
     intent: 'calendar_set',
     say: [
       `[${cue}] [${cue}] [at|on|for|to|by] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
@@ -100,6 +115,23 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** A length shifts what has a time: "push it half an hour" means the last such thing, not a todo without a day. */
+function movedBy(words: string, heard: Heard): Thing[] {
+  const found = heard.findWords(words, movable);
+  const isShift = heard.times.every(({ kind }) => kind === 'duration');
+  return isShift && found.every(({ at, date }) => !at && !date)
+    ? heard.findWords(words, ['reminder', 'event'])
+    : found;
+}
+
+/** "The 4th" in the month of the thing that is spoken of. */
+function dayInMonth({ text, world }: Heard, thing: Thing): string {
+  const day = Number.parseInt(text('day'), 10);
+  const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
+  const date = own ? `${own.slice(0, 8)}${String(day).padStart(2, '0')}` : '';
+  return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
+}
 
 /** The one thing that words mean among what can move; ambiguous words are left to the tool. */
 function moveTarget(heard: Heard): Thing[] {
