@@ -99,6 +99,7 @@ export const shortForms = new Map<string, string>(
     'to-do': 'todo',
     'to-dos': 'todos',
     reminds: 'remind',
+    rm: 'remove',
   }),
 );
 

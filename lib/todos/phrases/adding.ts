@@ -43,6 +43,7 @@ export const addingPhrases: Phrase[] = [
       '(add|new|create|make) [a|another|new] [new] (todo|task|to do|todo item) {items}',
       '(todo|task) [add] {items}',
       '(add|put|write|note|save) (to|on|in|into) [<my>] (list|todos|todo list|to do list|tasks|task list) {items}',
+      '(add|put|write|note|save) (it|this|that) (to|on|in|into) [<my>] (list|todo|todos|todo list|to do|to do list|tasks|task list) : {items}',
     ],
     fits: (heard) =>
       !isNothing(heard.text('items')) &&
@@ -175,7 +176,7 @@ export const addingPhrases: Phrase[] = [
       const [recent] = heard.world.mentions;
       return (
         recent?.thing.kind === 'todo' &&
-        recent.how === 'made' &&
+        (recent.how === 'made' || (recent.how === 'changed' && Boolean(recent.thing.list))) &&
         heard.text('items').split(' ').length <= 5 &&
         heard.sense === 'none'
       );

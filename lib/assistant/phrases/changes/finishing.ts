@@ -172,7 +172,7 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
       withoutVerb(words),
     );
   const todos = heard.world.things.filter(({ kind }) => kind === 'todo');
-  if (exceptions && (isExplicit || /^(?:got|bought|did|done|have|finished|picked)/i.test(words))) {
+  if (exceptions && (isExplicit || getVerb.test(words))) {
     if (todos.length === 0) return null;
     const except = exceptions[1];
     const list = heard.world.mentions.find(({ thing }) => thing.kind === 'todo')?.thing.list;
@@ -235,8 +235,10 @@ function isUnmistakable({ whole }: Heard): boolean {
   );
 }
 
+const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
+
 function withoutVerb(words: string): string {
-  return words.replace(/^(?:got|bought|did|done|have|finished|picked up|picked)\s+/i, '');
+  return words.replace(getVerb, '');
 }
 
 /** Whether a thing can be what was done: "called mom" is no "buy flowers for mom". */

@@ -1,7 +1,7 @@
 import { durationAs, moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-import { localDate } from '@/lib/time/format';
+import { formatDate, localDate } from '@/lib/time/format';
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
@@ -70,6 +70,20 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "They are both every week".
+    intent: 'calendar_set',
+    when: 'must',
+    say: [
+      `[${cue}] [${cue}] (they|both|these|those|both of them|all of them) (are|should be|need to be|have to be) [both|all] [at|on] [actually|now|instead]`,
+    ],
+    fits: (heard) => heard.sense !== 'unclear' && heard.findWords('both', ['reminder', 'todo']).length > 1,
+    calls: (heard) =>
+      heard
+        .findWords('both', ['reminder', 'todo'])
+        .flatMap((thing) => moveCalls(thing, onOwnDay(startOf(heard), thing, heard), heard) ?? []),
+    examples: [],
+  },
+  {
     // "The vaccination is the 4th": without its month a day of the month is no time that is found.
     intent: 'calendar_set',
     when: 'never',
@@ -123,6 +137,13 @@ function movedBy(words: string, heard: Heard): Thing[] {
   return isShift && found.every(({ at, date }) => !at && !date)
     ? heard.findWords(words, ['reminder', 'event'])
     : found;
+}
+
+/** "Every week" keeps the weekday that a thing has. */
+function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
+  return at && /^(?:every week|weekly)$/i.test(when)
+    ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`
+    : when;
 }
 
 /** "The 4th" in the month of the thing that is spoken of. */

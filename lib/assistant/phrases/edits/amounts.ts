@@ -116,10 +116,12 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     if (!thing || found.length > 1 || !recent) continue;
     const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
     const length = old.replace(/^(?:the|my) /i, '').length;
-    return renameCall(
-      thing,
-      place < 0 ? fresh : `${thing.title.slice(0, place)}${fresh}${thing.title.slice(place + length)}`,
-    );
+    // "3 kg, not 2" of "2 kg of mussels" names the unit again.
+    const after = thing.title.slice(place + length).trimStart();
+    const last = fresh.split(' ').at(-1) ?? '';
+    const isTwice = fresh.includes(' ') && after.split(' ')[0]?.toLowerCase() === last.toLowerCase();
+    const rest = isTwice ? after.slice(last.length) : thing.title.slice(place + length);
+    return renameCall(thing, place < 0 ? fresh : `${thing.title.slice(0, place)}${fresh}${rest}`);
   }
   return null;
 }
