@@ -5,7 +5,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 /** What stands between the verb of a request and the thing itself. */
 const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
-const tail = /[\s,.;:!–—-]+$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
+const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
 /** Verbs that end in a particle, which is no link to a time: "check in", "log on". */
 const phrasal =

@@ -34,6 +34,11 @@ const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
+  // "On 9 hour" is a time of day to those who count hours so.
+  [
+    /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
+    (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
+  ],
   // "02.12." and "2.12.2026" (but for birthdays, see withDayFirst) name the day first, wherever they are used.
   [
     /(?<![\d.,$€£])(\d{1,2})\.(0?[1-9]|1[0-2])\.(?:(20\d\d)\b)?(?!\d)/g,

@@ -70,6 +70,7 @@ type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 
 /** A message that reads as a request of its own from here on is no answer. */
 const requestScore = 0.87;
+const statementScore = 0.7;
 
 /** Returns the calls that an answer to "when?", "what?" or "where?" completes; null if the message is something else. */
 export function completeCall(
@@ -88,7 +89,11 @@ export function completeCall(
   }
   const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
   const own = understand(text, world);
-  const isOwn = own.certainty >= requestScore && (own.calls.length > 0 || own.says.length > 0);
+  // What names a time of its own is no title for a time that is known.
+  const namesTime = field === 'title' && Boolean(input.when) && splitTimes(text).times !== '';
+  const isOwn =
+    own.certainty >= (namesTime ? statementScore : requestScore) &&
+    (own.calls.length > 0 || own.says.length > 0);
   if (isOwn || text.trim().endsWith('?')) return null;
   const words = titleOf(text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];

@@ -139,12 +139,21 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     if (!token || (!isReason && !isClause && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
     const first = read(before, reader);
-    if (after.length > 1 && (first.reading?.score ?? 0) >= requestScore) return first;
+    if (after.length > 1 && isRequest(first)) return first;
     const last = after.length > 1 ? read(after, reader) : null;
-    if ((last?.reading?.score ?? 0) >= requestScore && (first.reading?.score ?? 0) < statementScore)
+    if (
+      last &&
+      isRequest(last) &&
+      ((first.reading?.score ?? 0) < statementScore || first.reading?.phrase.isTalk)
+    )
       return last;
   }
   return null;
+}
+
+/** Talk ("okay, so …") is no request that the rest could be a remark to. */
+function isRequest({ reading }: Part): boolean {
+  return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
 
 /** Returns both sides if each is a request of its own, where the second may leave out what the first begins with. */

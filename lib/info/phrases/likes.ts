@@ -113,7 +113,7 @@ export const likePhrases: Phrase[] = [
     fits: (heard) =>
       heard.text('key').split(' ').length <= 5 &&
       heard.text('value').split(' ').length <= 25 &&
-      !/^(?:add|remind|todo|task|note|journal|dear|fwd|fw|re|buy|list|reminder|today|diary|shopping|event|meeting|set|remember|http)\b/i.test(
+      !/^(?:for|add|remind|todo|task|note|journal|dear|fwd|fw|re|buy|list|reminder|today|diary|shopping|event|meeting|set|remember|http)\b/i.test(
         heard.text('key'),
       ) &&
       !/^\d/.test(heard.text('key')),

@@ -185,7 +185,7 @@ function lasts(key: string, value: string): boolean {
     value.split(/\s+/).length > 14
   )
     return false;
-  if (fleeting.test(key)) return false;
+  if (fleeting.test(key) || /^the \d{1,2}(?:st|nd|rd|th)$/i.test(value)) return false;
   return (
     keepable.test(key) ||
     /\d/.test(value) ||

@@ -83,7 +83,37 @@ export const announcingPhrases: Phrase[] = [
     examples: ['buy bread on the way, alert me thursday 7am'],
     counterExamples: ['what will you remind me tomorrow'],
   },
+  {
+    // Told at two times: each is a reminder of its own, which names the day of the thing.
+    intent: 'calendar_set',
+    isContent: true,
+    say: [
+      `{title} [so|and|then] [please] ${tell} [about it|of it|of that] {at:time} and [again|then|also|once more] {more:time}`,
+    ],
+    when: 'must',
+    fits: (heard) =>
+      !asking.test(heard.whole) &&
+      !heard.hasQuestionMark &&
+      ownTimes(heard).length <= 1 &&
+      heard.text('title').split(' ').length <= 14,
+    calls: (heard) => {
+      const [own] = ownTimes(heard);
+      const title = nameOf(heard).replace(/\s+due$/i, '');
+      const name = own ? `${title} (${own.text.replace(/^(?:on|at|in|by|due)\s+/i, '')})` : title;
+      return ['at', 'more'].map((slot) => ({
+        tool: 'set_reminder',
+        input: { title: name, when: heard.text(slot) },
+      }));
+    },
+    examples: ['road tax due 30 june, remind me on 1 june 9am and again on 20 june 9am'],
+  },
 ];
+
+/** The times that the thing itself has, beside those at which it is announced. */
+function ownTimes(heard: Heard): TimeExpression[] {
+  const said = [heard.text('at'), heard.text('more')];
+  return heard.times.filter(({ text }) => !said.some((one) => one.includes(text)));
+}
 
 /** The time that says how long before, and those that say when the thing is. */
 function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {

@@ -1,7 +1,7 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
-import { addCall, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
+import { addCall, isNothing, isTask, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
@@ -43,6 +43,7 @@ export const addingPhrases: Phrase[] = [
       '(add|new|create|make) [a|another|new] [new] (todo|task|to do|todo item) {items}',
       '(todo|task) [add] {items}',
       '(add|put|write|note|save) (to|on|in|into) [<my>] (list|todos|todo list|to do list|tasks|task list) {items}',
+      '(add|put|write|note|save) (it|this|that) (to|on|in|into) [<my>] (list|todo|todos|todo list|to do|to do list|tasks|task list) : {items}',
     ],
     fits: (heard) =>
       !isNothing(heard.text('items')) &&
@@ -54,6 +55,21 @@ export const addingPhrases: Phrase[] = [
       'add to my list: milk and bread',
     ],
     counterExamples: ['todo list'],
+  },
+  {
+    // "For the market tomorrow: leeks, butter": what it is for is the list.
+    intent: 'lists_createoradd',
+    isContent: true,
+    say: ['for (the|my|our|this) {list} : {items}'],
+    fits: (heard) =>
+      heard.sense !== 'hour' &&
+      heard.items('items').length >= 2 &&
+      heard.items('items').every((item) => item.split(' ').length <= 5) &&
+      heard.text('list').split(' ').length <= 3 &&
+      !otherLists.test(heard.text('list')),
+    calls: (heard) => addCall(heard),
+    examples: ['for the picnic on saturday: rolls, cheese and lemonade'],
+    counterExamples: ['for the record: the code is 4821'],
   },
   {
     intent: 'lists_createoradd',
@@ -90,7 +106,9 @@ export const addingPhrases: Phrase[] = [
     say: ['(add|put|note|jot down|pop|include) [down] {items}'],
     fits: (heard) =>
       !isNothing(heard.text('items')) &&
-      !/\b(?:to|on|onto|into) (?:(?:my|the|our|it|that)\b|\w+ list)[\w ]*$/i.test(heard.text('items')) &&
+      !/\b(?:to|on|onto|into) (?:(?:my|the|our|it|that)\b|\w+ list)[\w ]*(?:,|$)/i.test(
+        heard.text('items'),
+      ) &&
       !/^(?:it|this|that|on|off|away|back|up|to|in|music|birthday|anniversary)\b|\bon$|\b(?:journal|diary|calendar|volume|playlist|contacts?)\b/i.test(
         heard.text('items'),
       ) &&
@@ -129,7 +147,10 @@ export const addingPhrases: Phrase[] = [
         items.every(
           (item) =>
             item.split(' ').length <= 3 &&
-            !/^(?:no|yes|i|we|you|okay|ok|hi|and|but|so|then|please|thanks|well|it|that|is|\d+)$/i.test(item),
+            !/[.!?]\s/.test(item) &&
+            !/^(?:(?:ha){2,}h?|(?:he){2,}|lol|lmao|phew|ugh|wow|argh|oops|no|yes|i|we|you|okay|ok|hi|and|but|so|then|please|thanks|well|it|that|is|\d+)$/i.test(
+              item,
+            ),
         ) &&
         !heard.hasQuestionMark
       );
@@ -155,7 +176,7 @@ export const addingPhrases: Phrase[] = [
       const [recent] = heard.world.mentions;
       return (
         recent?.thing.kind === 'todo' &&
-        recent.how === 'made' &&
+        (recent.how === 'made' || (recent.how === 'changed' && Boolean(recent.thing.list))) &&
         heard.text('items').split(' ').length <= 5 &&
         heard.sense === 'none'
       );
@@ -189,6 +210,19 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['I have to admit that was fun', 'I need to'],
   },
   {
+    // A wish with a last day is meant to be done.
+    intent: 'lists_createoradd',
+    say: ['(i|we) [really|still|also] (want|would like|plan|hope|intend) to {title}'],
+    strength: 'likely',
+    when: 'must',
+    fits: (heard) =>
+      heard.times.some(({ bound }) => bound === 'by' || bound === 'before') &&
+      !heard.hasQuestionMark &&
+      isTask(titleOf(heard.text('title'))),
+    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
+    examples: ['I want to paint the fence by the 28th'],
+  },
+  {
     intent: 'lists_createoradd',
     say: ['{title}'],
     isOpen: true,
@@ -209,21 +243,3 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['play some music', 'what time is it'],
   },
 ];
-
-/** A slot that is only a word for a thing ("a todo") names nothing. */
-function isNothing(words: string): boolean {
-  return /^(?:(?:a|an|the|my|new|another|some|it|that|this|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
-    words,
-  );
-}
-
-/** Words of a thing to do: neither empty, nor a remark. */
-function isTask(title: string): boolean {
-  return (
-    title.length > 1 &&
-    !isNothing(title) &&
-    !/^(?:admit|say|know|be honest|ask you|tell you|thank you|talk|go now|go|run|leave|be|know|understand|see|wonder|stop|sleep|rest|pee|eat|cry|laugh|vent|scream)$|^(?:admit|say|tell you|ask you|be honest|know (?:what|how|if|the)|understand)\b/i.test(
-      title,
-    )
-  );
-}

@@ -70,3 +70,21 @@ export function shoppingList({ world }: Heard): { list?: string } {
   const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;
   return named ? { list: named } : {};
 }
+
+/** A slot that is only a word for a thing ("a todo") names nothing. */
+export function isNothing(words: string): boolean {
+  return /^(?:(?:a|an|the|my|new|another|some|it|that|this|both|them|these|those|all|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
+    words,
+  );
+}
+
+/** Words of a thing to do: neither empty, nor a remark. */
+export function isTask(title: string): boolean {
+  return (
+    title.length > 1 &&
+    !isNothing(title) &&
+    !/^(?:admit|say|know|be honest|ask you|tell you|thank you|talk|go now|go|run|leave|be|know|understand|see|wonder|stop|sleep|rest|pee|eat|cry|laugh|vent|scream)$|^(?:admit|say|tell you|ask you|be honest|know (?:what|how|if|the)|understand)\b/i.test(
+      title,
+    )
+  );
+}

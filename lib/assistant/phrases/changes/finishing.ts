@@ -22,9 +22,14 @@ export const finishingPhrases: Phrase[] = [
       '[i|we] [have] [just|already] (did|done|finished|completed|took|handled|took care of|sorted|paid|called|sent|bought|got|watered|fed|cleaned|ordered|booked|posted|picked up|collected|submitted|emailed|texted|washed|fixed|walked|returned) (it|that|them|those|this|both) [already|now|today|just now]',
       '(it|that|this) is (done|finished|complete|sorted|handled|taken care of) [already|now]',
       '[all] (done|finished) [with (it|that|them)]',
+      '[never mind|nevermind|no need] {who:word} [has|have] [already|just] (did|done|handled|sorted|took care of|taken care of) (it|that|them) [already|for me]',
       '(it|they) [has|have] [already|just] (came|arrived|been delivered|been done|been paid)',
     ],
-    fits: (heard) => lastOpen(heard).length > 0 && !heard.times.some(({ kind }) => kind === 'recurrence'),
+    fits: (heard) =>
+      lastOpen(heard).length > 0 &&
+      !/^(?:what|who|which|how|nobody|noone|you|never|not)$/i.test(heard.text('who')) &&
+      !heard.hasQuestionMark &&
+      !heard.times.some(({ kind }) => kind === 'recurrence'),
     calls: (heard) => {
       const things = lastOpen(heard);
       const kind = things[0]?.kind;
@@ -167,7 +172,7 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
       withoutVerb(words),
     );
   const todos = heard.world.things.filter(({ kind }) => kind === 'todo');
-  if (exceptions && (isExplicit || /^(?:got|bought|did|done|have|finished|picked)/i.test(words))) {
+  if (exceptions && (isExplicit || getVerb.test(words))) {
     if (todos.length === 0) return null;
     const except = exceptions[1];
     const list = heard.world.mentions.find(({ thing }) => thing.kind === 'todo')?.thing.list;
@@ -230,8 +235,10 @@ function isUnmistakable({ whole }: Heard): boolean {
   );
 }
 
+const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
+
 function withoutVerb(words: string): string {
-  return words.replace(/^(?:got|bought|did|done|have|finished|picked up|picked)\s+/i, '');
+  return words.replace(getVerb, '');
 }
 
 /** Whether a thing can be what was done: "called mom" is no "buy flowers for mom". */

@@ -1,17 +1,23 @@
 import { durationAs, moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { formatDate, localDate } from '@/lib/time/format';
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const cue =
-  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better make it|rather make it|no make it|or|lets do)';
+  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better is|better make it|rather make it|no make it|or|lets do)';
+
+const becomes =
+  '{item} (should be|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]';
+
+const ordinal = /^(?:[12]\d|3[01]|\d)(?:st|nd|rd|th)$/i;
 
 export const movingPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      '(move|push back|push out|push|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|adjust|update|make|slide|edit|modify|put) {item} [back|forward|up|out|by|over] [to|for|until|by|instead|at|on|till|from] [be|say] {t:time} [instead|please|then]',
+      '(move|push back|push out|push|prepone|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|adjust|update|make|slide|edit|modify|put) {item} [back|forward|up|out|by|over] [to|for|until|by|instead|at|on|till|from] [be|say] {t:time} [instead|please|then]',
     ],
     when: 'must',
     fits: (heard) =>
@@ -26,8 +32,8 @@ export const movingPhrases: Phrase[] = [
         heard.times.length > 1 && /\bto\b/i.test(heard.whole)
           ? (heard.times.at(-1)?.text ?? heard.when)
           : heard.when;
-      const found = heard.findWords(words, movable);
-      const isExplicit = /^(?:move|push|shift|reschedule|postpone|delay|bump|put off|bring)/i.test(
+      const found = movedBy(words, heard);
+      const isExplicit = /^(?:move|push|prepone|shift|reschedule|postpone|delay|bump|put off|bring)/i.test(
         heard.whole,
       );
       const [one] = found;
@@ -52,9 +58,7 @@ export const movingPhrases: Phrase[] = [
   },
   {
     intent: 'calendar_set',
-    say: [
-      '{item} (should be|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]',
-    ],
+    say: [`[${cue}] [${cue}] ${becomes}`],
     when: 'must',
     fits: (heard) => {
       const found = moveTarget(heard);
@@ -63,6 +67,32 @@ export const movingPhrases: Phrase[] = [
       return heard.sense !== 'unclear' && (found.length === 1 || isGroupMeant);
     },
     calls: (heard) => moveTarget(heard).flatMap((thing) => moveCalls(thing, startOf(heard), heard) ?? []),
+    examples: [],
+  },
+  {
+    // "They are both every week".
+    intent: 'calendar_set',
+    when: 'must',
+    say: [
+      `[${cue}] [${cue}] (they|both|these|those|both of them|all of them) (are|should be|need to be|have to be) [both|all] [at|on] [actually|now|instead]`,
+    ],
+    fits: (heard) => heard.sense !== 'unclear' && heard.findWords('both', ['reminder', 'todo']).length > 1,
+    calls: (heard) =>
+      heard
+        .findWords('both', ['reminder', 'todo'])
+        .flatMap((thing) => moveCalls(thing, onOwnDay(startOf(heard), thing, heard), heard) ?? []),
+    examples: [],
+  },
+  {
+    // "The vaccination is the 4th": without its month a day of the month is no time that is found.
+    intent: 'calendar_set',
+    when: 'never',
+    say: [
+      `[${cue}] [${cue}] {item} (is|was|should be|must be|is actually|should have been) [on] the {day:word} [not the {old:word}]`,
+    ],
+    fits: (heard) => ordinal.test(heard.text('day')) && moveTarget(heard).length === 1,
+    calls: (heard) =>
+      moveTarget(heard).flatMap((thing) => moveCalls(thing, dayInMonth(heard, thing), heard) ?? []),
     examples: [],
   },
   {
@@ -99,6 +129,30 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** A length shifts what has a time: "push it half an hour" means the last such thing, not a todo without a day. */
+function movedBy(words: string, heard: Heard): Thing[] {
+  const found = heard.findWords(words, movable);
+  const isShift = heard.times.every(({ kind }) => kind === 'duration');
+  return isShift && found.every(({ at, date }) => !at && !date)
+    ? heard.findWords(words, ['reminder', 'event'])
+    : found;
+}
+
+/** "Every week" keeps the weekday that a thing has. */
+function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
+  return at && /^(?:every week|weekly)$/i.test(when)
+    ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`
+    : when;
+}
+
+/** "The 4th" in the month of the thing that is spoken of. */
+function dayInMonth({ text, world }: Heard, thing: Thing): string {
+  const day = Number.parseInt(text('day'), 10);
+  const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
+  const date = own ? `${own.slice(0, 8)}${String(day).padStart(2, '0')}` : '';
+  return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
+}
 
 /** The one thing that words mean among what can move; ambiguous words are left to the tool. */
 function moveTarget(heard: Heard): Thing[] {

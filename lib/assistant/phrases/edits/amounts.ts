@@ -13,7 +13,8 @@ export function amountCalls(heard: Heard): PhraseCall | null {
     heard.parts.length <= maxParts &&
     heard.parts.some(({ word }) => numberOf(word) !== null || sizes.has(word));
   if (!mayCount) return null;
-  if (heard.times.length > 0 || heard.hasQuestionMark) return null;
+  if (heard.times.length > 0 || heard.hasQuestionMark || /\d\s*(?:hours?|uhr)\b/i.test(heard.whole))
+    return null;
   const parts = withoutRemark(heard.parts, heard);
   const factor = parts.some(({ word }) => word === 'double' || word === 'twice')
     ? 2
@@ -115,10 +116,12 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     if (!thing || found.length > 1 || !recent) continue;
     const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
     const length = old.replace(/^(?:the|my) /i, '').length;
-    return renameCall(
-      thing,
-      place < 0 ? fresh : `${thing.title.slice(0, place)}${fresh}${thing.title.slice(place + length)}`,
-    );
+    // "3 kg, not 2" of "2 kg of mussels" names the unit again.
+    const after = thing.title.slice(place + length).trimStart();
+    const last = fresh.split(' ').at(-1) ?? '';
+    const isTwice = fresh.includes(' ') && after.split(' ')[0]?.toLowerCase() === last.toLowerCase();
+    const rest = isTwice ? after.slice(last.length) : thing.title.slice(place + length);
+    return renameCall(thing, place < 0 ? fresh : `${thing.title.slice(0, place)}${fresh}${rest}`);
   }
   return null;
 }
