@@ -39,12 +39,6 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
   ],
-  // "02.12." and "2.12.2026" (but for birthdays, see withDayFirst) name the day first, wherever they are used.
-  [
-    /(?<![\d.,$€£])(\d{1,2})\.(0?[1-9]|1[0-2])\.(?:(20\d\d)\b)?(?!\d)/g,
-    (all, dayOf = '', month = '', year = '') =>
-      Number(dayOf) > 31 ? all : `${Number(dayOf)} ${monthNames[Number(month) - 1]}${year ? ` ${year}` : ''}`,
-  ],
   // "fri 5.30", "at 8.20": a point between hours and minutes.
   [
     new RegExp(
@@ -109,7 +103,7 @@ const maxSpelled = 1000;
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
-  return withHours(withWeekdays(rewritten(zone && !isMonthFirst(zone) ? withDayFirst(text) : text)));
+  return withHours(withWeekdays(rewritten(withDays(text, zone))));
 }
 
 /** Zones whose people write the month before the day. */
@@ -117,18 +111,30 @@ function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }
 
-/** "3/12" is the 3rd of December for most people. Birthdays are asked about, because they are kept for years. */
-function withDayFirst(text: string): string {
+/**
+ * "2.12." names the day first wherever it is used, "3/12" for most people. Birthdays are kept for years, so an order that could be the
+ * other is asked about.
+ */
+function withDays(text: string, zone?: string): string {
   if (/\b(?:birthday|bday|born|anniversary)\b/i.test(text)) return text;
-  return text.replace(
+  const days = text.replace(
+    /(?<![\d.,$€£])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:(20\d\d)\b)?(?!\d)/g,
+    (_all, dayOf: string, month: string, year?: string) => written(dayOf, month, year),
+  );
+  if (!zone || isMonthFirst(zone)) return days;
+  return days.replace(
     /(?<![\d/.:-])(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(?:\/(20\d\d))?(?![\d/.:-])/g,
-    (all, dayOf: string, month: string, year?: string) =>
+    (all, dayOf: string, month: string, year: string | undefined, index: number) =>
       /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i.test(
-        text.slice(0, text.indexOf(all)),
+        days.slice(0, index),
       )
-        ? `${Number(dayOf)} ${monthNames[Number(month) - 1]}${year ? ` ${year}` : ''}`
+        ? written(dayOf, month, year)
         : all,
   );
+}
+
+function written(dayOf: string, month: string, year?: string): string {
+  return `${Number(dayOf)} ${monthNames[Number(month) - 1]}${year ? ` ${year}` : ''}`;
 }
 
 const weekdayNames = new Map(
@@ -175,9 +181,8 @@ function withHours(text: string): string {
 }
 
 function rewritten(text: string): string {
-  const forms = /\b(?:birthday|bday|born|anniversary)\b/i.test(text) ? rewrites.slice(1) : rewrites;
   const words = text.replace(spelled, (word) => cased(word, spellings.get(word.toLowerCase()) ?? word));
-  return forms.reduce(
+  return rewrites.reduce(
     (rest, [form, meaning]) =>
       rest.replace(form, meaning as (substring: string, ...args: string[]) => string),
     words,
