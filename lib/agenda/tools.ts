@@ -11,7 +11,7 @@ import { formatDay, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
-import { capitalized, quoted } from '@/lib/words/wording';
+import { capitalized, counted, quoted } from '@/lib/words/wording';
 
 const agendaTool = defineTool({
   name: 'agenda',
@@ -29,10 +29,11 @@ const agendaTool = defineTool({
       .array(z.enum(['todo', 'reminder', 'event', 'birthday', 'anniversary']))
       .nullish()
       .describe('only these, where the person asks for them alone'),
+    counted: z.boolean().nullish().describe('how many there are'),
   }),
   fromWords: (words) => (words ? { when: words } : {}),
   prepare: refreshMirrorIfStale,
-  run: async (ctx, { when, about, kinds }) => {
+  run: async (ctx, { when, about, kinds, counted: isCounted }) => {
     const today = userToday(ctx);
     const { days, hours } = resolveAskedTime(ctx, comingWeek(when ?? '', today), { from: today, to: today });
     const longest = addDays(days.from, maxAgendaDays - 1);
@@ -47,7 +48,11 @@ const agendaTool = defineTool({
     const topic = about ? ` about ${quoted(about)}` : '';
     const mentions = { act: 'listed' as const, items: items.map(mentionOf) };
     if (items.length === 0) return { text: `Nothing${topic} for ${scope}.`, mentions };
-    return { text: [`${capitalized(scope)}${topic}:`, ...formatAgenda(items, view)].join('\n'), mentions };
+    const number = isCounted ? `, ${counted(items.length, 'thing')}` : '';
+    return {
+      text: [`${capitalized(scope)}${topic}${number}:`, ...formatAgenda(items, view)].join('\n'),
+      mentions,
+    };
   },
 });
 

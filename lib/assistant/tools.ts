@@ -32,9 +32,9 @@ export const tools: readonly Tool[] = Object.freeze(
 
 /**
  * Tools only for slash commands and the offline assistant. A provider's model answers "help" and "status" itself. For the others it has
- * a more general tool: `search` also finds facts, and `complete_todos` also completes reminders.
+ * a more general tool: `search` also finds facts, and `complete_todos` also completes reminders. `recall` says what was found already.
  */
-const notOffered = new Set(['help', 'status', 'get_info', 'complete_reminders', 'set_timezone']);
+const notOffered = new Set(['help', 'status', 'get_info', 'recall', 'complete_reminders', 'set_timezone']);
 
 /**
  * The tools offered to a provider's model. They begin every prompt, so they must be few and must not vary, or the provider could not

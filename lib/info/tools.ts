@@ -5,9 +5,10 @@ import { idsOf } from '@/lib/ids';
 import { findInfo } from '@/lib/info/find';
 import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
+import { formatFact, sentenceOf } from '@/lib/info/wording';
 import { deleteInfoRows, findInfoRow, storeInfo } from '@/lib/info/writes';
 import { defineTool, mentionsOf, type ToolResult } from '@/lib/tool';
-import { capitalized, clip, counted, joinSome, joinWords, quoted } from '@/lib/words/wording';
+import { clip, counted, joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 const maxListed = 50;
 const words = z.string().trim().min(1).max(500);
@@ -132,31 +133,4 @@ function pickFacts<T extends { id: string; key: string; value: string }>(facts: 
 
 function titled({ id, key }: { id: string; key: string }) {
   return { id, title: key };
-}
-
-/** Formats a fact as a sentence: "Locker code is 4821", "allergies are nuts", and for the name "what Ravi likes": "Ravi likes jazz". */
-function sentenceOf({ key, value }: { key: string; value: string }): string {
-  const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
-  if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
-  const [head = key] = key.split(/ (?:at|of|for|in|on|to|from|with|by) /);
-  return said ? `${said} ${value}` : `${key} ${linkOf(head)} ${value}`;
-}
-
-function linkOf(key: string): string {
-  return /[^s'’]s$/i.test(key) && !/(?:address|status|access|gas|bus|plus|us|is)$/i.test(key) ? 'are' : 'is';
-}
-
-/** Formats a fact for a reply: "Your shoe size is 42.", but "Anna's shoe size is 38." and "My locker: 12." */
-function formatFact(fact: { key: string; value: string }): string {
-  if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
-  if (/^(your|my|the)\b/i.test(fact.key)) return `${capitalized(fact.key)}: ${fact.value}.`;
-  if (/^\S+['’]s\s/.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
-  return `Your ${uncapitalized(sentenceOf(fact))}.`;
-}
-
-/**
- * Puts the first letter in lower case, but not that of an abbreviation: "Locker code" becomes "locker code", "WLAN" does not change.
- */
-function uncapitalized(text: string): string {
-  return /^\p{Lu}(\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -1,6 +1,8 @@
 import { readQuestion, type Term } from '@/lib/search/question';
 import { relatedWeight } from '@/lib/search/rules';
 import { matchWords } from '@/lib/words/match-words';
+import { isOneSlip } from '@/lib/words/slips';
+import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
@@ -13,11 +15,19 @@ const maxKnown = 2000;
 export function explainedShare(terms: Term[], text: string): number {
   if (terms.length === 0) return 0;
   const words = basesIn(text);
-  const weights = terms.map(({ isName }) => (isName ? 1.5 : 1));
+  const weights = terms.map(weightOf);
   const gained = terms.map((term, place) => (weights[place] ?? 1) * shareOf(term, words));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return gained.reduce((sum, gain) => sum + gain, 0) / total;
 }
+
+/** A name tells more than any other word, and what is done less than what it is done with. */
+function weightOf({ base, isName }: Term): number {
+  if (isName) return 1.5;
+  return doing.has(base) ? 0.5 : 1;
+}
+
+const doing: ReadonlySet<string> = new Set([...taskVerbs].map(baseForm));
 
 export { readQuestion, type Term };
 
@@ -31,6 +41,7 @@ function shareOf({ base, related }: Term, words: string[]): number {
   if (base.length > 2 && words.some((word) => word.length > base.length + 2 && word.endsWith(base)))
     return 0.8;
   if (related.some((other) => words.includes(other))) return relatedWeight;
+  if (base.length > 4 && words.some((word) => word.length > 4 && isOneSlip(word, base))) return 0.8;
   return 0;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import type { SearchKind } from '@/lib/feature';
+import { recallTool } from '@/lib/search/recall-tool';
 import { maxQuery } from '@/lib/search/rules';
 import type { SearchResult } from '@/lib/search/schema';
 import { asResult, rankedSearch } from '@/lib/search/search';
@@ -40,7 +41,7 @@ const searchTool = defineTool({
   },
 });
 
-export const searchTools = [searchTool];
+export const searchTools = [searchTool, recallTool];
 
 function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult): string {
   const when = at

@@ -1,6 +1,7 @@
 import { changePhrases } from '@/lib/assistant/phrases/changes/all';
 import { editPhrases } from '@/lib/assistant/phrases/edits/all';
 import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
+import { isAsking } from '@/lib/assistant/phrases/questions/asked';
 import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
 import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
@@ -14,16 +15,19 @@ import { todoPhrases } from '@/lib/todos/phrases/all';
 
 /** The phrases of all features. Of equally good readings the first row counts. */
 export const allPhrases: readonly Phrase[] = [
-  ...changePhrases,
-  ...editPhrases,
+  ...[...changePhrases, ...editPhrases].map(unlessAsked),
   ...preferencePhrases,
   ...dailyPhrases,
   ...journalPhrases,
-  ...socialPhrases,
+  ...socialPhrases.map(unlessAsked),
   ...calendarPhrases,
-  ...reminderPhrases,
-  ...todoPhrases,
-  ...infoPhrases,
+  ...[...reminderPhrases, ...todoPhrases, ...infoPhrases].map(unlessAsked),
   ...questionPhrases,
   ...talkPhrases,
 ];
+
+/** A question never changes anything, and is nothing to remember or to do. */
+function unlessAsked(phrase: Phrase): Phrase {
+  if (phrase.isQuestion || phrase.isTalk) return phrase;
+  return { ...phrase, fits: (heard) => !isAsking(heard) && (phrase.fits?.(heard) ?? true) };
+}

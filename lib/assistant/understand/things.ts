@@ -2,6 +2,7 @@ import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { fillerWords, matchWords } from '@/lib/words/match-words';
+import { isOneSlip } from '@/lib/words/slips';
 
 /** Words that say nothing about which thing is meant. */
 const fillers = new Set([
@@ -186,22 +187,6 @@ function isSameWord(one: string, other: string): boolean {
   if (short.length >= 4 && long.startsWith(short)) return true;
   if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false;
   return isOneSlip(one, other);
-}
-
-/** Whether two words differ by one letter, or by two neighbours that changed places. */
-function isOneSlip(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let left = one.length;
-  let right = other.length;
-  while (left > start && right > start && one[left - 1] === other[right - 1]) {
-    left -= 1;
-    right -= 1;
-  }
-  const [a, b] = [one.slice(start, left), other.slice(start, right)];
-  return (
-    (a.length <= 1 && b.length <= 1) || (a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0])
-  );
 }
 
 function stemsOf(text: string): string[] {

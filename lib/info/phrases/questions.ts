@@ -1,41 +1,8 @@
-import { endsInTime, facts, isKnown, key, keyOf } from '@/lib/info/phrases/shared';
+import { facts, isKnown, key, keyOf } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
-
-const lookUp = (heard: Heard) => ({ tool: 'get_info', input: { query: heard.text('key') } });
+import type { Phrase } from '@/lib/phrases/phrase';
 
 export const questionPhrases: Phrase[] = [
-  {
-    intent: 'facts_query',
-    isQuestion: true,
-    when: 'words',
-    say: [
-      '(what is|what are|what was|what were|what is the|tell me|give me|show me|send me|look up|find|do you know|do you remember|do you have|remind me what|remind me of|what about|i forgot|i need) [again] [<my>] {key} [again|is|are|was|please]',
-      '(what|which|who|whose) {key} [again]',
-      '(where|who|how) (is|are|was|were|do|did|does|can|should|have|could) [i|we] [<my>] {key} [again]',
-      '(what|where|when|who|how) (did i|have i|did we) (say|tell you|put|leave|park|keep|store|save|note|hide|mention|write) {key}',
-      '(do|did|am|can|should|does|is|are|has|have|was|will) {key}',
-      '{key}',
-    ],
-    fits: (heard) =>
-      isKnown(heard, heard.text('key')) &&
-      !endsInTime(heard) &&
-      heard.text('key').split(' ').length <= 10 &&
-      !(heard.whole === heard.text('key') && heard.startsWithTask),
-    calls: lookUp,
-    examples: [],
-  },
-  {
-    intent: 'facts_query',
-    isQuestion: true,
-    say: [
-      'how (can|do|could|should) (i|we) (reach|contact|call|get hold of|get in touch with|text|email|phone|find) {key}',
-      'how to (reach|contact|call|find) {key}',
-    ],
-    fits: (heard) => isKnown(heard, heard.text('key')),
-    calls: lookUp,
-    examples: [],
-  },
   {
     intent: 'facts_query',
     isQuestion: true,

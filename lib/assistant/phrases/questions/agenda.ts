@@ -1,11 +1,8 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { things } from '@/lib/assistant/phrases/questions/shared';
-import { titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
-
-const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 
 const doing =
   '(on|planned|scheduled|going on|going|coming up|coming|to do|left to do|due|left|booked|happening|up|set|in store|on my plate|on my calendar|on my schedule|on my agenda|in my calendar|on the calendar|in my schedule|lined up|pending|on my list|in my agenda|in the calendar|on the agenda|on the schedule|on my diary|in my diary|for me|to attend|arranged)';
@@ -88,47 +85,6 @@ export const agendaPhrases: Phrase[] = [
   {
     intent: 'calendar_query',
     isQuestion: true,
-    say: [
-      '(when|what time|at what time|what day|on what day|which day|what date|on which day) (is|are|was|were|does|do|did|am|will) (i|we|they|my|the|our) [have to|need to|supposed to|going to|meant to|got to|want to] {item}',
-      '(when|what time|at what time|what day|on what day|what date) (is|are|was|were|does|do|did|will) {item}',
-      '(when|what time) (should|must|can) i {item}',
-      '(how long|how many days|how many hours) [is it|is there|are there|left] (until|till|to|before) {item}',
-      '(tell me|show me) (when|what time) {item} is',
-      '(where|who|with whom) (is|are|was) {item}',
-    ],
-    fits: (heard) =>
-      !/\b(?:last|ever)\b|\bdid (?:i|we)\b/i.test(heard.whole) &&
-      askedThings(heard).length > 0 &&
-      askedThings(heard).length < 4,
-    calls: (heard) =>
-      askedThings(heard)
-        .map(
-          (thing) =>
-            `${capital(nameThing(thing, heard))}${thing.at || thing.date ? '' : ', without a time'}.`,
-        )
-        .join('\n'),
-    examples: [],
-  },
-  {
-    intent: 'calendar_query',
-    isQuestion: true,
-    say: [
-      '(do|have|did) (i|we) [already] [have|got|set|add|put] [a|an|any] {item} [set|planned|scheduled|booked|coming up|on my calendar|in my calendar|for|at|on|with]',
-      '(is|are) (there|my|the|our) [a|an|any] {item} [set|planned|scheduled|booked|coming up|on my calendar|for|at|on]',
-    ],
-    fits: (heard) =>
-      heard.findWords(heard.text('item'), timed).length > 0 && heard.text('item').split(' ').length <= 6,
-    calls: (heard) =>
-      heard
-        .findWords(heard.text('item'), timed)
-        .slice(0, 5)
-        .map((thing) => `Yes: ${nameThing(thing, heard)}.`)
-        .join('\n'),
-    examples: [],
-  },
-  {
-    intent: 'calendar_query',
-    isQuestion: true,
     strength: 'likely',
     say: [
       '(what|what all|what things) (did|have) (i|we) (do|done|get done|got done|finish|finished|achieve|accomplish|complete)',
@@ -140,14 +96,6 @@ export const agendaPhrases: Phrase[] = [
     examples: [],
   },
 ];
-
-/** The things with a time that a question asks for; "he" is who was spoken of last. */
-function askedThings(heard: Heard): Thing[] {
-  const words = titleOf(heard.text('item'))
-    .replace(/^(?:he|she|they)\b/i, (word) => heard.world.lastPerson ?? word)
-    .replace(/ (?:coming|arriving|due|on|happening|over|again)$/i, '');
-  return heard.findWords(words, timed);
-}
 
 /** Whether the last answer listed things of some time. */
 function isFollowUp({ world }: Heard): boolean {
@@ -170,10 +118,6 @@ function overview({ world }: Heard) {
     { tool: 'agenda', input: { when: 'the next 14 days' } },
     ...(hasList ? [{ tool: 'list_todos', input: {} }] : []),
   ];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What is known of the past: what was sent and ticked off. */

@@ -1,8 +1,8 @@
 import { agendaPhrases } from '@/lib/assistant/phrases/questions/agenda';
+import { answeringPhrases } from '@/lib/assistant/phrases/questions/answering';
 import { clockPhrases } from '@/lib/assistant/phrases/questions/clock';
 import { occurrencePhrases } from '@/lib/assistant/phrases/questions/occurrences';
 import { pastPhrases } from '@/lib/assistant/phrases/questions/past';
-import { searchingPhrases } from '@/lib/assistant/phrases/questions/searching';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const questionPhrases: Phrase[] = [
@@ -10,5 +10,5 @@ export const questionPhrases: Phrase[] = [
   ...agendaPhrases,
   ...pastPhrases,
   ...clockPhrases,
-  ...searchingPhrases,
+  ...answeringPhrases,
 ];

@@ -1,9 +1,8 @@
-import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-import { formatRule } from '@/lib/reminders/rules';
 import { formatDate, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
@@ -14,20 +13,6 @@ const yearMs = 400 * dayMs;
 /** Questions about when one thing comes: how long until it, its next or last times, what comes after it. */
 export const occurrencePhrases: Phrase[] = [
   {
-    intent: 'calendar_query',
-    isQuestion: true,
-    say: [
-      'how often (do|am|should|must|is) [i|we|it] [supposed to|meant to|have to|need to] {item}',
-      'how often is that',
-    ],
-    fits: (heard) => Boolean(targetOf(heard)?.rule),
-    calls: (heard) => {
-      const thing = targetOf(heard);
-      return thing?.rule ? `${capital(formatRule(thing.rule))}: ${nameThing(thing, heard)}.` : null;
-    },
-    examples: [],
-  },
-  {
     intent: 'datetime_query',
     isQuestion: true,
     say: ['(what|which) (day|weekday|date|day of the week) (is|was|will) (that|it|this) [be|on|fall on]'],
@@ -35,20 +20,6 @@ export const occurrencePhrases: Phrase[] = [
     fits: ({ world }) =>
       Boolean(world.lastDay) && /\b(?:that|weekday)\b/i.test(world.lastMessage ? 'that' : ''),
     calls: ({ world }) => `${formatDate(world.lastDay ?? '', localDate(world.now, world.zone))}.`,
-    examples: [],
-  },
-  {
-    intent: 'calendar_query',
-    isQuestion: true,
-    say: [
-      '(how long|how many days|how many weeks|how many hours|how much time|how much longer|days|how many sleeps) [is it|is there|are there|are|do i have|have i got|is] [left|to go] (until|till|til|to|before) {item}',
-      '(how long|how many days|how many weeks|how many sleeps|how soon) [is it|left|to go] (until|till|til|to|before) (it|that|then)',
-      '(how far (away|off)|how soon) is {item}',
-      '(how long|how much time|how much longer) [is] left (on|for|until|till|with) {item}',
-      '(how long|how much time|how much longer) for {item}',
-    ],
-    fits: (heard) => targetOf(heard) !== null,
-    calls: (heard) => countdown(targetOf(heard), heard),
     examples: [],
   },
   {
@@ -87,18 +58,6 @@ function targetOf(heard: Heard): Thing | null {
   const found = heard.findWords(words, timed);
   const series = found.filter(({ rule }) => rule);
   return found.length === 1 ? (found[0] ?? null) : series.length === 1 ? (series[0] ?? null) : null;
-}
-
-function countdown(thing: Thing | null, { world }: Heard): string | null {
-  const { now, zone } = world;
-  const date = thing?.at ? localDate(thing.at, zone) : thing?.date;
-  if (!thing || !date) return thing ? `“${thing.title}” has no date.` : null;
-  const days = Math.round((Date.parse(date) - Date.parse(localDate(now, zone))) / dayMs);
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}: ${nameThing(thing, { world })}.`;
-  const minutes = thing.at ? Math.round((thing.at.getTime() - now.getTime()) / 60_000) : 0;
-  if (minutes <= 0) return `Today: ${nameThing(thing, { world })}.`;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `${[hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${nameThing(thing, { world })}.`;
 }
 
 const defaultCount = 3;

@@ -1,0 +1,119 @@
+import { answer, answerOpen } from '@/lib/assistant/phrases/questions/answers';
+import { type Asked, readAsked } from '@/lib/assistant/phrases/questions/asked';
+import { type Found, findAsked } from '@/lib/assistant/phrases/questions/found';
+import { pointers } from '@/lib/assistant/phrases/questions/words';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+
+/** Longer texts are no questions that their words alone answer. */
+const maxWords = 25;
+
+/** Any question about what the user has: what it asks, what it is about, and the answer in that form. */
+export const answeringPhrases: Phrase[] = [
+  {
+    intent: (heard) => (readAsked(heard)?.kinds?.includes('date') ? 'birthday_query' : 'calendar_query'),
+    isQuestion: true,
+    strength: (heard) => strengthOf(heard),
+    say: ['{all}'],
+    fits: (heard) => heard.parts.length <= maxWords && heard.world.things.length > 0,
+    calls: (heard) => answered(heard)?.calls ?? null,
+    examples: [],
+  },
+];
+
+interface Answered {
+  calls: PhraseCall | PhraseCall[];
+  isSure: boolean;
+}
+
+const answers = new WeakMap<Heard, Answered | null>();
+
+function answered(heard: Heard): Answered | null {
+  const known = answers.get(heard);
+  if (known !== undefined) return known;
+  const asked = readAsked(heard);
+  const made = asked ? answeredAnew(asked, heard) : null;
+  answers.set(heard, made);
+  return made;
+}
+
+function strengthOf(heard: Heard) {
+  return answered(heard)?.isSure ? ('sure' as const) : ('guess' as const);
+}
+
+function answeredAnew(asked: Asked, heard: Heard): Answered | null {
+  if (isPast(asked, heard)) return null;
+  const found = findAsked(asked, heard);
+  const { world, sense } = heard;
+  if (found.share === null && found.things.length === 0 && sense !== 'none' && sense !== 'length')
+    return ofSpan(asked, heard);
+  if (asked.isOpen || (asked.form === 'count' && found.share === null))
+    return openAnswer(asked, found, heard);
+  if (found.things.length === 0) return null;
+  if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
+  if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
+  if (asked.form === 'count') return { calls: answerOpen(found.things, world), isSure: true };
+  return { calls: answer(asked, found.things, world), isSure: true };
+}
+
+/** "Have I watered them?" asks what was done, "did you remind me" what was sent. */
+function isPast({ form, words }: Asked, { first }: Heard): boolean {
+  return form === 'whether' && /^(?:did|have|has|had)$/.test(first) && /^(?:i|we|you)$/.test(words[0] ?? '');
+}
+
+/** A few words without a verb ask for what they name, if they name it fully. */
+function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp }: Asked): boolean {
+  if (share === null) return false;
+  if (isFollowUp) return share >= 0.55;
+  return heard.hasQuestionMark ? share >= 0.55 : share >= 0.9 && things[0]?.kind === 'fact';
+}
+
+/** "Is the call still on?" asks for what is stored; "is the flight delayed?" and "will it freeze?" do not. */
+function isThereAsked({ words }: Asked, { share }: Found, { sense }: Heard): boolean {
+  if (share === null || share < 0.75 || words[0] === 'it') return false;
+  return sense !== 'none' || words.some((word) => there.has(word));
+}
+
+const there = new Set('still there on set in active planned booked scheduled list any'.split(' '));
+
+/** What is asked of a day or of several. */
+function ofSpan({ form, words }: Asked, heard: Heard): Answered | null {
+  if (form === 'noun' || form === 'how' || form === 'amount' || form === 'whether') return null;
+  if (words.some((word) => pointers.has(word)) && form !== 'count') return null;
+  return {
+    calls: { tool: 'agenda', input: { when: heard.when, ...(form === 'count' ? { counted: true } : {}) } },
+    isSure: true,
+  };
+}
+
+function openAnswer(asked: Asked, found: Found, heard: Heard): Answered | null {
+  const { world } = heard;
+  if (asked.form === 'noun' || asked.form === 'where' || asked.form === 'how' || asked.form === 'amount')
+    return null;
+  if (asked.form === 'whether' || (found.share !== null && found.things.length > 0)) {
+    if (found.things.length === 0 || found.share === null) return null;
+    return asked.form === 'whether'
+      ? { calls: answer(asked, found.things, world), isSure: true }
+      : { calls: answerOpen(sharing(found, world.things), world), isSure: true };
+  }
+  if (found.share === 0 && asked.form !== 'what') return null;
+  const open = openThings(asked, world.things);
+  return { calls: answerOpen(open, world), isSure: found.share === null };
+}
+
+/** All that is open and has the words, not only the best. */
+function sharing({ things, related }: Found, all: Thing[]): Thing[] {
+  const open = related.filter(({ kind }) => kind === 'todo' || kind === 'reminder');
+  const lists = new Set(open.map(({ list }) => list).filter(Boolean));
+  return open.length === 1 && lists.size === 1
+    ? all.filter(({ kind, list }) => kind === 'todo' && list && lists.has(list))
+    : open.length > 0
+      ? open
+      : things;
+}
+
+/** Todos and reminders; series only if there is nothing else, because they are never done. */
+function openThings({ kinds }: Asked, all: Thing[]): Thing[] {
+  const tasks = all.filter(({ kind }) => (kinds ?? ['todo', 'reminder']).includes(kind));
+  const once = kinds ? tasks : tasks.filter(({ rule }) => !rule);
+  return once.length > 0 ? once : tasks;
+}

@@ -1,0 +1,101 @@
+import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import type { Asked } from '@/lib/assistant/phrases/questions/asked';
+import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/found';
+import { formatFact } from '@/lib/info/wording';
+import type { PhraseCall, Thing, World } from '@/lib/phrases/phrase';
+import { formatRule } from '@/lib/reminders/rules';
+import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
+import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
+import { dayMs } from '@/lib/time/units';
+import type { Mention } from '@/lib/tool';
+import { counted } from '@/lib/words/wording';
+
+const maxShown = 5;
+const maxOpen = 15;
+const yearMs = 400 * dayMs;
+
+/** Says what was found, and remembers that it was shown. */
+export function recall(text: string, things: Thing[]): PhraseCall {
+  const kinds: Partial<Record<Thing['kind'], Mention['kind']>> = { date: 'social' };
+  const items = things.map(({ kind, id, title }) => ({ kind: kinds[kind] ?? kind, id, title: title || ' ' }));
+  return { tool: 'recall', input: { text, items } };
+}
+
+/** Answers a question in the form in which it was asked. */
+export function answer(asked: Asked, things: Thing[], world: World): PhraseCall {
+  const shown = things.slice(0, maxShown);
+  const lines = shown.map((thing) => lineOf(thing, asked, world));
+  const text = lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `• ${line}`).join('\n');
+  return recall(asked.form === 'whether' ? `Yes: ${text}` : text, shown);
+}
+
+/** Lists what is open, soonest first: with its number, if that is what was asked. */
+export function answerOpen(things: Thing[], world: World, about = ''): PhraseCall {
+  const ordered = inOrder(things, world.zone);
+  const lines = ordered.slice(0, maxOpen).map((thing) => `• ${timedLine(thing, world)}`);
+  const more = things.length > maxOpen ? [`… and ${things.length - maxOpen} more.`] : [];
+  const head = things.length === 0 ? 'Nothing is open.' : `${counted(things.length, 'thing')} open${about}:`;
+  return recall([head, ...lines, ...more].join('\n'), ordered.slice(0, maxOpen));
+}
+
+function lineOf(thing: Thing, asked: Asked, world: World): string {
+  if (thing.kind === 'fact') return formatFact({ key: thing.title, value: thing.value ?? '' });
+  if (asked.form === 'countdown') return countdown(thing, world);
+  if (asked.form === 'end') return endOf(thing, world);
+  if (asked.rank === 'after' || asked.rank === 'last' || asked.form === 'days')
+    return seriesLine(thing, asked, world);
+  return `${timedLine(thing, world)}.`;
+}
+
+function timedLine(thing: Thing, world: World): string {
+  const named = capital(nameThing(thing, { world }));
+  const list = thing.kind === 'todo' && thing.list ? ` (${thing.list})` : '';
+  const rule = thing.rule && thing.at ? `, ${formatRule(thing.rule)}` : '';
+  return `${named}${rule}${untilOf(thing, world)}${list}`;
+}
+
+const hours = /\b(\d\d:\d\d) to (\d\d:\d\d)\b/;
+
+function untilOf({ details }: Thing, { zone }: World): string {
+  const end = hours.exec(details ?? '')?.[2];
+  if (end) return ` to ${formatClock(end, zone)}`;
+  return details ? ` (${details})` : '';
+}
+
+function endOf(thing: Thing, world: World): string {
+  const end = hours.exec(thing.details ?? '')?.[2];
+  if (end && thing.at)
+    return `“${thing.title}” ends at ${formatClock(end, world.zone)}, ${formatDay(localDate(thing.at, world.zone), localDate(world.now, world.zone))}.`;
+  const isInTitle = /\b(?:end|finish|close|until|till|over)/i.test(thing.title);
+  return isInTitle || !thing.at
+    ? `${timedLine(thing, world)}.`
+    : `I only know when it starts: ${timedLine(thing, world)}.`;
+}
+
+function countdown(thing: Thing, world: World): string {
+  const { now, zone } = world;
+  const date = dayOf(thing, zone);
+  if (!date) return `“${thing.title}” has no date.`;
+  const named = nameThing(thing, { world });
+  const days = Math.round((Date.parse(date) - Date.parse(localDate(now, zone))) / dayMs);
+  if (days !== 0) return days > 0 ? `${counted(days, 'day')}: ${named}.` : `It is over: ${named}.`;
+  const minutes = thing.at ? Math.round((thing.at.getTime() - now.getTime()) / 60_000) : 0;
+  if (minutes <= 0) return `Today: ${named}.`;
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${[whole > 0 ? `${whole} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${named}.`;
+}
+
+/** The days of a series, the occurrence after its next one, or its last. */
+function seriesLine(thing: Thing, asked: Asked, world: World): string {
+  const { now, zone } = world;
+  if (!thing.at || !thing.rule) return `${timedLine(thing, world)}.`;
+  if (asked.form === 'days') return `${capital(formatRule(thing.rule))}: ${nameThing(thing, { world })}.`;
+  const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
+  const all = occurrencesBetween(series, { from: thing.at, to: new Date(thing.at.getTime() + yearMs) }, 500);
+  const isOpen = readRule(thing.rule)?.until == null;
+  if (asked.rank === 'last' && isOpen) return `“${thing.title}” goes on without an end.`;
+  const one = asked.rank === 'last' ? all.at(-1) : all[1];
+  return one
+    ? `“${thing.title}”: ${formatWhen(one.at, zone, now)}.`
+    : `${timedLine(thing, world)}, for the last time.`;
+}
