@@ -31,7 +31,7 @@ dad father papa daddy pa abba
 kid kids child son daughter
 wife husband partner spouse
 boss manager supervisor
-school teacher class kindergarten nursery
+school teacher class kindergarten nursery lesson
 vet cat dog pet
 gym workout training exercise fitness
 flight plane airport airline fly
@@ -53,6 +53,8 @@ expect appointment due arrive
 birthday anniversary born
 allergy allergic intolerant
 size measurement fit
+seat sit
+shift shifts night nights work
 gift present
 parking parked park car
 `;

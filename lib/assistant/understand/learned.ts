@@ -1,3 +1,6 @@
+import { recall, unknownAnswer } from '@/lib/assistant/phrases/questions/answers';
+import { isAsking } from '@/lib/assistant/phrases/questions/asked';
+import { tellingParts } from '@/lib/assistant/phrases/questions/found';
 import { classify } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import type { Token } from '@/lib/assistant/understand/tokens';
@@ -132,6 +135,13 @@ export function learnedReading(request: Request, evidence: Evidence, world: Worl
 const when = (heard: Heard) =>
   heard.sense === 'none' || heard.sense === 'unclear' || heard.sense === 'length' ? {} : { when: heard.when };
 
+/** A question that names something of which nothing is known is not answered with an empty day. */
+function nothingAbout(heard: Heard): PhraseCall | null {
+  const words = tellingParts(heard).map(({ text }) => text);
+  if (heard.world.hasCalendar || !isAsking(heard) || words.length === 0) return null;
+  return recall(unknownAnswer(words.join(' ')), []);
+}
+
 /** What a learned intent would do. Only reading acts at once. */
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
@@ -140,7 +150,7 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
     /^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) &&
     !/\b(?:calendar|events?|meetings?|appointments?|schedule|agenda|plans?)\b/i.test(heard.whole)
       ? null
-      : { tool: 'agenda', input: when(heard) },
+      : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
   lists_query: () => ({ tool: 'list_todos', input: {} }),
   datetime_query: (heard) => ({ tool: 'answer_date', input: when(heard) }),

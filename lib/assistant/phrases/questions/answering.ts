@@ -52,17 +52,19 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
   if (asked.form === 'count') return { calls: answerOpen(found.things, world), isSure: true };
-  return { calls: answer(asked, found.things, world), isSure: true };
+  return { calls: answer(asked, found.things, heard), isSure: true };
 }
 
 /** "Have I watered them?" asks what was done, "did you remind me" what was sent. */
 function isPast({ form, words }: Asked, { first }: Heard): boolean {
+  if (/^(?:say|tell|mention|note|write|save|told|mentioned|noted|said)$/.test(words[1] ?? '')) return false;
   return form === 'whether' && /^(?:did|have|has|had)$/.test(first) && /^(?:i|we|you)$/.test(words[0] ?? '');
 }
 
 /** A few words without a verb ask for what they name, if they name it fully. */
-function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp }: Asked): boolean {
+function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;
+  if (isOrder) return share >= 0.75 && things.every(({ kind }) => kind === 'fact');
   if (isFollowUp) return share >= 0.55;
   return heard.hasQuestionMark ? share >= 0.55 : share >= 0.9 && things[0]?.kind === 'fact';
 }
@@ -73,7 +75,11 @@ function isThereAsked({ words }: Asked, { share }: Found, { sense }: Heard): boo
   return sense !== 'none' || words.some((word) => there.has(word));
 }
 
-const there = new Set('still there on set in active planned booked scheduled list any'.split(' '));
+const there = new Set(
+  'still there on set in active planned booked scheduled list any have got say tell mention note told'.split(
+    ' ',
+  ),
+);
 
 /** What is asked of a day or of several. */
 function ofSpan({ form, words }: Asked, heard: Heard): Answered | null {
@@ -92,7 +98,7 @@ function openAnswer(asked: Asked, found: Found, heard: Heard): Answered | null {
   if (asked.form === 'whether' || (found.share !== null && found.things.length > 0)) {
     if (found.things.length === 0 || found.share === null) return null;
     return asked.form === 'whether'
-      ? { calls: answer(asked, found.things, world), isSure: true }
+      ? { calls: answer(asked, found.things, heard), isSure: true }
       : { calls: answerOpen(sharing(found, world.things), world), isSure: true };
   }
   if (found.share === 0 && asked.form !== 'what') return null;

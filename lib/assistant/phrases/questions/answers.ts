@@ -2,13 +2,13 @@ import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Asked } from '@/lib/assistant/phrases/questions/asked';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/found';
 import { formatFact } from '@/lib/info/wording';
-import type { PhraseCall, Thing, World } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
 import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
 import type { Mention } from '@/lib/tool';
-import { counted } from '@/lib/words/wording';
+import { counted, quoted } from '@/lib/words/wording';
 
 const maxShown = 5;
 const maxOpen = 15;
@@ -21,12 +21,30 @@ export function recall(text: string, things: Thing[]): PhraseCall {
   return { tool: 'recall', input: { text, items } };
 }
 
+/** Says that nothing is known of what a question names. */
+export function unknownAnswer(words: string): string {
+  return `I don’t know anything about ${quoted(words)}: I only know what you have told me.`;
+}
+
 /** Answers a question in the form in which it was asked. */
-export function answer(asked: Asked, things: Thing[], world: World): PhraseCall {
+export function answer(
+  asked: Asked,
+  things: Thing[],
+  { world, times }: Pick<Heard, 'world' | 'times'>,
+): PhraseCall {
   const shown = things.slice(0, maxShown);
   const lines = shown.map((thing) => lineOf(thing, asked, world));
   const text = lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `• ${line}`).join('\n');
-  return recall(asked.form === 'whether' ? `Yes: ${text}` : text, shown);
+  return recall(asked.form === 'whether' ? `${truth(shown, times, world)}${text}` : text, shown);
+}
+
+/** Yes to what is stored; with a day, to what is on that day. */
+function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
+  if (times.length === 0) return 'Yes: ';
+  const [time] = times;
+  const day = time && 'date' in time ? time.date : null;
+  if (!day || time?.kind === 'time') return '';
+  return things.some((thing) => dayOf(thing, zone) === day) ? 'Yes: ' : 'No: ';
 }
 
 /** Lists what is open, soonest first: with its number, if that is what was asked. */

@@ -38,6 +38,8 @@ export interface Asked {
   words: string[];
   /** Asks of another thing what was asked last: "and Tom?" */
   isFollowUp: boolean;
+  /** Whether it orders to be told: "give Sunita's number". */
+  isOrder?: boolean;
 }
 
 interface Words {
@@ -46,6 +48,7 @@ interface Words {
   /** Whether it begins its sentence. */
   isFirst: boolean;
   hasColon: boolean;
+  hasTime: boolean;
 }
 
 /** Reads what a request asks; null if it asks nothing, or asks something to be done. */
@@ -57,6 +60,7 @@ export function readAsked(heard: Heard): Asked | null {
     hasQuestionMark: heard.hasQuestionMark,
     isFirst: start <= 0 || !/,\s*$/.test(heard.message.slice(0, start)),
     hasColon: heard.parts.some(({ gap }) => gap.includes(':')),
+    hasTime: heard.times.length > 0,
   });
 }
 
@@ -66,22 +70,40 @@ export function isAsking(heard: Heard): boolean {
   return asked !== null && asked.form !== 'noun';
 }
 
-function askedIn({ words, hasQuestionMark, isFirst, hasColon }: Words): Asked | null {
+function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words): Asked | null {
   if (hasColon && !hasQuestionMark) return null;
   let start = 0;
   while (start < words.length - 1 && (openers.has(words[start] ?? '') || words[start] === '')) start += 1;
+  const isUntil = /^(?:until|till|til)$/.test(words[start] ?? '');
+  if (linkedTo.has(words[start] ?? '') && askingWords.has(words[start + 1] ?? '')) start += 1;
   const rest = words.slice(start);
   const isFollowUp =
     words.length > 0 &&
     (/^(?:and|or)$/.test(words[0] ?? '') || /^(?:what|how) about\b/.test(rest.slice(0, 2).join(' ')));
   const head = formOf(rest, { hasQuestionMark, isFirst }) ?? askedAtEnd(rest);
-  if (head) return detailed(head.form, rest.slice(head.length), false);
+  if (head) return detailed(isUntil ? 'end' : head.form, rest.slice(head.length), false);
+  const given = /^(?:give|show|send|need|find|check|want)$/.test(rest[0] ?? '')
+    ? rest.slice(rest[1] === 'me' ? 2 : 1)
+    : [];
+  if (given.length > 0 && given.length <= 6) return { ...detailed('noun', given, false), isOrder: true };
   const own = rest.filter((word, place) => place > 1 || !/^(?:what|how|about)$/.test(word));
-  const isNoun = hasQuestionMark || isFollowUp || rest.length <= 4;
+  const isNoun =
+    hasQuestionMark ||
+    isFollowUp ||
+    (rest.length <= 4 && !hasTime && !rest.some((word) => telling.has(word)));
   const [first = ''] = rest;
-  const isTold = orders.has(first) || auxiliaries.has(first) || (taskVerbs.has(first) && rest.length > 2);
+  const isTold =
+    orders.has(first) ||
+    auxiliaries.has(first) ||
+    (taskVerbs.has(first) && rest.length > 2 && !hasQuestionMark);
   return isNoun && own.length > 0 && own.length <= 8 && !isTold ? detailed('noun', own, isFollowUp) : null;
 }
+
+/** What may stand before a question word: "until when", "to whom". */
+const linkedTo = new Set('until till til at on in by for from to with of since about'.split(' '));
+
+/** Words of statements: what has one and no question mark tells something. */
+const telling = new Set([...auxiliaries, ...subjects, 'not', 'got', 'just', 'comes', 'gets', 'said']);
 
 interface Head {
   form: Form;
@@ -135,6 +157,8 @@ function howForm([, second = '', third = '', ...more]: string[], hasQuestionMark
       : { form: 'count', length: 2 };
   if (/^(?:long|soon|far)$/.test(second))
     return { form: counts || second !== 'long' ? 'countdown' : 'how', length: 2 };
+  if (second === 'much' && /^(?:stuff|things|work|tasks|todos)$/.test(third))
+    return { form: 'count', length: 3 };
   if (second === 'much')
     return counts && /^(?:time|longer)$/.test(third)
       ? { form: 'countdown', length: 3 }
@@ -165,7 +189,7 @@ function askedAtEnd(words: string[]): Head | null {
     return null;
   if (last === 'when' || (before === 'what' && /^(?:time|day|date)$/.test(last)))
     return { form: 'when', length: 0 };
-  if (last === 'where' || last === 'who') return { form: last, length: 0 };
+  if (last === 'where' || last === 'who' || last === 'what') return { form: last, length: 0 };
   return before === 'how' && last === 'much' ? { form: 'amount', length: 0 } : null;
 }
 

@@ -2,8 +2,10 @@ import type { Asked } from '@/lib/assistant/phrases/questions/asked';
 import { pointers, softWords } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion, type Term } from '@/lib/search/explain';
+import { stopWords } from '@/lib/search/vocabulary';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 /** What a question is about. */
@@ -23,12 +25,12 @@ const minShares = { fact: 0.5, other: 0.55 };
 /** Things that explain almost as much are shown together. */
 const tie = 0.06;
 const deedShare = 0.4;
-const bonus = { soft: 0.04, person: 0.12, day: 0.3, form: 0.15, recent: 0.05 };
+const bonus = { soft: 0.04, person: 0.12, day: 0.3, form: 0.15, recent: 0.05, head: 0.1 };
 
 /** Finds what a question is about: by its telling words, or what was spoken of last. */
 export function findAsked(asked: Asked, heard: Heard): Found {
   const parts = heard.parts.filter(({ time }) => !time);
-  const telling = parts.filter(({ word }, place) => isTelling(word, place, parts));
+  const telling = tellingParts(heard);
   const words = telling.map(({ text }) => text).join(' ');
   const terms = words ? readQuestion(`x ${words}`).filter(({ base }) => base !== 'x') : [];
   const kinds = asked.kinds;
@@ -43,7 +45,11 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   const scored = all
     .map((thing) => ({ thing, share: shareOf(thing, terms, asked) }))
     .filter(({ thing, share }) => share >= (thing.kind === 'fact' ? minShares.fact : minShares.other))
-    .map(({ thing, share }) => ({ thing, share, score: share + extra(thing, { asked, heard, soft, kinds }) }))
+    .map(({ thing, share }) => ({
+      thing,
+      share,
+      score: share + extra(thing, { asked, heard, terms, soft, kinds }),
+    }))
     .sort((a, b) => b.score - a.score);
   const best = scored[0];
   if (!best) return { things: [], related: [], share: 0, words };
@@ -55,28 +61,37 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   };
 }
 
-/** A word tells which thing is meant unless it only says what is asked. */
-function isTelling(word: string, place: number, parts: Part[]): boolean {
-  if (word === "'s" || softWords.has(word)) return false;
-  return !(place === 0 && parts.length > 1 && softWords.has(word));
+/** The words that tell which thing is meant, not only what is asked of it. */
+export function tellingParts({ parts }: Heard): Part[] {
+  return parts.filter(
+    ({ word, time }) => !time && word !== "'s" && !softWords.has(word) && !stopWords.has(word),
+  );
 }
 
-export function textOf({ title, value, details, list, kind }: Thing): string {
-  return [title, value, details, list, kind === 'date' ? 'birthday' : ''].filter(Boolean).join(' ');
+/** The words of a thing, with what it is called without being named: a number, an address, a birthday. */
+function textOf({ title, value = '', details, list, kind }: Thing): string {
+  const called = [
+    /\d[\d ()-]{4,}\d/.test(value) ? 'number phone' : '',
+    value.includes('@') ? 'email address' : '',
+    kind === 'date' ? 'birthday' : '',
+  ];
+  return [title, value, details, list, ...called].filter(Boolean).join(' ');
 }
 
 interface Question {
   asked: Asked;
   heard: Heard;
+  terms: Term[];
   soft: Term[];
   kinds: Thing['kind'][] | null;
 }
 
 /** How much of the telling words a thing explains. "What do I have to bring" asks for what begins with "bring". */
-function shareOf(thing: Thing, terms: Term[], { form }: Asked): number {
+function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   const share = explainedShare(terms, textOf(thing));
-  const isDeed =
-    form === 'what' && thing.kind !== 'fact' && terms.some(({ base }) => base === baseForm(firstWord(thing)));
+  const first = firstWord(thing).toLowerCase();
+  const deed = form === 'what' && taskVerbs.has(first) ? baseForm(first) : null;
+  const isDeed = terms.some(({ base }) => base === deed) && baseForm(words[0] ?? '') !== deed;
   return Math.min(1, share + (isDeed ? deedShare : 0));
 }
 
@@ -85,7 +100,7 @@ function firstWord({ title }: Thing): string {
 }
 
 /** What speaks for one of several things that have the same words. */
-function extra(thing: Thing, { asked, heard, soft, kinds }: Question): number {
+function extra(thing: Thing, { asked, heard, terms, soft, kinds }: Question): number {
   const { world, times } = heard;
   const said = explainedShare(soft, textOf(thing)) * soft.length;
   const person = pointsAtPerson(heard) ? world.lastPerson?.toLowerCase() : null;
@@ -97,6 +112,7 @@ function extra(thing: Thing, { asked, heard, soft, kinds }: Question): number {
       : 0) +
     (fitsForm(thing, asked, world) ? bonus.form : 0) +
     (kinds?.includes(thing.kind) ? bonus.form : 0) +
+    (isNamedFirst(thing, terms) ? bonus.head : 0) +
     recency(thing, world)
   );
 }
@@ -138,6 +154,8 @@ function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   if (hour && 'time' in hour && hour.time)
     return all.filter(({ at }) => at && localTime(at, world.zone) === hour.time?.slice(0, 5));
   if (times.length > 0) return [];
+  const before = earlierInMessage(heard, all);
+  if (before.length > 0) return before;
   const recent = recentThings(heard);
   const ofKind = asked.kinds?.length ? all.filter(({ kind }) => asked.kinds?.includes(kind)) : null;
   if (asked.rank === 'first' || (asked.rank === 'next' && ofKind)) {
@@ -163,8 +181,34 @@ function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   return (series.length > 0 ? series : fitting).slice(0, 1);
 }
 
-/** The things that were spoken of, the last first. */
-function recentThings({ world }: Heard): Thing[] {
+/** "When is the party, and where is it": what the message named before. */
+function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing[] {
+  const said = message.slice(0, Math.max(0, message.indexOf(whole)));
+  const terms = parts.some(({ word }) => pointers.has(word)) ? readQuestion(said) : [];
+  if (terms.length === 0) return [];
+  const scored = all.map((thing) => ({
+    thing,
+    share: explainedShare(terms, textOf(thing)) + (isNamedFirst(thing, terms) ? bonus.head : 0),
+  }));
+  const best = Math.max(...scored.map(({ share }) => share));
+  return best < minShares.other ? [] : scored.filter(({ share }) => share === best).map(({ thing }) => thing);
+}
+
+function isNamedFirst(thing: Thing, terms: Term[]): boolean {
+  return terms.some(({ base }) => base === baseForm(firstWord(thing)));
+}
+
+/** The things that were spoken of, the last first. Of a person only what names them, or comes at a time. */
+function recentThings(heard: Heard): Thing[] {
+  const { world } = heard;
+  const person = pointsAtPerson(heard) ? world.lastPerson?.toLowerCase() : null;
+  const all = spokenOf(world);
+  if (!person) return all;
+  const named = all.filter((thing) => textOf(thing).toLowerCase().includes(person));
+  return named.length > 0 ? named : all.filter(({ kind }) => kind !== 'fact');
+}
+
+function spokenOf(world: Heard['world']): Thing[] {
   const known = new Map(world.things.map((thing) => [thing.id, thing]));
   const recent = world.mentions
     .filter(({ how }) => how !== 'deleted')
