@@ -6,11 +6,13 @@ import { defineConfig } from 'vitest/config';
 const serverSide = '{app,db,lib,scripts,testing}/**/*.test.ts';
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
-/** Tests that start processes or a PostgreSQL server, or simulate weeks. They share nothing with other files. */
+/** Tests that start processes or a PostgreSQL server, train, or simulate weeks. They share nothing with other files. */
 const longRuns = [
   'testing/{simulation,faults}/*.test.ts',
   'lib/connectors/google/*.test.ts',
   'lib/http/cold-start.test.ts',
+  'db/data-folder.test.ts',
+  'scripts/intents/*.test.ts',
   ...filesImporting(/testing\/postgres'/),
 ];
 

@@ -34,17 +34,17 @@ const rows: Row[] = Object.entries(readers).flatMap(([name, read]) => {
   for (const text of [...sentences, ...requests]) read(text);
   const costOf = (text: string) => Math.min(...Array.from({ length: 3 }, () => msOf(() => read(text))));
   const worst = findWorstInput({ length, pieces, costOf, generations, seed: 14 });
+  // Measured anew, since the search began before the code was compiled.
   const twice = costOf(worst.text + worst.text);
-  console.log(
-    `${name}: ${worst.cost.toFixed(1)} ms for ${JSON.stringify(worst.unit.slice(0, 120))} repeated`,
-  );
+  const once = costOf(worst.text);
+  console.log(`${name}: ${once.toFixed(1)} ms for ${JSON.stringify(worst.unit.slice(0, 120))} repeated`);
   return [
-    { metric: `${name}: the worst ${length} characters`, unit: 'ms', ours: worst.cost, budget: { most: 40 } },
+    { metric: `${name}: the worst ${length} characters`, unit: 'ms', ours: once, budget: { most: 40 } },
     {
       metric: `${name}: twice as many`,
       unit: 'ms',
       ours: twice,
-      baseline: worst.cost,
+      baseline: once,
       budget: { times: 2.5 },
     },
   ];

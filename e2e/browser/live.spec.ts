@@ -7,6 +7,9 @@ import { openForm } from './tools';
 // Changes made elsewhere must appear on every open screen. `npm run bench -- live` prints the delays.
 test.describe.configure({ mode: 'parallel' });
 
+/** How often a page asks what changed. */
+const interval = 5_000;
+
 const today = () => localDate(new Date(), 'America/New_York');
 const agendaOf = (page: Page) => page.getByRole('complementary', { name: 'Today' });
 
@@ -15,26 +18,32 @@ test('a todo, a reminder, a completion and a snooze from another device, and one
 }) => {
   const account = await newAccount();
   const page = await openPage(browser, account);
+  await page.clock.install();
   await page.goto('/dashboard');
   const agenda = agendaOf(page);
   const created = await account.api.post('/api/user/todos', {
     data: { text: 'Buy stamps', dueDate: today() },
   });
   const row = agenda.getByRole('listitem').filter({ hasText: 'Buy stamps' });
+  await page.clock.runFor(interval);
   await expect(row).toBeVisible();
   const { id } = await created.json();
   await account.api.patch(`/api/user/todos/${id}`, { data: { completed: true } });
+  await page.clock.runFor(interval);
   await expect(row).toHaveCount(0);
   const at = new Date(Date.now() + 26 * 3_600_000).toISOString();
   const set = await account.api.post('/api/user/reminders', { data: { title: 'Dentist', reminderTime: at } });
   const reminder = agenda.getByRole('listitem').filter({ hasText: 'Dentist' });
+  await page.clock.runFor(interval);
   await expect(reminder).toBeVisible();
   const later = new Date(Date.now() + 50 * 3_600_000).toISOString();
   await account.api.post(`/api/user/reminders/${(await set.json()).id}/answer`, {
     data: { answer: 'snooze', until: later },
   });
+  await page.clock.runFor(interval);
   await expect(agenda.getByText('Snoozed')).toBeVisible();
   await account.api.post('/api/user/chat', { data: { message: 'remind me to buy milk tomorrow at 9am' } });
+  await page.clock.runFor(interval);
   await expect(agenda.getByText(/milk/i)).toBeVisible();
   await page.context().close();
 });

@@ -16,7 +16,7 @@ const folders = [
 ];
 const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
-const settings = { ...options, tsPreCompilationDeps: 'specify', validate: true, ruleSet: { forbidden } };
+const settings = { ...options, tsPreCompilationDeps: true, validate: true, ruleSet: { forbidden } };
 const { output } = await cruise(folders, settings as ICruiseOptions, undefined, {
   tsConfig: extractTSConfig('tsconfig.json'),
 });
@@ -41,7 +41,9 @@ function componentsReachingDatabase(modules: IModule[]): string[] {
   const importsOf = new Map(
     modules.map(({ source, dependencies }) => [
       source,
-      dependencies.filter(({ preCompilationOnly }) => !preCompilationOnly).map(({ resolved }) => resolved),
+      dependencies
+        .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved),
     ]),
   );
   const origins = new Map(

@@ -22,13 +22,14 @@ let loaded: Weights | undefined;
  */
 export function classify(text: string): IntentProbability[] {
   loaded ??= load();
-  const scores = new Float64Array(stored.intents.length);
+  const { rows, values } = loaded;
+  const width = stored.intents.length;
+  const scores = new Float64Array(width);
   for (const [feature, value] of featuresOf(text)) {
-    const row = loaded.rows.get(feature);
+    const row = rows.get(feature);
     if (row === undefined) continue;
-    const start = row * scores.length;
-    for (let place = 0; place < scores.length; place += 1)
-      scores[place] = (scores[place] ?? 0) + (loaded.values[start + place] ?? 0) * value;
+    for (let place = 0; place < width; place += 1)
+      scores[place] = (scores[place] as number) + (values[row * width + place] as number) * value;
   }
   return probabilitiesOf(scores).sort((a, b) => b.probability - a.probability);
 }

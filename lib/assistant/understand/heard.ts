@@ -7,6 +7,37 @@ import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
+/** What a request is, whichever row reads it. */
+type Said = Pick<
+  Heard,
+  'first' | 'startsWithTask' | 'whole' | 'message' | 'parts' | 'isAlso' | 'hasQuestionMark' | 'isAskedOfUs'
+>;
+
+/** A hundred rows try the same tokens. */
+const saidBefore = new WeakMap<Token[], Said>();
+
+function saidIn(message: string, tokens: Token[]): Said {
+  const known = saidBefore.get(tokens);
+  if (known) return known;
+  const first = tokens.find(({ kind }) => kind !== 'time')?.norm ?? '';
+  const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
+  const said = {
+    first,
+    startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
+    whole: textOf(message, tokens),
+    message,
+    parts: partsOf(message, tokens),
+    isAlso: alsoWords.test(message) || alsoTime.test(message),
+    hasQuestionMark: /^[\s)"”’!]*\?/.test(message.slice(end)),
+    isAskedOfUs:
+      asksUs.test(message.slice(0, start)) ||
+      forUs.test(message.slice(end)) ||
+      (tokens.at(-1)?.norm === 'me' && tokens.at(-2)?.norm === 'for'),
+  };
+  saidBefore.set(tokens, said);
+  return said;
+}
+
 /** Returns what a row has heard: a match of one of its templates with the tokens of a request. */
 export function hear(
   message: string,
@@ -14,47 +45,37 @@ export function hear(
   { slots, times }: Pick<TemplateMatch, 'slots' | 'times'>,
   world: World,
 ): Heard {
-  const inSlots = [...slots.values()].flat().filter((token) => token.kind === 'time');
-  const expressions = [...times, ...inSlots]
-    .sort((a, b) => a.start - b.start)
-    .flatMap(({ time }): TimeExpression[] => (time ? [time] : []))
-    .map((time, _, all) =>
-      world.headDay && all.every(isHour) ? onDay(time, world.headDay, world.zone) : time,
-    );
-  const first = tokens.find(({ kind }) => kind !== 'time')?.norm ?? '';
-  let parts: Part[] | undefined;
+  const expressions = expressionsOf(slots, times, world);
   const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
   return {
+    ...saidIn(message, tokens),
     text,
     has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
     when: expressions.map((time) => time.text).join(' '),
     times: expressions,
-    get parts() {
-      parts ??= partsOf(message, tokens);
-      return parts;
-    },
     sense: senseOf(expressions),
-    first,
-    startsWithTask: taskVerbs.has(first) && !isOrder(tokens),
-    whole: textOf(message, tokens),
-    message,
-    get isAlso() {
-      return alsoWords.test(message) || alsoTime.test(message);
-    },
-    hasQuestionMark: /^[\s)"”’!]*\?/.test(message.slice(tokens.at(-1)?.end ?? 0)),
-    get isAskedOfUs() {
-      return (
-        asksUs.test(message.slice(0, tokens[0]?.start ?? 0)) ||
-        forUs.test(message.slice(tokens.at(-1)?.end ?? 0)) ||
-        (tokens.at(-1)?.norm === 'me' && tokens.at(-2)?.norm === 'for')
-      );
-    },
     world,
     find: (slot, kinds) => findThings(text(slot), world, kinds),
     findWords: (words, kinds) => findThings(words, world, kinds),
     last: (kinds) => lastOf(world, kinds),
     items: (slot) => splitItems(message, slots.get(slot) ?? []),
   };
+}
+
+function expressionsOf(
+  slots: Map<string, Token[]>,
+  times: Token[],
+  { headDay, zone }: World,
+): TimeExpression[] {
+  const timed = [...times];
+  for (const tokens of slots.values())
+    for (const token of tokens) if (token.kind === 'time') timed.push(token);
+  const expressions = timed
+    .sort((a, b) => a.start - b.start)
+    .flatMap(({ time }): TimeExpression[] => (time ? [time] : []));
+  return headDay && expressions.every(isHour)
+    ? expressions.map((time) => onDay(time, headDay, zone))
+    : expressions;
 }
 
 function partsOf(message: string, tokens: Token[]): Part[] {

@@ -44,19 +44,18 @@ const word = /[\p{L}\p{N}#@.]*[\p{L}\p{N}]['’]?[\p{L}\p{N}]*|[?:]/gu;
 export function featuresOf(text: string): Features {
   const words = wordsOf(text);
   const features: Features = new Map();
-  const groups: [string, number, string[]][] = [
-    ['w', 1, gramsOf(words, 3)],
-    ['k', 1, gramsOf(classSequence(words), 4)],
-    ['p', 0.7, classPairs(words)],
-    ['c', 0.8, words.flatMap(charactersOf)],
+  const groups: [number, Set<number>][] = [
+    [1, gramsOf('w ', words, 3)],
+    [1, gramsOf('k ', classSequence(words), 4)],
+    [0.7, classPairs('p ', words)],
+    [0.8, charactersOf('c ', words)],
   ];
-  for (const [prefix, weight, names] of groups) {
-    const unique = [...new Set(names)];
-    const value = weight / Math.sqrt(Math.max(1, unique.length));
-    for (const name of unique) features.set(hash(`${prefix} ${name}`), value);
+  for (const [weight, hashes] of groups) {
+    const value = weight / Math.sqrt(Math.max(1, hashes.size));
+    for (const hash of hashes) features.set(hash, value);
   }
-  features.set(hash('bias'), 1);
-  features.set(hash(`length ${Math.min(8, Math.ceil(words.length / 2))}`), 0.5);
+  features.set(extended(empty, 'bias'), 1);
+  features.set(extended(empty, `length ${Math.min(8, Math.ceil(words.length / 2))}`), 0.5);
   return features;
 }
 
@@ -79,13 +78,17 @@ function digits(plain: string): string {
   return /(?:st|nd|rd|th)$/.test(plain) ? '#o' : '#n';
 }
 
-function gramsOf(words: string[], longest: number): string[] {
+function gramsOf(prefix: string, words: string[], longest: number): Set<number> {
   const padded = ['^', ...words, '$'];
-  return padded.flatMap((_, start) =>
-    Array.from({ length: longest }, (__, more) => padded.slice(start, start + more + 1)).flatMap(
-      (gram, more) => (gram.length === more + 1 ? [gram.join(' ')] : []),
-    ),
-  );
+  const hashes = new Set<number>();
+  for (const start of padded.keys()) {
+    let hash = extended(empty, prefix);
+    for (let size = 1; size <= longest && start + size <= padded.length; size += 1) {
+      hash = extended(hash, `${size > 1 ? ' ' : ''}${padded[start + size - 1]}`);
+      hashes.add(hash);
+    }
+  }
+  return hashes;
 }
 
 /** The words by their first class; runs of words without one become a single gap. */
@@ -94,34 +97,46 @@ function classSequence(words: string[]): string[] {
   return names.filter((name, place) => name !== names[place - 1]);
 }
 
-function classPairs(words: string[]): string[] {
+function classPairs(prefix: string, words: string[]): Set<number> {
   const names = [...new Set(words.flatMap((one) => (one.startsWith('#') ? ['#'] : classesOfWord(one))))];
   const first = words[0] ?? '';
-  return names.flatMap((name, place) => [
-    name,
-    `${first}>${name}`,
-    ...names.slice(place + 1).map((other) => (name < other ? `${name}+${other}` : `${other}+${name}`)),
-  ]);
+  const hashes = new Set<number>();
+  const add = (name: string) => hashes.add(extended(empty, prefix + name));
+  for (const [place, name] of names.entries()) {
+    add(name);
+    add(`${first}>${name}`);
+    for (const other of names.slice(place + 1)) add(name < other ? `${name}+${other}` : `${other}+${name}`);
+  }
+  return hashes;
 }
 
 function classesOfWord(plain: string): string[] {
   return classesOf.get(plain) ?? classesOf.get(plain.replace(/'s$/, '')) ?? [];
 }
 
-function charactersOf(plain: string): string[] {
-  if (plain.startsWith('#')) return [];
-  const padded = `_${plain.slice(0, 30)}_`;
-  return [2, 3, 4, 5].flatMap((size) =>
-    Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, start) =>
-      padded.slice(start, start + size),
-    ),
-  );
+function charactersOf(prefix: string, words: string[]): Set<number> {
+  const hashes = new Set<number>();
+  const begun = extended(empty, prefix);
+  for (const plain of words) {
+    if (plain.startsWith('#')) continue;
+    const padded = `_${plain.slice(0, 30)}_`;
+    for (let start = 0; start + 1 < padded.length; start += 1) {
+      let hash = begun;
+      for (let size = 1; size <= 5 && start + size <= padded.length; size += 1) {
+        hash = extended(hash, padded.charAt(start + size - 1));
+        if (size > 1) hashes.add(hash);
+      }
+    }
+  }
+  return hashes;
 }
 
-/** FNV-1a over UTF-16 code units. */
-function hash(name: string): number {
-  let value = 0x811c9dc5;
-  for (let place = 0; place < name.length; place += 1)
-    value = Math.imul(value ^ name.charCodeAt(place), 0x01000193);
-  return value >>> 0;
+/** FNV-1a over UTF-16 code units, begun with this. */
+const empty = 0x811c9dc5;
+
+function extended(begun: number, text: string): number {
+  let hash = begun;
+  for (let place = 0; place < text.length; place += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  return hash >>> 0;
 }

@@ -24,66 +24,95 @@ export function match(
   tokens: Token[],
   isWhole = true,
 ): (TemplateMatch & { end: number }) | null {
-  const { nodes } = program;
-  const width = tokens.length + 1;
-  const tried = new Uint8Array(nodes.length * width);
-  const triedInside = new Uint8Array(nodes.length * width);
-  const trail: Step[] = [];
-  const end = walk(program.start, 0);
-  return end < 0 ? null : { ...resultOf(trail, nodes), end };
+  const matcher = new Matcher(program.nodes, tokens, isWhole);
+  const end = matcher.walk(program.start, 0);
+  return end < 0 ? null : { ...resultOf(matcher.trail, program.nodes), end };
+}
+
+/** Which states were tried: marked with the number of the match, so that one array serves all matches. */
+let tried = new Uint32Array(0);
+let run = 0;
+
+/** Returns the number of a new match, for which no cell of `size` is marked. */
+function nextRun(size: number): number {
+  if (tried.length < size || run === 0xffffffff) {
+    tried = new Uint32Array(Math.max(size, tried.length));
+    run = 0;
+  }
+  run += 1;
+  return run;
+}
+
+class Matcher {
+  readonly trail: Step[] = [];
+  private readonly width: number;
+  /** Where the marks for the inside of slots begin. */
+  private readonly inside: number;
+  private readonly mark: number;
+
+  constructor(
+    private readonly nodes: Node[],
+    private readonly tokens: Token[],
+    private readonly isWhole: boolean,
+  ) {
+    this.width = tokens.length + 1;
+    this.inside = nodes.length * this.width;
+    this.mark = nextRun(2 * this.inside);
+  }
 
   /** Returns the index behind the match, -1 if there is none. */
-  function walk(index: number, place: number): number {
-    const key = index * width + place;
-    const node = nodes[index];
-    if (tried[key] || !node) return -1;
-    tried[key] = 1;
-    const token = tokens[place];
-    if (node.kind === 'end' && (!isWhole || !token)) return place;
+  walk(index: number, place: number): number {
+    const key = index * this.width + place;
+    const node = this.nodes[index];
+    if (tried[key] === this.mark || !node) return -1;
+    tried[key] = this.mark;
+    const token = this.tokens[place];
+    if (node.kind === 'end' && (!this.isWhole || !token)) return place;
     if (node.kind === 'split') {
       for (const next of node.next) {
-        const found = walk(next, place);
+        const found = this.walk(next, place);
         if (found >= 0) return found;
       }
       return -1;
     }
     if (!token) return -1;
     if (node.kind === 'word' && node.word === ':')
-      return setOff.test(token.gap) ? walk(node.next, place) : -1;
+      return setOff.test(token.gap) ? this.walk(node.next, place) : -1;
     if (node.kind === 'slot') {
-      const found = fill(index, node, place);
+      const found = this.fill(index, node, place);
       if (found >= 0) return found;
     } else if (node.kind === 'word' && isSaid(node.word, token)) {
-      const found = step({ node: index, token, as: 'word' }, node.next, place + 1);
+      const found = this.step({ node: index, token, as: 'word' }, node.next, place + 1);
       if (found >= 0) return found;
     }
-    return token.kind === 'time' ? step({ node: index, token, as: 'time' }, index, place + 1) : -1;
+    return token.kind === 'time' ? this.step({ node: index, token, as: 'time' }, index, place + 1) : -1;
   }
 
   /** Lets a slot take one token after the other, until the rest matches. */
-  function fill(index: number, node: SlotNode, from: number): number {
+  private fill(index: number, node: SlotNode, from: number): number {
+    const { trail, tokens } = this;
     const length = trail.length;
     let taken = 0;
     for (let place = from; place < tokens.length; place += 1) {
-      const key = index * width + place;
+      const key = this.inside + index * this.width + place;
       const token = tokens[place];
-      if (!token || triedInside[key] || !takes(node.type, token, taken)) break;
-      triedInside[key] = 1;
+      if (!token || tried[key] === this.mark || !takes(node.type, token, taken)) break;
+      tried[key] = this.mark;
       const isTime = token.kind === 'time' && node.type !== 'time';
       if (isTime && taken === 0) break;
       trail.push({ node: index, token, as: isTime ? 'time' : 'slot' });
       taken += isTime ? 0 : 1;
-      const found = walk(node.next, place + 1);
+      const found = this.walk(node.next, place + 1);
       if (found >= 0) return found;
     }
     trail.length = length;
     return -1;
   }
 
-  function step(taken: Step, next: number, place: number): number {
-    trail.push(taken);
-    const found = walk(next, place);
-    if (found < 0) trail.pop();
+  private step(taken: Step, next: number, place: number): number {
+    this.trail.push(taken);
+    const found = this.walk(next, place);
+    if (found < 0) this.trail.pop();
     return found;
   }
 }

@@ -3,7 +3,7 @@ import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
-import { textOf } from '@/lib/assistant/understand/tokens';
+import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 import { agentVerbs } from '@/lib/words/verbs';
 
@@ -51,7 +51,7 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   if (said.has("'s")) said.add('is');
   const readings: Reading[] = [];
   for (const row of candidates(request, rows)) {
-    if (!row.program.required.every((words) => words.some((word) => said.has(word)))) continue;
+    if (!isPossible(row, said)) continue;
     const reading = readAs(row, request, world);
     if (reading) readings.push(reading);
   }
@@ -64,6 +64,12 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   if (learned) readings.push(learned);
   for (const reading of readings) weigh(reading, evidence);
   return readings.sort((a, b) => b.score - a.score);
+}
+
+/** Whether all words were said without which the row's template cannot match. */
+function isPossible({ program }: Row, said: Set<string>): boolean {
+  for (const words of program.required) if (!words.some((word) => said.has(word))) return false;
+  return true;
 }
 
 /** A reading that only explains the form of a request is offered, not carried out, if the classifier holds it for none of ours. */
@@ -104,14 +110,19 @@ function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
   ];
 }
 
+function hasTime(slots: Map<string, Token[]>): boolean {
+  for (const tokens of slots.values()) if (tokens.some(({ kind }) => kind === 'time')) return true;
+  return false;
+}
+
 function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, world: World): Reading | null {
   const read = phrase.when === 'words' ? plain : tokens;
   const found = match(program, read);
   if (!found) return null;
-  const heard = hear(message, read, found, world);
-  const isTimed = heard.times.length > 0;
+  const isTimed = found.times.length > 0 || hasTime(found.slots);
   if (phrase.when === 'must' && !isTimed) return null;
   if (isTimed && (phrase.when === 'never' || (phrase.isTalk && !phrase.when))) return null;
+  const heard = hear(message, read, found, world);
   if (phrase.fits && !phrase.fits(heard)) return null;
   const meant = phrase.calls(heard);
   if (meant === null) return null;

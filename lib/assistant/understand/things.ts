@@ -136,6 +136,7 @@ function byTitle(said: string, things: Thing[]): Thing[] | null {
   const asked = stemsOf(said);
   if (asked.length === 0 || asked.length > longestName) return null;
   const fits = sameWords(asked, things);
+  if (!asked.some((word) => fits.get(word)?.size)) return null;
   const scored = things
     .map((thing) => ({ thing, score: titleScore(asked, stemsOfTitle(thing), fits) }))
     .filter(({ score }) => score >= 0.6)
