@@ -4,7 +4,7 @@ import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import type { Heard, Part, Thing, TimeSense, World } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
-import type { TimeExpression } from '@/lib/time/find-times';
+import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /** Returns what a row has heard: a match of one of its templates with the tokens of a request. */
@@ -18,9 +18,7 @@ export function hear(
   const expressions = [...times, ...inSlots]
     .sort((a, b) => a.start - b.start)
     .flatMap(({ time }): TimeExpression[] => (time ? [time] : []))
-    .map((time, _, all) =>
-      world.headDay && all.every(isHour) ? onDay(time, world.headDay, world.zone) : time,
-    );
+    .map((time, _, all) => (world.headDay && all.every(isHour) ? onDay(time, world.headDay, world) : time));
   const first = tokens.find(({ kind }) => kind !== 'time')?.norm ?? '';
   let parts: Part[] | undefined;
   const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
@@ -81,7 +79,7 @@ export function isHour(time: TimeExpression): boolean {
 }
 
 /** The same hours on another day. */
-function onDay(time: TimeExpression, day: string, zone: string): TimeExpression {
+function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExpression {
   if (time.kind === 'range') {
     const move = (end: typeof time.from) => ({
       ...end,
@@ -91,8 +89,11 @@ function onDay(time: TimeExpression, day: string, zone: string): TimeExpression 
     return { ...time, from: move(time.from), to: move(time.to) };
   }
   if (time.kind !== 'time') return time;
-  const text = `${day} ${time.time.slice(0, 5)}`;
-  return { ...time, kind: 'instant', date: day, at: fromLocal(day, time.time, zone), text };
+  // An hour that could be in both halves of the day was read for today.
+  const read = readTime(`${day} ${time.text}`, { now, zone });
+  const clock = read?.kind === 'instant' ? read.time : time.time;
+  const text = `${day} ${clock.slice(0, 5)}`;
+  return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
 }
 
 /** What was made, changed or sent last, or the one thing that the last answer was about. */

@@ -28,7 +28,8 @@ function monthFirst(scan: Scan, i: number, which: Which): Match | null {
   const bare = maybe(scan, separator, /^the$/);
   const day = ordinal(scan, bare) ?? dayNumber(scan, bare);
   if (!day || day.value > 31) return null;
-  if (!ordinal(scan, bare) && counts(scan, day.next)) return null;
+  const isWord = /^(may|mar|march)$/.test(word(scan, i));
+  if (isWord && !ordinal(scan, bare) && counts(scan, day.next)) return null;
   const far = farDayAfter(scan, day.next);
   const year = trailingYear(scan, far?.next ?? day.next);
   const next = year?.next ?? far?.next ?? day.next;
