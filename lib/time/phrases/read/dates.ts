@@ -146,7 +146,12 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
   if (withDay === day.next && ranks(scan, day.next)) return null;
   const introduced = /^(on|by|until|till|every|each|due)$/.test(before);
   const spelled = digits(scan, start) === '' && day.value < 4;
-  const firm = afterWeekday || (introduced && start > i && (!spelled || clauseEnds(scan, day.next)));
+  const isWritten = digits(scan, start) !== '';
+  const isMoved = before === 'to' && isWritten && clauseEnds(scan, day.next);
+  const firm =
+    afterWeekday ||
+    isMoved ||
+    (introduced && (start > i || isWritten) && (!spelled || clauseEnds(scan, day.next)));
   return monthDay({ value: day.value, next: withDay }, firm || before === 'every' ? 'sure' : 'weak');
 }
 
