@@ -40,7 +40,7 @@ export function withHoliday(title: string, { times, whole }: Heard): string {
 const evenings =
   /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|pub|gig|game night|card game|poker|bingo|quiz|choir|book club|date night|show|play|bbq|barbecue)\b/i;
 const openHour =
-  /(?<![\d:.])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
+  /(?<![\d:.-])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
 
 /** A dinner at 7 is in the evening, also where it is a series. */
 export function inEvening(when: string, title: string): string {

@@ -1,6 +1,6 @@
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { isPlainName } from '@/lib/phrases/names';
-import type { Heard, Phrase, Strength } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion, Strength } from '@/lib/phrases/phrase';
 import {
   eventTitle,
   inEvening,
@@ -86,7 +86,7 @@ function strengthOf(heard: Heard): Strength {
 }
 
 /** An event goes into the calendar if there is one, else it becomes a reminder; what is due by a day is a todo. */
-function eventCall(heard: Heard, words: string) {
+export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);
   const { sense, world, startsWithTask } = heard;
   const isOnce = sense === 'hour' || sense === 'day' || sense === 'range';
