@@ -6,7 +6,7 @@ import { findInfo } from '@/lib/info/find';
 import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
 import { deleteInfoRows, findInfoRow, storeInfo } from '@/lib/info/writes';
-import { defineTool, mentionsOf, type ToolResult } from '@/lib/tool';
+import { defineTool, mentionsOf, rowChanges, type ToolResult } from '@/lib/tool';
 import { capitalized, clip, counted, joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 const maxListed = 50;
@@ -30,9 +30,7 @@ const storeInfoTool = defineTool({
       receipt: {
         feature: 'info',
         action: `stored ${clip(fact.key, 100)}`,
-        undo: before
-          ? { verb: 'info.restore', args: { rows: [before] } }
-          : { verb: 'info.remove', args: { ids: [fact.id] } },
+        undo: { rows: rowChanges('user_info', before ? [before] : [], [fact]) },
       },
       mentions: mentionsOf(before ? 'changed' : 'made', 'fact', [titled(fact)]),
     };
@@ -105,7 +103,7 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
     receipt: {
       feature: 'info',
       action: `forgot ${clip(names, 100)}`,
-      undo: { verb: 'info.restore', args: { rows } },
+      undo: { rows: rowChanges('user_info', rows, []) },
     },
     mentions: mentionsOf('deleted', 'fact', rows.map(titled)),
   };
