@@ -1,7 +1,7 @@
 import { changePhrases } from '@/lib/assistant/phrases/changes/all';
 import { editPhrases } from '@/lib/assistant/phrases/edits/all';
 import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
-import { isAsking } from '@/lib/assistant/phrases/questions/asked';
+import { isAsking, isBesideQuestion } from '@/lib/assistant/phrases/questions/asked';
 import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
 import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
@@ -21,7 +21,8 @@ export const allPhrases: readonly Phrase[] = [
   ...journalPhrases,
   ...socialPhrases.map(unlessAsked),
   ...calendarPhrases,
-  ...[...reminderPhrases, ...todoPhrases, ...infoPhrases].map(unlessAsked),
+  ...[...reminderPhrases, ...todoPhrases].map(unlessAsked),
+  ...infoPhrases.map(unlessAsked).map(unlessRemark),
   ...questionPhrases,
   ...talkPhrases,
 ];
@@ -30,4 +31,10 @@ export const allPhrases: readonly Phrase[] = [
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => !isAsking(heard) && (phrase.fits?.(heard) ?? true) };
+}
+
+/** What is said beside a question is a reason, and no fact. */
+function unlessRemark(phrase: Phrase): Phrase {
+  if (phrase.isQuestion || phrase.isTalk) return phrase;
+  return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !isBesideQuestion(heard) };
 }

@@ -208,6 +208,7 @@ export const closers: string[] = [
   '[sorry] (my mistake|my bad|my fault|my error|wrong one)',
   '(obviously|of course|clearly|ah|lah|innit|haha|ok|no rush|when you can|my mistake|my bad|my fault)',
   '[so|and] (do not let me forget|make sure i do not forget|make sure i do not miss it|so i do not forget|so that i do not forget|so i will not forget|or i will forget|before i forget|remind me|just so you know|so do not let me forget) ',
+  '(i|we) [always|just|have] (forget|forgot|forgotten|can not remember|do not remember|keep forgetting)',
   'instead',
   'and that is (it|all)',
   'that is (it|all)',

@@ -206,14 +206,11 @@ export const socialPhrases: Phrase[] = [
       'how old (is|will|does) {name} [be|turn|now|get|turning|this year]',
       'what age (is|will) {name} [be]',
     ],
-    fits: (heard) =>
-      family.test(heard.text('name')) ||
-      heard.findWords(heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, ''), ['date']).length >
-        0,
+    fits: (heard) => family.test(heard.text('name')) || heard.findWords(agedName(heard), ['date']).length > 0,
     calls: (heard) => ({
       tool: 'set_social_date',
       input: {
-        name: nameOf(heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, ''), 'birthday'),
+        name: nameOf(agedName(heard), 'birthday'),
         age: true,
       },
     }),
@@ -243,3 +240,9 @@ export const socialPhrases: Phrase[] = [
     examples: ['any birthdays this month', 'whose birthday is next', 'show me all birthdays'],
   },
 ];
+
+/** Whose age is asked; "he" is who was spoken of last. */
+function agedName(heard: Heard): string {
+  const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
+  return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;
+}

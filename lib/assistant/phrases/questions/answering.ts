@@ -65,8 +65,8 @@ function isPast({ form, words }: Asked, { first }: Heard): boolean {
 function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;
   if (isOrder) return share >= 0.75 && things.every(({ kind }) => kind === 'fact');
-  if (isFollowUp) return share >= 0.55;
-  return heard.hasQuestionMark ? share >= 0.55 : share >= 0.9 && things[0]?.kind === 'fact';
+  if (isFollowUp) return share >= 0.5;
+  return heard.hasQuestionMark ? share >= 0.5 : share >= 0.9 && things[0]?.kind === 'fact';
 }
 
 /** "Is the call still on?" asks for what is stored; "is the flight delayed?" and "will it freeze?" do not. */

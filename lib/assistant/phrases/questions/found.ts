@@ -88,11 +88,18 @@ interface Question {
 
 /** How much of the telling words a thing explains. "What do I have to bring" asks for what begins with "bring". */
 function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
-  const share = explainedShare(terms, textOf(thing));
+  const share = explainedShare(ofOwner(terms, thing), textOf(thing));
   const first = firstWord(thing).toLowerCase();
   const deed = form === 'what' && taskVerbs.has(first) ? baseForm(first) : null;
   const isDeed = terms.some(({ base }) => base === deed) && baseForm(words[0] ?? '') !== deed;
   return Math.min(1, share + (isDeed ? deedShare : 0));
+}
+
+/** "Her nurse" was told of somebody who is named in the question. */
+function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
+  const own =
+    kind === 'fact' && /^(?:his|her|their)\b/i.test(title) ? terms.filter(({ isName }) => !isName) : [];
+  return own.length > 0 ? own : terms;
 }
 
 function firstWord({ title }: Thing): string {
