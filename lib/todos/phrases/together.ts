@@ -117,7 +117,11 @@ function startsWithTask(item: string): boolean {
 
 function areTasks(heard: Heard, least: number): boolean {
   const items = heard.items('items');
-  return items.length >= least && items.every((item) => startsWithTask(item) && item.split(' ').length <= 8);
+  return (
+    items.length >= least &&
+    items.filter(startsWithTask).length * 2 > items.length &&
+    items.every((item) => item.split(' ').length <= 8)
+  );
 }
 
 function nameOf({ text }: Heard): string {
