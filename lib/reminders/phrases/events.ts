@@ -2,6 +2,7 @@ import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, Strength } from '@/lib/phrases/phrase';
 import {
+  changing,
   eventTitle,
   inEvening,
   isAhead,
@@ -131,6 +132,7 @@ function isEvent(heard: Heard): boolean {
     !hasSeveralDays(heard) &&
     isAhead(heard) &&
     !isPastVerb(heard) &&
+    !changing.test(heard.whole) &&
     isEventName(heard.text('title')) &&
     !noEvent.test(heard.first)
   );

@@ -11,15 +11,20 @@ export const finishedPhrases: Phrase[] = [
     intent: 'lists_done',
     say: ['{all}'],
     fits: (heard) => finished(heard).length > 0,
-    calls: (heard) => completed(finished(heard)),
+    calls: (heard) => completed(finished(heard), heard),
     examples: [],
   },
 ];
 
-function completed(things: Thing[]): PhraseCall[] {
+/** What of a series was done before it came today does not come today. */
+function completed(all: Thing[], { world }: Heard): PhraseCall[] {
+  const today = localDate(world.now, world.zone);
+  const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);
+  const things = all.filter((thing) => !early.includes(thing));
   const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
   const [todos, reminders] = [ids('todo'), ids('reminder')];
   return [
+    ...early.map(({ id }) => ({ tool: 'update_reminder', input: { item: id, skip: today } })),
     ...(todos.length > 0 ? [{ tool: 'complete_todos', input: { items: todos } }] : []),
     ...(reminders.length > 0 ? [{ tool: 'complete_reminders', input: { items: reminders } }] : []),
   ];

@@ -10,7 +10,7 @@ export const eachPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     say: [
-      `[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell|buzz) me [the] [about] [of] [before] ${each} [{noun:word}] [at|to {title}]`,
+      `[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell|buzz) me [the] [evening|night|morning|day] [about] [of] [before] ${each} [{noun:word}] [at|to {title}]`,
       `[and|also] (a reminder|a ping|heads up|an alert) [before] [for] ${each}`,
     ],
     fits: (heard) => /\b(?:before|ahead|prior)\b/i.test(heard.whole) && announced(heard).length > 0,
@@ -21,7 +21,8 @@ export const eachPhrases: Phrase[] = [
 
 function announced(heard: Heard): PhraseCall[] {
   const group = together(heard);
-  const words = heard.when.replace(/^(?=(?:evening|night|morning|day|week) before)/i, 'the ');
+  const day = /\b(?:evening|night|morning|day) before\b/i.exec(heard.whole)?.[0];
+  const words = day && !heard.when.includes(day) ? `the ${day} ${heard.when}` : heard.when;
   const calls = group.flatMap((thing): PhraseCall[] => {
     const lead = leadMinutes(words, thing, heard);
     return lead ? [{ tool: 'update_reminder', input: { item: thing.id, leads: [`${lead} minutes`] } }] : [];
