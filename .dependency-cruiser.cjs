@@ -35,41 +35,6 @@ const upward = features.slice(0, -1).map((feature, place) => ({
   to: { path: `^lib/(${features.slice(place + 1).join('|')})/` },
 }));
 
-// The feature that owns the tables of each file in db/schema. `users`, in auth.ts, may be joined for reading by any feature.
-const tableOwners = {
-  admin: 'admin',
-  assistant: 'assistant',
-  'calendar-feed': 'calendar-feed',
-  changes: 'changes',
-  channels: 'channels',
-  commands: 'commands',
-  completions: 'completions',
-  config: 'config',
-  connectors: 'connectors',
-  'daily-reminders': 'daily-reminders',
-  deliveries: 'outbox',
-  info: 'info',
-  journal: 'journal',
-  reminders: 'reminders',
-  scheduler: 'outbox',
-  social: 'social',
-  stats: 'stats',
-  todos: 'todos',
-};
-// These files join tables of other features in one statement.
-const joiningFiles = [
-  '^lib/admin/(users/user|activity|log)-reads\\.ts$',
-  '^lib/calendar-feed/reads\\.ts$',
-  '^lib/reminders/(reads|agenda-reads|answers/reads)\\.ts$',
-];
-const owned = Object.entries(tableOwners).map(([file, feature]) => ({
-  name: `tables-of-${file}`,
-  comment: `only ${feature} imports these tables; others ask for its part (lib/feature.ts)`,
-  severity: 'error',
-  from: { path: '^lib/', pathNot: [`^lib/${feature}/`, '\\.test\\.tsx?$', ...joiningFiles] },
-  to: { path: `^db/schema/${file}\\.ts$`, dependencyTypesNot: ['type-only'] },
-}));
-
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -163,7 +128,6 @@ module.exports = {
       to: { path: '^testing/' },
     },
     ...upward,
-    ...owned,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/database';
 import { sessions, users } from '@/db/schema/auth';
 import type { User } from '@/lib/context';
@@ -35,6 +35,11 @@ export async function findSession(db: Db, sid: string, now: Date): Promise<Sessi
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sessionToken, sid), gt(sessions.expires, now)));
   return row ?? null;
+}
+
+/** Returns SQL for the id of the user of a session, for statements that do not read the session itself. */
+export function userIdOfSession(sid: string): SQL {
+  return sql`(select ${sessions.userId} from ${sessions} where ${sessions.sessionToken} = ${sid})`;
 }
 
 /** Returns the user with this id, or null. */

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { sessions } from '@/db/schema/auth';
 import { changes } from '@/db/schema/changes';
+import { userIdOfSession } from '@/lib/auth/reads';
 import type { Versions } from '@/lib/changes/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 
@@ -9,10 +9,7 @@ import type { Ctx, UserCtx } from '@/lib/context';
  * changes made while the page is built are noticed.
  */
 export function readVersionsOfSession(ctx: Ctx, sid: string): Promise<Versions> {
-  return readVersionsWhere(
-    ctx,
-    sql`${changes.userId} = (select user_id from ${sessions} where sid = ${sid})`,
-  );
+  return readVersionsWhere(ctx, eq(changes.userId, userIdOfSession(sid)));
 }
 
 /** Returns the current version of each of the user's features, in one indexed read. */

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { deliveries } from '@/db/schema/deliveries';
 import type { Ctx } from '@/lib/context';
 import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
@@ -18,18 +19,11 @@ export interface DeliveryKey {
   sequence?: number;
 }
 
-/** A planned delivery whose text has not been rendered yet. */
-export interface PendingDelivery {
-  id: string;
-  userId: string;
-  subjectId: string | null;
-  occursAt: Date | null;
-  occursOn: string | null;
-  leadMinutes: number;
-  sequence: number;
-  dueAt: Date;
-  late: boolean;
-}
+/** A planned delivery to a user, whose text has not been rendered yet. */
+export type PendingDelivery = Pick<
+  typeof deliveries.$inferSelect,
+  'id' | 'subjectId' | 'occursAt' | 'occursOn' | 'leadMinutes' | 'sequence' | 'dueAt' | 'late'
+> & { userId: string };
 
 /** How a feature turns its due schedules into deliveries. */
 export interface DeliveryKind {

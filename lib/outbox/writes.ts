@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type DeliveryButton, type DeliveryState, deliveries } from '@/db/schema/deliveries';
+import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
@@ -26,29 +26,8 @@ export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
 
-export interface ClaimedDelivery {
-  id: string;
-  /** Null for a reply to an address that belongs to no account. */
-  userId: string | null;
-  kind: string;
-  occursAt: Date | null;
-  occursOn: string | null;
-  leadMinutes: number;
-  sequence: number;
-  subjectId: string | null;
-  digestId: string | null;
-  body: string;
-  dueAt: Date;
-  /** When to send it; later than `dueAt` if it was postponed. */
-  sendAt: Date;
-  expiresAt: Date | null;
-  late: boolean;
-  /** For a reply: the channel and address of the answered message. */
-  channel: string | null;
-  address: string | null;
-  isSimulated: boolean;
-  buttons: DeliveryButton[] | null;
-}
+/** A delivery that a sender has claimed. `userId` is null for a reply to an address that belongs to no account. */
+export type ClaimedDelivery = typeof deliveries.$inferSelect;
 
 /** Claims those deliveries of a batch that may be sent now and that no other sender has claimed. */
 export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<ClaimedDelivery[]> {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise, type ICruiseOptions, type IModule } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { tablesOfOthers } from './table-owners';
 
 // Fails if there is a forbidden import, or if so few files were read that the check would be meaningless.
 const fewest = 150;
@@ -26,12 +28,18 @@ const own = output.modules.filter((module) => !module.source.startsWith('node_mo
 const problems = [
   ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
   ...componentsReachingDatabase(own),
+  ...own.flatMap(({ source }) => usesOfOthersTables(source)),
 ];
 if (own.length < fewest)
   problems.push(`Only ${own.length} files were read; at least ${fewest} are expected.`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log(`import rules: ${own.length} files, no violation`);
+
+function usesOfOthersTables(file: string): string[] {
+  if (!file.startsWith('lib/') || file.endsWith('.test.ts')) return [];
+  return tablesOfOthers(file, readFileSync(file, 'utf8'));
+}
 
 /**
  * Returns components that reach the database through any number of imports. Follows only imports that remain at run time, because the

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import ts from 'typescript';
+
+// A feature's tables are used by that feature alone; others ask for its part (lib/feature.ts). Only `users` may be joined by any.
+
+/** These files join tables of other features in one statement. */
+const joiningFiles = [
+  /^lib\/admin\/(users\/user|activity|log)-reads\.ts$/,
+  /^lib\/(auth|calendar-feed|connectors)\/reads\.ts$/,
+  /^lib\/(reminders\/(reads|agenda-reads|answers\/reads)|connectors\/sync\/(push-reads|push-writes|mirror-reads))\.ts$/,
+];
+/** The owners of those files of db/schema that are not named after theirs. */
+const otherOwners: Record<string, string> = { deliveries: 'outbox', scheduler: 'outbox' };
+
+interface Table {
+  owner: string;
+  /** The names in db/schema and in the database. */
+  names: string[];
+}
+
+const tables: Table[] = globSync('db/schema/*.ts').flatMap((file) => {
+  const schema = basename(file, '.ts');
+  const found = readFileSync(file, 'utf8').matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g);
+  return [...found].map(([, name = '', stored = '']) => ({
+    owner: otherOwners[schema] ?? schema,
+    names: [name, stored],
+  }));
+});
+
+/** Returns the tables of other features that a file imports or names in SQL. */
+export function tablesOfOthers(file: string, text: string): string[] {
+  const [, feature] = file.split('/');
+  if (joiningFiles.some((pattern) => pattern.test(file))) return [];
+  const used = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && /db\/schema\//.test(node.moduleSpecifier.getText()))
+      for (const name of importedNames(node)) used.add(name);
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql')
+      for (const [, name = ''] of node.template
+        .getText()
+        .matchAll(/\b(?:from|join|update|into|using)\s+"?(\w+)/gi))
+        used.add(name);
+    node.forEachChild(visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return tables
+    .filter(({ owner, names }) => owner !== feature && names.some((name) => used.has(name)))
+    .flatMap(({ owner, names: [name] }) => (name === 'users' ? [] : [`${file} uses ${name} of ${owner}`]));
+}
+
+/** Returns the names that an import brings to run time, as db/schema exports them. */
+function importedNames(node: ts.ImportDeclaration): string[] {
+  const clause = node.importClause;
+  if (!clause?.namedBindings || clause.isTypeOnly) return [];
+  if (!ts.isNamedImports(clause.namedBindings)) throw new Error(`import tables by name: ${node.getText()}`);
+  return clause.namedBindings.elements.flatMap(({ isTypeOnly, name, propertyName }) =>
+    isTypeOnly ? [] : [(propertyName ?? name).getText()],
+  );
+}
