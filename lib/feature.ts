@@ -1,6 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserCtx } from '@/lib/context';
+import type { Row } from '@/lib/tool';
 
 /** A table with rows that belong to users. */
 interface OwnedTable {
@@ -9,6 +10,30 @@ interface OwnedTable {
   owner?: SQL;
   /** Columns that an export leaves out: secrets and derived values. */
   secret?: string[];
+}
+
+/** A row that undo has restored. */
+export interface RestoredRow<R = Row> {
+  id: string;
+  /** The row before it was restored; null if it did not exist. */
+  previous: R | null;
+  /** The restored row; null if undo has deleted it. */
+  row: R | null;
+  /** What the receipt keeps beside the row. */
+  kept: unknown;
+}
+
+/** A table whose rows `restoreRows` (lib/undo/restore.ts) restores, and what the feature does about its rows. */
+export interface Undoable<R = Row> {
+  table: PgTable;
+  /** Locks what a change of these rows locks before the rows themselves. */
+  lock?(tx: UserCtx, ids: string[]): Promise<void>;
+  /** Returns the columns that have changed by themselves since `after`, such as the time of a series. */
+  ignores?(current: R, after: Row): string[];
+  /** Changes the old rows before they are written, for example if what they refer to is gone. */
+  adapt?(tx: UserCtx, rows: Row[]): Promise<Row[]>;
+  /** Does what follows from the restored rows, such as scheduling. */
+  restored?(tx: UserCtx, rows: RestoredRow<R>[]): Promise<void>;
 }
 
 /** The kinds of items that a search can find. */
@@ -36,12 +61,14 @@ interface SearchQuestion {
 }
 
 /**
- * A feature's contribution to code that reads across features: the account's export and deletion, the profile's counts, the recap and
- * the search. Each feature implements it in `part-reads.ts`, from its own tables only. `lib/features.ts` lists all of them.
+ * A feature's contribution to code that reads across features: the account's export and deletion, undo, the profile's counts, the recap
+ * and the search. Each feature implements it in `part-reads.ts`, from its own tables only. `lib/features.ts` lists all of them.
  */
 export interface FeaturePart {
   /** The feature's tables with rows that belong to users. Foreign keys delete these rows with their user. */
   tables: OwnedTable[];
+  /** The tables whose rows undo restores. A table comes after those that it refers to. */
+  undo?: Undoable[];
   /** Deletes data of a deleted user that foreign keys do not reach, such as rows that are stored only by an address. */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   /** Counts shown on the profile, as SQL for the user with this id. */

@@ -5,11 +5,34 @@ import { AppError } from '@/lib/errors';
 /** The keys of a chat response's `actions` (specification, section 3). */
 export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
 
-/** The name of a reversal and its arguments. A receipt stores both as JSON. */
-export interface Undo {
-  verb: string;
-  args: unknown;
+/** Values by the names of a table's columns in `db/schema`. A receipt stores them as JSON. */
+export type Row = Record<string, unknown>;
+
+/** A row that a tool call changed. `before` is null for a new row, `after` for a deleted one; both may have only some columns. */
+export interface RowChange {
+  /** The name of the table in the database. */
+  table: string;
+  id: string;
+  before: Row | null;
+  after?: Row | null | undefined;
+  /** What the table's feature needs to restore the row, besides the row. */
+  kept?: unknown;
 }
+
+/** Pairs rows of a table before and after a change. */
+export function rowChanges<B extends { id: string }, A extends { id: string }>(
+  table: string,
+  before: B[],
+  after: A[],
+): RowChange[] {
+  const byId = (rows: { id: string }[]) => new Map(rows.map((row) => [row.id, { ...row }]));
+  const [old, current] = [byId(before), byId(after)];
+  const ids = new Set([...old.keys(), ...current.keys()]);
+  return [...ids].map((id) => ({ table, id, before: old.get(id) ?? null, after: current.get(id) ?? null }));
+}
+
+/** How to undo a tool call: the rows that it changed, or, for what rows alone do not bring back, a reversal and its arguments. */
+export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
 /** What a tool call changed, and how to undo it. */
 export interface ToolReceipt {

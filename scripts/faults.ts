@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { faults } from '@/testing/faults/catalog';
 import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
+import { answeredWithinMs, killFault, runKills } from '@/testing/faults/kills';
 import { runFault } from '@/testing/faults/run';
 import { startPostgres } from '@/testing/postgres';
 
@@ -50,6 +51,17 @@ try {
     console.log(
       `${name}: ${rounds} rounds, met ${met} times, ${acknowledged} acknowledged: lost ${lost}, doubled ${doubled}`,
     );
+  }
+  if (!values.fault || killFault.includes(values.fault)) {
+    const url = await postgres.create('kills', 'migrated');
+    // Fewer rounds, because each starts a real process.
+    const killed = await runKills(url, Math.ceil(Number(values.rounds) / 20), Number(values.seed));
+    const { lost, doubled, latestMs } = killed;
+    isGreen = isGreen && lost.length + doubled.length === 0 && latestMs <= answeredWithinMs;
+    console.log(
+      `${killFault}: ${killed.rounds} rounds, met ${killed.met} times, ${killed.acknowledged} acknowledged: lost ${lost.length}, doubled ${doubled.length}, all answered ${(latestMs / 1000).toFixed(1)} s after the restart at the latest`,
+    );
+    for (const line of [...lost, ...doubled].slice(0, shownViolations)) console.log(`  ${line}`);
   }
   console.log(`${Math.round((Date.now() - startedAt) / 1000)} s`);
   process.exitCode = isGreen ? 0 : 1;

@@ -1,7 +1,7 @@
-import { findReversal } from '@/lib/assistant/reversals';
 import { findTool } from '@/lib/assistant/tools';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import type { ToolResult } from '@/lib/tool';
+import { undoAll } from '@/lib/undo/undo';
 
 /** Runs a tool in a transaction, as a turn does. */
 export function runTool(ctx: UserCtx, name: string, input: unknown): Promise<ToolResult> {
@@ -20,10 +20,8 @@ export function runConfirmed(ctx: UserCtx, name: string, act: unknown): Promise<
 
 /** Undoes a tool's result by its receipt, after converting it to JSON and back as the database does. */
 export async function undoResult(ctx: UserCtx, { receipt }: ToolResult): Promise<void> {
-  const { verb, args } = JSON.parse(JSON.stringify(receipt?.undo));
-  const reversal = findReversal(verb);
-  if (!reversal) throw new Error(`no reversal named ${verb}`);
-  await inTransaction(ctx, (tx) => reversal.run(tx, args));
+  const undo = JSON.parse(JSON.stringify(receipt?.undo));
+  await inTransaction(ctx, (tx) => undoAll(tx, [undo]));
 }
 
 function toolNamed(name: string) {

@@ -86,6 +86,8 @@ test('if the session ends elsewhere, the page keeps what was typed and offers to
   const opened = page.waitForEvent('popup');
   await toastsOf(page).getByRole('link', { name: 'Sign in' }).click();
   const signIn = await opened;
+  // Before its script has loaded, Enter would submit the form without it.
+  await signIn.waitForLoadState('networkidle');
   await signIn.getByLabel('Email').fill(account.email);
   await signIn.getByLabel('Password', { exact: true }).fill(password);
   await signIn.keyboard.press('Enter');

@@ -1,12 +1,14 @@
-import { z } from 'zod';
+import type { users } from '@/db/schema/auth';
 import { changeUser } from '@/lib/auth/writes';
 import type { UserCtx } from '@/lib/context';
 import { moveDailyReminderToZone } from '@/lib/daily-reminders/writes';
+import type { RestoredRow } from '@/lib/feature';
 import { moveJournalReminder } from '@/lib/journal/writes';
 import { recheckQuietHours } from '@/lib/outbox/plan-writes';
 import { scheduleRecap } from '@/lib/recaps/writes';
 import { moveSocialDatesToZone } from '@/lib/social/writes';
-import { defineReversal } from '@/lib/tool';
+
+type UserRow = typeof users.$inferSelect;
 
 /** Changes the user's time zone (IANA) and their schedules. Call it in a transaction. */
 export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
@@ -23,10 +25,11 @@ export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await recheckQuietHours(tx);
 }
 
-export const zoneReversals = [
-  defineReversal({
-    name: 'zone.restore',
-    args: z.object({ zone: z.string() }),
-    run: (ctx, { zone }) => changeZone(ctx, zone),
-  }),
-];
+/** Moves the user's schedules after undo has restored their time zone, recap or quiet hours. */
+export async function settingsRestored(tx: UserCtx, restored: RestoredRow<UserRow>[]): Promise<void> {
+  for (const { previous, row } of restored) {
+    if (row && row.timezone !== previous?.timezone) await moveToZone(tx, row.timezone);
+    await scheduleRecap(tx);
+    await recheckQuietHours(tx);
+  }
+}

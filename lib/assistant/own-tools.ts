@@ -3,7 +3,6 @@ import { changeZone } from '@/lib/assistant/change-zone';
 import { editedSince } from '@/lib/assistant/conversation/reads';
 import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
 import { markUndone } from '@/lib/assistant/conversation/turn-writes';
-import { findReversal } from '@/lib/assistant/reversals';
 import { listCommands } from '@/lib/commands/reads';
 import { AppError } from '@/lib/errors';
 import { listInfo } from '@/lib/info/reads';
@@ -15,7 +14,8 @@ import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 import { listOpenTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
-import { defineTool } from '@/lib/tool';
+import { defineTool, rowChanges } from '@/lib/tool';
+import { undoAll } from '@/lib/undo/undo';
 import { counted, joinWords, quoted } from '@/lib/words/wording';
 
 const help = defineTool({
@@ -59,7 +59,7 @@ const status = defineTool({
         `${counted(todos.length, 'open todo')}${overdue.length ? ` [OVERDUE: ${overdue.length}]` : ''}`,
         `Next reminder: ${nextWords}`,
         `${counted(facts.length, 'stored fact')}`,
-        `Your time: ${formatWhen(ctx.now(), ctx.user)} (${ctx.user})`,
+        `Your time: ${formatWhen(ctx.now(), ctx.user)} (${ctx.user.timezone})`,
       ].join('\n'),
     };
   },
@@ -101,12 +101,10 @@ const undo = defineTool({
     if (!turn || !(await markUndone(ctx, turn.id))) {
       throw new AppError('not_found', 'There is nothing to undo from the last 24 hours.');
     }
-    // Undone in reverse order, because a later change may build on an earlier one.
-    for (const receipt of turn.receipts.toReversed()) {
-      const reversal = findReversal(receipt.undo.verb);
-      if (!reversal) throw new Error(`no reversal named ${receipt.undo.verb}`);
-      await reversal.run(ctx, receipt.undo.args);
-    }
+    await undoAll(
+      ctx,
+      turn.receipts.map((receipt) => receipt.undo),
+    );
     const edited = await editedSince(ctx, turn.at);
     const newer = edited
       ? ` You changed your ${edited} on the dashboard since then; I left that as it is.`
@@ -122,7 +120,7 @@ const setTimezone = defineTool({
   run: async (ctx, { zone: words }) => {
     const zone = allTimeZones().find((one) => one.toLowerCase() === words.toLowerCase()) ?? placeZone(words);
     if (!zone) throw new AppError('invalid', `I do not know the time zone of ${quoted(words)}.`);
-    const before = ctx.user.timezone;
+    const { id, timezone: before } = ctx.user;
     if (zone === before) return { text: `Your time zone is ${zone} already.` };
     await changeZone(ctx, zone);
     return {
@@ -130,7 +128,7 @@ const setTimezone = defineTool({
       receipt: {
         feature: 'info',
         action: `time zone ${zone}`,
-        undo: { verb: 'zone.restore', args: { zone: before } },
+        undo: { rows: rowChanges('users', [{ id, timezone: before }], [{ id, timezone: zone }]) },
       },
     };
   },

@@ -8,6 +8,8 @@ import {
   turns,
   usageDays,
 } from '@/db/schema/assistant';
+import { users } from '@/db/schema/auth';
+import { settingsRestored } from '@/lib/assistant/change-zone';
 import { forgetConversations } from '@/lib/assistant/conversation/writes';
 import type { FeaturePart } from '@/lib/feature';
 
@@ -21,6 +23,7 @@ export const assistantPart: FeaturePart = {
     { table: choices },
     { table: mentions },
   ],
+  undo: [{ table: users, restored: settingsRestored }],
   forget: forgetConversations,
   counts: ({ id }) => ({
     messages: sql`(select coalesce(sum(messages), 0) from ${usageDays} where user_id = ${id}::uuid)`,

@@ -1,4 +1,7 @@
 import { completions } from '@/db/schema/completions';
 import type { FeaturePart } from '@/lib/feature';
 
-export const completionsPart: FeaturePart = { tables: [{ table: completions }] };
+export const completionsPart: FeaturePart = {
+  tables: [{ table: completions }],
+  undo: [{ table: completions }],
+};

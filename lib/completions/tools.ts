@@ -9,7 +9,7 @@ import type { DateRange } from '@/lib/time/date-range';
 import { readTime } from '@/lib/time/find-times';
 import { formatDay, formatTime, localDate } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
-import { defineTool, type Mention, type ToolResult } from '@/lib/tool';
+import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/tool';
 import { clip, quoted } from '@/lib/words/wording';
 
 /**
@@ -44,7 +44,7 @@ async function record(ctx: UserCtx, what: string, when: string): Promise<ToolRes
     receipt: {
       feature: 'info',
       action: `noted ${quoted(clip(row.title, 100))}`,
-      undo: { verb: 'completions.remove', args: { ids: [row.id] } },
+      undo: { rows: rowChanges('completions', [], [{ id: row.id, title: row.title }]) },
     },
     mentions: { act: 'made', items: [mentionOf(row)] },
   };

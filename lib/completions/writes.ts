@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { completions } from '@/db/schema/completions';
 import type { Completion, CreateCompletionInput } from '@/lib/completions/schema';
 import type { UserCtx } from '@/lib/context';
@@ -43,14 +43,10 @@ export async function forgetDoneReminders(
 
 /** Deletes one of the user's records. Completed todos have none. Throws not_found for an unknown id. */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
-  const [row] = await deleteCompletions(ctx, [id]);
+  const [row] = await ctx.db
+    .delete(completions)
+    .where(and(eq(completions.id, id), eq(completions.userId, ctx.user.id)))
+    .returning({ id: completions.id });
   if (!row) throw new AppError('not_found', 'This record does not exist any more.');
   return row;
-}
-
-export function deleteCompletions(ctx: UserCtx, ids: string[]): Promise<{ id: string }[]> {
-  return ctx.db
-    .delete(completions)
-    .where(and(inArray(completions.id, ids), eq(completions.userId, ctx.user.id)))
-    .returning({ id: completions.id });
 }

@@ -19,7 +19,7 @@ import { AppError } from '@/lib/errors';
 import { fromLocal } from '@/lib/time/clock';
 import { formatClock, formatWhen, localDate } from '@/lib/time/format';
 import { readDailyTime } from '@/lib/time/time-of-day';
-import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
+import { defineTool, MissingInput, rowChanges, type ToolResult } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
 const toggle = z.boolean().nullish();
@@ -80,7 +80,7 @@ async function createDaily(ctx: UserCtx, change: Partial<DailyReminderValues>): 
     receipt: {
       feature: 'reminder',
       action: `set the daily summary, ${daily.time}`,
-      undo: { verb: 'daily.remove', args: { id: daily.id } },
+      undo: { rows: rowChanges('daily_reminders', [], [daily]) },
     },
   };
 }
@@ -97,7 +97,7 @@ async function changeDaily(
     receipt: {
       feature: 'reminder',
       action: after.isActive ? `changed the daily summary, ${after.time}` : 'paused the daily summary',
-      undo: { verb: 'daily.restore', args: { id, values } },
+      undo: { rows: rowChanges('daily_reminders', [before], [after]) },
     },
   };
 }

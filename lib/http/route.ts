@@ -2,15 +2,14 @@ import type { z } from 'zod';
 import { noteEdit } from '@/lib/assistant/conversation/writes';
 import { authMessages } from '@/lib/auth/messages';
 import { paceWrites } from '@/lib/auth/throttle/pace';
-import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { checkedQuery, readJson } from '@/lib/http/body';
 import { respondError, respondJson } from '@/lib/http/respond';
+import { runVerb } from '@/lib/http/run-verb';
 import { sessionUser } from '@/lib/http/session';
 import { serverCtx } from '@/lib/http/wire';
-import { armWake } from '@/lib/outbox/queue/arm';
 
 interface RouteOptions<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
   body?: B;
@@ -105,9 +104,7 @@ function handler<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q exte
       const params = (options.params ? checkedId(options.params, await context.params) : {}) as z.output<P>;
       const query = (options.query ? checkedQuery(options.query, request) : {}) as z.output<Q>;
       const body = (options.body ? await readJson(request, options.body) : {}) as z.output<B>;
-      const result = await verb(ctx, { body, params, query, request });
-      await armWake(ctx);
-      await enqueueChangedCalendars(ctx);
+      const result = await runVerb(ctx, () => verb(ctx, { body, params, query, request }));
       return result instanceof Response ? result : respondJson(result, options.status);
     } catch (error) {
       return respondError(error);

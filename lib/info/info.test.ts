@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inTransaction } from '@/lib/context';
 import { findInfo } from '@/lib/info/find';
 import { listInfo } from '@/lib/info/reads';
 import { storeInfoInput } from '@/lib/info/schema';
 import { infoTools } from '@/lib/info/tools';
-import { deleteInfo, deleteInfoRows, restoreInfo, storeInfo, updateInfo } from '@/lib/info/writes';
+import { deleteInfo, storeInfo, updateInfo } from '@/lib/info/writes';
 import { createUser } from '@/testing/people';
+import { runTool, undoResult } from '@/testing/tools';
 import { testCtx } from '@/testing/world';
 
 const facts = [
@@ -58,10 +58,9 @@ test('a value of 2000 characters is valid; one character more is an error that n
 
 test('undo does not replace a fact that was stored under the same name in the meantime', async () => {
   const ctx = await createUser(await testCtx());
-  const { id } = await storeInfo(ctx, { key: 'locker code', value: '4821' });
-  const rows = await deleteInfoRows(ctx, [id]);
+  await storeInfo(ctx, { key: 'locker code', value: '4821' });
+  const forgotten = await runTool(ctx, 'forget_info', { keys: ['locker code'] });
   await storeInfo(ctx, { key: 'Locker code', value: '5000' });
-  const undo = inTransaction(ctx, (tx) => restoreInfo(tx, rows));
-  await expect(undo).rejects.toMatchObject({ code: 'conflict' });
+  await expect(undoResult(ctx, forgotten)).rejects.toMatchObject({ code: 'conflict' });
   expect(await listInfo(ctx)).toMatchObject([{ value: '5000' }]);
 });

@@ -4,6 +4,7 @@ import type { FeaturePart } from '@/lib/feature';
 
 export const infoPart: FeaturePart = {
   tables: [{ table: userInfo, secret: ['key_fold'] }],
+  undo: [{ table: userInfo }],
   counts: ({ id }) => ({ storedInfo: sql`(select count(*) from ${userInfo} where user_id = ${id}::uuid)` }),
   search: async (ctx, { matches, limit }) => {
     const rows = await ctx.db

@@ -7,7 +7,7 @@ import { listInfo } from '@/lib/info/reads';
 import { infoKey, infoValue } from '@/lib/info/schema';
 import { formatFact, sentenceOf } from '@/lib/info/wording';
 import { deleteInfoRows, findInfoRow, storeInfo } from '@/lib/info/writes';
-import { defineTool, mentionsOf, type ToolResult } from '@/lib/tool';
+import { defineTool, mentionsOf, rowChanges, type ToolResult } from '@/lib/tool';
 import { clip, counted, joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 const maxListed = 50;
@@ -31,9 +31,7 @@ const storeInfoTool = defineTool({
       receipt: {
         feature: 'info',
         action: `stored ${clip(fact.key, 100)}`,
-        undo: before
-          ? { verb: 'info.restore', args: { rows: [before] } }
-          : { verb: 'info.remove', args: { ids: [fact.id] } },
+        undo: { rows: rowChanges('user_info', before ? [before] : [], [fact]) },
       },
       mentions: mentionsOf(before ? 'changed' : 'made', 'fact', [titled(fact)]),
     };
@@ -106,7 +104,7 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
     receipt: {
       feature: 'info',
       action: `forgot ${clip(names, 100)}`,
-      undo: { verb: 'info.restore', args: { rows } },
+      undo: { rows: rowChanges('user_info', rows, []) },
     },
     mentions: mentionsOf('deleted', 'fact', rows.map(titled)),
   };

@@ -3,11 +3,10 @@ import { userInfo } from '@/db/schema/info';
 import { refuseBeyond } from '@/lib/ceilings';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
-import { idsOf } from '@/lib/ids';
 import { infoColumns } from '@/lib/info/reads';
 import type { Info, StoreInfoInput, UpdateInfoInput } from '@/lib/info/schema';
 
-/** A whole row, as receipts store it. */
+/** A whole row. */
 export type InfoRow = typeof userInfo.$inferSelect;
 
 /** PostgreSQL's SQLSTATE of a duplicate key. */
@@ -70,20 +69,6 @@ export async function findInfoRow(ctx: UserCtx, key: string): Promise<InfoRow | 
     .from(userInfo)
     .where(and(eq(userInfo.userId, ctx.user.id), sql`${userInfo.keyFold} = lower(${key})`));
   return row ?? null;
-}
-
-/** Restores rows from a receipt. Throws conflict if the user has stored another fact of the same name in the meantime. */
-export async function restoreInfo(ctx: UserCtx, rows: InfoRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await deleteInfoRows(ctx, idsOf(rows));
-  try {
-    await ctx.db
-      .insert(userInfo)
-      .values(rows.map(({ keyFold: _, ...row }) => ({ ...row, userId: ctx.user.id })));
-  } catch (error) {
-    if (!isDatabaseError(error, uniqueViolation)) throw error;
-    throw new AppError('conflict', 'Something of this name was stored since, so nothing was undone.');
-  }
 }
 
 function ownInfo(ctx: UserCtx, ids: string[]) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { journalEntries, journalReminders, journalStates } from '@/db/schema/journal';
 import type { FeaturePart } from '@/lib/feature';
+import { dailyUndo } from '@/lib/outbox/schedules/daily';
 import { formatDay } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 
@@ -9,6 +10,7 @@ const maxSearchedEntries = 30;
 
 export const journalPart: FeaturePart = {
   tables: [{ table: journalEntries }, { table: journalReminders }, { table: journalStates }],
+  undo: [dailyUndo('journal', journalReminders)],
   uses: [
     sql`exists (select from ${journalEntries} where user_id = p.user_id and created_at >= p.silent_from)`,
   ],

@@ -20,6 +20,8 @@ export const journalPhrases: Phrase[] = [
       `(add|write|make|create|new) ${myJournal} [:|that|saying|with] {text}`,
       `dear diary {text}`,
       `${journal} [entry] : {text}`,
+      `[one|this|this one|here is one|another|another one|something] for ${myJournal} : {text}`,
+      `(save|add|keep|put|store|write) (this|that|it) [down] as ${myJournal} [entry] [:] {text}`,
       `(write|add|put|note|save|log) {text} (in|into|to) ${myJournal}`,
     ],
     fits: (heard) =>

@@ -16,7 +16,7 @@ import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writ
 import { addDays } from '@/lib/time/clock';
 import { formatClock, formatDay, localDate } from '@/lib/time/format';
 import { readDailyTime } from '@/lib/time/time-of-day';
-import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
+import { defineTool, rowChanges, type Tool, type ToolResult } from '@/lib/tool';
 
 const input = z.object({
   do: z
@@ -127,9 +127,7 @@ async function setPrompt(
     receipt: {
       feature: 'journal',
       action: after.isActive ? `prompts every day at ${after.time}` : 'prompts switched off',
-      undo: before
-        ? { verb: 'journal.prompt', args: { time: before.time, isActive: before.isActive } }
-        : { verb: 'journal.no_prompt', args: { id: after.id } },
+      undo: { rows: rowChanges('journal_reminders', before ? [before] : [], [after]) },
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { readQuietHours, readWeekly } from '@/lib/preferences/when';
 import { updatePreferences } from '@/lib/preferences/writes';
 import { formatClock } from '@/lib/time/format';
-import { defineTool } from '@/lib/tool';
+import { defineTool, rowChanges } from '@/lib/tool';
 import { joinWords } from '@/lib/words/wording';
 
 const timeWords = z.string().trim().max(200).nullish();
@@ -37,13 +37,16 @@ const setPreferencesTool = defineTool({
       ...(isRecap ? [formatRecap(ctx, after)] : []),
       ...(changed.includes('clock') ? [formatHourClock(ctx, after)] : []),
     ];
-    const old = Object.fromEntries(changed.map((field) => [field, before[field]]));
+    const own = (all: Preferences) => ({
+      ...Object.fromEntries(changed.map((field) => [field, all[field]])),
+      id: ctx.user.id,
+    });
     return {
       text: words.join(' '),
       receipt: {
         feature: 'info',
         action: formatAction(after, changed),
-        undo: { verb: 'preferences.restore', args: old },
+        undo: { rows: rowChanges('users', [own(before)], [own(after)]) },
       },
     };
   },

@@ -5,7 +5,7 @@ import { idsOf } from '@/lib/ids';
 import { listReminders } from '@/lib/reminders/reads';
 import type { Reminder } from '@/lib/reminders/schema';
 import { quoteTitles, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
-import { deleteReminders } from '@/lib/reminders/writes';
+import { deleteReminders, reminderChanges } from '@/lib/reminders/writes';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { defineTool, type ToolResult } from '@/lib/tool';
@@ -81,7 +81,7 @@ async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   if (before.rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
   return {
     text: `Deleted: ${quoteTitles(before.rows)}.`,
-    receipt: reminderReceipt('deleted', before.rows, before),
+    receipt: reminderReceipt('deleted', before.rows, reminderChanges(before, [])),
     mentions: { act: 'deleted', items: reminderMentions(before.rows) },
   };
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
 import type { FeaturePart } from '@/lib/feature';
+import { reminderUndo } from '@/lib/reminders/schedule/restore-writes';
 
 export const remindersPart: FeaturePart = {
   tables: [{ table: reminders }],
+  undo: [reminderUndo],
   counts: ({ id }) => ({
     activeReminders: sql`(select count(*) from ${reminders} where user_id = ${id}::uuid and is_active)`,
   }),

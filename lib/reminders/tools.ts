@@ -22,7 +22,7 @@ import { saveReminder } from '@/lib/reminders/writes';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
-import { defineTool, MissingInput } from '@/lib/tool';
+import { defineTool, MissingInput, rowChanges } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { isVisible } from '@/lib/words/visible';
 import { clip, quoted } from '@/lib/words/wording';
@@ -70,7 +70,7 @@ const setReminderTool = defineTool({
       receipt: {
         feature: 'reminder',
         action: `set ${clip(title, 100)}, ${formatWhen(row.reminderTime, ctx.user)}`,
-        undo: { verb: 'reminders.remove', args: { ids: [row.id] } },
+        undo: { rows: rowChanges('reminders', [], [row]) },
       },
       mentions: { act: 'made', items: reminderMentions([row]) },
     };
@@ -117,10 +117,10 @@ const completeRemindersTool = defineTool({
   run: async (ctx, { items }) => {
     const { found, missed } = await pickAnswerable(ctx, items);
     const answered = found.map(({ id }) => ({ id, until: ctx.now() }));
-    const before = await finishReminders(ctx, answered);
+    const { changes } = await finishReminders(ctx, answered);
     return {
       text: [`Done: ${quoteTitles(found)}.`, ...missed].join('\n'),
-      receipt: reminderReceipt('completed', found, before),
+      receipt: reminderReceipt('completed', found, changes),
       mentions: { act: 'done', items: reminderMentions(found) },
     };
   },

@@ -7,7 +7,7 @@ import { type Reminder, reminderTitle } from '@/lib/reminders/schema';
 import { resolveLeads } from '@/lib/reminders/times/lead-words';
 import { resolveReminderTime } from '@/lib/reminders/times/when';
 import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
-import { changeReminder, snapshotReminders } from '@/lib/reminders/writes';
+import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
@@ -68,7 +68,7 @@ export const updateReminder = defineTool({
     const extras = leads || typeof nag === 'boolean' ? formatExtras(after) || 'Once, at its time.' : '';
     return {
       text: [text, extras].filter(Boolean).join(' '),
-      receipt: reminderReceipt('changed', [after], before),
+      receipt: reminderReceipt('changed', [after], reminderChanges(before, [after])),
       mentions: { act: 'changed', items: reminderMentions([after]) },
     };
   },
@@ -102,14 +102,14 @@ async function resumed(ctx: UserCtx, reminder: Reminder): Promise<ToolResult> {
 function result(
   ctx: UserCtx,
   reminder: Reminder,
-  { before, next }: SeriesChange,
+  { changes, next }: SeriesChange,
   text: string,
   action: string,
 ): ToolResult {
   const coming = next ? ` It comes next ${formatWhen(next, ctx.user, ctx.now())}.` : '';
   return {
     text: `${text}${coming}`,
-    receipt: reminderReceipt(action, [reminder], before),
+    receipt: reminderReceipt(action, [reminder], changes),
     mentions: { act: 'changed', items: reminderMentions([reminder]) },
   };
 }

@@ -1,9 +1,8 @@
 import type { UserCtx } from '@/lib/context';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
 import type { Reminder } from '@/lib/reminders/schema';
-import type { ReminderSnapshot } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
-import type { Mention, ToolReceipt } from '@/lib/tool';
+import type { Mention, RowChange, ToolReceipt } from '@/lib/tool';
 import type { ItemLabels } from '@/lib/words/match';
 import { clip, joinWords, quoted } from '@/lib/words/wording';
 
@@ -50,11 +49,11 @@ export function reminderMentions(reminders: { id: string; title: string }[]): Me
 export function reminderReceipt(
   action: string,
   changed: { title: string }[],
-  before: ReminderSnapshot,
+  rows: RowChange[],
 ): ToolReceipt {
   return {
     feature: 'reminder',
     action: `${action} ${clip(quoteTitles(changed), 200)}`,
-    undo: { verb: 'reminders.restore', args: before },
+    undo: { rows },
   };
 }

@@ -1,19 +1,16 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
 import { refuseBeyond } from '@/lib/ceilings';
-import { forgetDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
 import type { Schedule } from '@/lib/outbox/schedules/writes';
 import { asReminder, type ReminderRow } from '@/lib/reminders/reads';
 import { maxReminders } from '@/lib/reminders/rules';
-import { restoredSchedules } from '@/lib/reminders/schedule/rules';
 import {
   deleteReminderSchedules,
   listReminderSchedules,
   lockReminderSchedules,
-  replaceReminderSchedules,
   rescheduleExtras,
   scheduleReminder,
 } from '@/lib/reminders/schedule/writes';
@@ -25,6 +22,7 @@ import {
   parseTime,
   requireFuture,
 } from '@/lib/reminders/times/timing';
+import { type RowChange, rowChanges } from '@/lib/tool';
 
 export interface NewReminder {
   title: string;
@@ -38,7 +36,7 @@ export interface NewReminder {
 
 export type ReminderChange = { [K in keyof NewReminder]?: NewReminder[K] | undefined };
 
-/** Reminders with all of their schedules, in the form that receipts store. */
+/** Reminders with all of their schedules. */
 export interface ReminderSnapshot {
   rows: ReminderRow[];
   schedules: Required<Schedule>[];
@@ -140,7 +138,15 @@ export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: st
   return { id: row.id };
 }
 
-/** Returns the user's reminders with these ids and their schedules, for a receipt. */
+/** Returns the changes of reminders for a receipt, which keeps the schedules that they had before. */
+export function reminderChanges({ rows, schedules }: ReminderSnapshot, after: ReminderRow[]): RowChange[] {
+  return rowChanges('reminders', rows, after).map((change) => ({
+    ...change,
+    kept: schedules.filter(({ subjectId }) => subjectId === change.id),
+  }));
+}
+
+/** Returns the user's reminders with these ids and their schedules. */
 export async function snapshotReminders(ctx: UserCtx, ids: string[]): Promise<ReminderSnapshot> {
   const rows = await ctx.db.select().from(reminders).where(ownReminders(ctx, ids));
   return { rows, schedules: await listReminderSchedules(ctx, ids) };
@@ -155,53 +161,6 @@ export function deleteReminders(ctx: UserCtx, ids: string[]): Promise<ReminderSn
     await deleteReminderSchedules(tx, idsOf(rows));
     ctx.afterCommit.syncCalendar(ctx.user.id);
     return { rows, schedules };
-  });
-}
-
-/** Restores reminders from a receipt and schedules them, whether they were changed or deleted in the meantime. */
-export async function restoreReminders(ctx: UserCtx, { rows, schedules }: ReminderSnapshot): Promise<void> {
-  if (rows.length === 0) return;
-  await inTransaction(ctx, async (tx) => {
-    await lockReminderSchedules(tx, idsOf(rows));
-    await forgetDoneReminders(tx, rows);
-    const restored = rows.map((row) => ({
-      row,
-      ...restoredSchedules(row, schedules, ctx.user.timezone, ctx.now()),
-    }));
-    await tx.db
-      .insert(reminders)
-      .values(
-        restored.map(({ row, occurrence }) => ({
-          ...row,
-          reminderTime: occurrence?.at ?? row.reminderTime,
-          userId: ctx.user.id,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: reminders.id,
-        set: {
-          title: sql`excluded.title`,
-          description: sql`excluded.description`,
-          reminderTime: sql`excluded.reminder_time`,
-          recurrenceRule: sql`excluded.recurrence_rule`,
-          leads: sql`excluded.leads`,
-          nag: sql`excluded.nag`,
-          acknowledgedAt: sql`excluded.acknowledged_at`,
-          firedAt: sql`excluded.fired_at`,
-          skips: sql`excluded.skips`,
-          pausedSlot: sql`excluded.paused_slot`,
-          pausedUntil: sql`excluded.paused_until`,
-          isActive: sql`excluded.is_active`,
-          rev: sql`${reminders.rev} + 1`,
-        },
-        setWhere: eq(reminders.userId, ctx.user.id),
-      });
-    await replaceReminderSchedules(
-      tx,
-      idsOf(rows),
-      restored.flatMap(({ schedules: own }) => own),
-    );
-    ctx.afterCommit.syncCalendar(ctx.user.id);
   });
 }
 

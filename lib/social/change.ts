@@ -7,7 +7,7 @@ import { occasionOf, type SocialKind, type YearlyDay } from '@/lib/social/rules'
 import { formatSocialDate, socialMentions } from '@/lib/social/wording';
 import { readSocialDateRows, updateSocialDate } from '@/lib/social/writes';
 import { userToday } from '@/lib/time/today';
-import { MissingInput, type ToolResult } from '@/lib/tool';
+import { MissingInput, rowChanges, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { clip, counted } from '@/lib/words/wording';
 
@@ -26,7 +26,7 @@ export async function changeSocialDate(
     receipt: {
       feature: 'social',
       action: `changed ${clip(occasionOf(after), 100)}`,
-      undo: { verb: 'social.restore', args: { rows: before } },
+      undo: { rows: rowChanges('social_dates', before, [after]) },
     },
     mentions: socialMentions('changed', [after]),
   };

@@ -8,8 +8,9 @@ import type { SocialDate } from '@/lib/social/schema';
 import { socialMentions } from '@/lib/social/wording';
 import { noteContact } from '@/lib/social/writes';
 import { listOpenTodos } from '@/lib/todos/reads';
+import type { Todo } from '@/lib/todos/schema';
 import { todoTools } from '@/lib/todos/tools';
-import { setCompleted, type TodoRow } from '@/lib/todos/writes';
+import { setCompleted } from '@/lib/todos/writes';
 import { defineTool, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { clip, joinSome, quoted } from '@/lib/words/wording';
@@ -65,23 +66,24 @@ function groupByName(dates: SocialDate[]): { name: string; dates: SocialDate[] }
 
 async function recordContact(ctx: UserCtx, met: SocialDate[], task: string | null): Promise<ToolResult> {
   const name = clip(met[0]?.name ?? '', 100);
-  const rows = await noteContact(ctx, idsOf(met));
-  const todos = task ? await completeTodo(ctx, task) : [];
-  const also = todos.map(({ text }) => ` Done: ${quoted(text)}.`).join('');
+  const contacts = await noteContact(ctx, idsOf(met));
+  const todo = task ? await findTodo(ctx, task) : null;
+  const completed = todo ? await setCompleted(ctx, [todo.id], true) : [];
+  const also = todo ? ` Done: ${quoted(todo.text)}.` : '';
   return {
     text: `Noted: you were in touch with ${name} today.${also}`,
     receipt: {
       feature: 'social',
       action: `noted contact with ${name}`,
-      undo: { verb: 'social.restore', args: { rows, todos } },
+      undo: { rows: [...contacts, ...completed] },
     },
     mentions: socialMentions('changed', met),
   };
 }
 
-async function completeTodo(ctx: UserCtx, task: string): Promise<TodoRow[]> {
+async function findTodo(ctx: UserCtx, task: string): Promise<Todo | null> {
   const match = matchItem(await listOpenTodos(ctx), task, ({ text }) => text);
-  return match.kind === 'one' ? setCompleted(ctx, [match.item.id], true) : [];
+  return match.kind === 'one' ? match.item : null;
 }
 
 /** Completes the todo, or else the reminder, that the words name. */

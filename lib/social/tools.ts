@@ -14,7 +14,7 @@ import { formatSocialDate, socialMentions } from '@/lib/social/wording';
 import { createSocialDate, deleteSocialDates } from '@/lib/social/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { userToday } from '@/lib/time/today';
-import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
+import { defineTool, MissingInput, rowChanges, type ToolResult } from '@/lib/tool';
 import { capitalized, clip, counted, joinWords, quoted } from '@/lib/words/wording';
 
 const maxListed = 20;
@@ -62,7 +62,7 @@ async function saveSocialDate(
     receipt: {
       feature: 'social',
       action: `kept ${clip(occasionOf(created), 100)}`,
-      undo: { verb: 'social.remove', args: { ids: [created.id] } },
+      undo: { rows: rowChanges('social_dates', [], [created]) },
     },
     mentions: socialMentions('made', [created]),
   };
@@ -137,7 +137,7 @@ async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
     receipt: {
       feature: 'social',
       action: `deleted ${clip(names, 200)}`,
-      undo: { verb: 'social.restore', args: { rows } },
+      undo: { rows: rowChanges('social_dates', rows, []) },
     },
     mentions: socialMentions('deleted', rows),
   };

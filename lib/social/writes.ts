@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { socialDates } from '@/db/schema/social';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import type { RestoredRow } from '@/lib/feature';
 import { idsOf } from '@/lib/ids';
 import { deleteSchedules, setSchedules } from '@/lib/outbox/schedules/writes';
 import { asSocialDate, maxSocialDates, type SocialDateRow } from '@/lib/social/reads';
@@ -11,6 +12,7 @@ import type { SocialDate, SocialDateValues, UpdateSocialDateInput } from '@/lib/
 import { fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
+import { type RowChange, rowChanges } from '@/lib/tool';
 
 /** Creates a birthday or an anniversary, which is announced every year. Throws conflict if the user has too many. */
 export async function createSocialDate(ctx: UserCtx, input: SocialDateValues): Promise<SocialDate> {
@@ -75,38 +77,22 @@ export function readSocialDateRows(ctx: UserCtx, ids: string[]): Promise<SocialD
   return ctx.db.select().from(socialDates).where(ownDates(ctx, ids));
 }
 
-/** Restores rows from a receipt, whether they were changed or deleted in the meantime. */
-export async function restoreSocialDates(ctx: UserCtx, rows: SocialDateRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await inTransaction(ctx, async (tx) => {
-    const before = new Map((await readSocialDateRows(tx, idsOf(rows))).map((row) => [row.id, row]));
-    const restored = await tx.db
-      .insert(socialDates)
-      .values(rows.map((row) => ({ ...row, userId: ctx.user.id })))
-      .onConflictDoUpdate({
-        target: socialDates.id,
-        set: {
-          name: sql`excluded.name`,
-          kind: sql`excluded.kind`,
-          month: sql`excluded.month`,
-          day: sql`excluded.day`,
-          year: sql`excluded.year`,
-          leadDays: sql`excluded.lead_days`,
-          note: sql`excluded.note`,
-          lastContactAt: sql`excluded.last_contact_at`,
-        },
-        setWhere: isOwn(ctx),
-      })
-      .returning();
-    for (const row of restored) await reschedule(tx, before.get(row.id), row);
-  });
+/** Schedules the dates that undo has restored, and removes the schedules of those that it has deleted. */
+export async function rescheduleRestored(
+  ctx: UserCtx,
+  restored: RestoredRow<SocialDateRow>[],
+): Promise<void> {
+  const deleted = idsOf(restored.filter(({ row }) => row === null));
+  await deleteSchedules(ctx, ['social', 'social_lead'], deleted);
+  for (const { previous, row } of restored) if (row) await reschedule(ctx, previous, row);
 }
 
-/** Records that the user has just been in contact with these people. Returns the rows as they were before. */
-export async function noteContact(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
+/** Records that the user has just been in contact with these people. Returns what it changed. */
+export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChange[]> {
   const before = await readSocialDateRows(ctx, ids);
-  await ctx.db.update(socialDates).set({ lastContactAt: ctx.now() }).where(ownDates(ctx, ids));
-  return before;
+  const contact = { lastContactAt: ctx.now() };
+  const after = await ctx.db.update(socialDates).set(contact).where(ownDates(ctx, ids)).returning();
+  return rowChanges('social_dates', before, after);
 }
 
 /**
@@ -129,11 +115,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
 }
 
 /** Schedules a changed date. If its day has not changed, keeps the day's schedule, which may be due at this moment. */
-async function reschedule(
-  ctx: UserCtx,
-  before: SocialDateRow | undefined,
-  row: SocialDateRow,
-): Promise<void> {
+async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;
   const kinds = isSameDay ? ['social_lead'] : ['social', 'social_lead'];

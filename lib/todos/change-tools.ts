@@ -15,7 +15,7 @@ import { maxItems, tooManyItems } from '@/lib/todos/rules';
 import { todoText } from '@/lib/todos/schema';
 import { listMention, quoteTodos, todoMentions, todoReceipt } from '@/lib/todos/wording';
 import { readTodoRows, setCompleted, updateTodo } from '@/lib/todos/writes';
-import { defineTool, type ToolResult } from '@/lib/tool';
+import { defineTool, rowChanges, type ToolResult } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
 const words = z.string().trim().min(1).max(500);
@@ -39,11 +39,10 @@ const completeTodosTool = defineTool({
     const completed = input.completed ?? true;
     const todos = completed ? await listOpenTodos(ctx) : await listCompletedTodos(ctx);
     const { found, missed } = await pickTodos(ctx, todos, input);
-    const before = await setCompleted(ctx, idsOf(found), completed);
-    const undo = { verb: 'todos.restore', args: { rows: before } };
+    const changes = await setCompleted(ctx, idsOf(found), completed);
     return {
       text: [`${completed ? 'Done' : 'Open again'}: ${quoteTodos(found)}.`, ...missed].join('\n'),
-      receipt: todoReceipt(completed ? 'completed' : 'reopened', found, undo),
+      receipt: todoReceipt(completed ? 'completed' : 'reopened', found, changes),
       mentions: { act: completed ? 'done' : 'changed', items: todoMentions(found) },
     };
   },
@@ -82,7 +81,7 @@ const updateTodoTool = defineTool({
     const moved = target ? ` to ${quoted(target.title)}` : '';
     return {
       text: `${change}${moved}${dated}${removesDate ? ', without a due date' : ''}.`,
-      receipt: todoReceipt(changed, [after], { verb: 'todos.restore', args: { rows: before } }),
+      receipt: todoReceipt(changed, [after], rowChanges('todo_items', before, [after])),
       mentions: { act: 'changed', items: todoMentions([after]) },
     };
   },
@@ -106,7 +105,7 @@ async function renameNamedList(
     receipt: {
       feature: 'todo',
       action: `renamed the list ${quoted(before)}`,
-      undo: { verb: 'todos.renameList', args: { id, title: before } },
+      undo: { rows: rowChanges('todo_lists', [{ id, title: before }], [{ id, title: title.data }]) },
     },
     mentions: { act: 'changed', items: [listMention({ id, title: title.data })] },
   };

@@ -10,7 +10,7 @@ import { pickTodos } from '@/lib/todos/pick-todos';
 import { type ListedTodo, listCompletedTodoIds, listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
 import { listMention, quoteSomeTodos, quoteTodos, todoMentions, todoReceipt } from '@/lib/todos/wording';
 import { deleteTodos } from '@/lib/todos/writes';
-import { type Confirmation, defineTool, type ToolResult } from '@/lib/tool';
+import { type Confirmation, defineTool, rowChanges, type ToolResult } from '@/lib/tool';
 import { counted, quoted } from '@/lib/words/wording';
 
 const words = z.string().trim().min(1).max(500);
@@ -107,7 +107,7 @@ async function deleteListById(ctx: UserCtx, id: string): Promise<ToolResult> {
     receipt: {
       feature: 'todo',
       action: `deleted the list ${quoted(list.title)}`,
-      undo: { verb: 'todos.restoreList', args: { list, rows: deleted } },
+      undo: { rows: [...rowChanges('todo_lists', [list], []), ...rowChanges('todo_items', deleted, [])] },
     },
     mentions: { act: 'deleted', items: [listMention(list)] },
   };
@@ -118,7 +118,7 @@ async function deleteByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   if (rows.length === 0) throw new AppError('not_found', 'There was nothing left to delete.');
   return {
     text: `Deleted: ${quoteTodos(rows)}.`,
-    receipt: todoReceipt('deleted', rows, { verb: 'todos.restore', args: { rows } }),
+    receipt: todoReceipt('deleted', rows, rowChanges('todo_items', rows, [])),
     mentions: { act: 'deleted', items: todoMentions(rows) },
   };
 }
@@ -144,7 +144,7 @@ async function clearCompleted(ctx: UserCtx, ids: string[]): Promise<ToolResult> 
   if (rows.length === 0) return { text: 'There are no completed todos to clear.' };
   return {
     text: `Cleared ${counted(rows.length, 'completed todo')}.`,
-    receipt: todoReceipt('cleared', rows, { verb: 'todos.restore', args: { rows } }),
+    receipt: todoReceipt('cleared', rows, rowChanges('todo_items', rows, [])),
     mentions: { act: 'deleted', items: todoMentions(rows) },
   };
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { todoItems, todoLists } from '@/db/schema/todos';
 import type { FeaturePart } from '@/lib/feature';
+import { adaptTodos } from '@/lib/todos/writes';
 
 export const todosPart: FeaturePart = {
   tables: [{ table: todoLists }, { table: todoItems }],
+  undo: [{ table: todoLists }, { table: todoItems, adapt: adaptTodos }],
   counts: ({ id, today }) => {
     const own = sql`user_id = ${id}::uuid`;
     return {

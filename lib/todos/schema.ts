@@ -9,7 +9,7 @@ export const todoText = z
   .max(maxTodoText, `A todo holds at most ${maxTodoText} characters.`);
 
 /** A calendar date, YYYY-MM-DD. The limits catch mistyped years. */
-export const dueDate = z.iso
+const dueDate = z.iso
   .date('The due date must be a date like 2027-05-03.')
   .refine(
     (date) => date >= '1900-01-01' && date <= '2199-12-31',

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { idsOf } from '@/lib/ids';
 import { listTodos } from '@/lib/todos/reads';
-import { todoReversals } from '@/lib/todos/reversals';
 import { dueState } from '@/lib/todos/rules';
 import { createTodoInput } from '@/lib/todos/schema';
 import { todoTools } from '@/lib/todos/tools';
-import {
-  createTodo,
-  createTodos,
-  deleteTodo,
-  deleteTodos,
-  readTodoRows,
-  restoreTodos,
-  updateTodo,
-} from '@/lib/todos/writes';
+import { createTodo, createTodos, deleteTodo, readTodoRows, updateTodo } from '@/lib/todos/writes';
+import { rowChanges } from '@/lib/tool';
+import { restoreRows } from '@/lib/undo/restore';
 import { createUser } from '@/testing/people';
+import { runTool, undoResult } from '@/testing/tools';
 import { testCtx } from '@/testing/world';
 
 test('a todo is created, changed, completed and deleted', async () => {
@@ -36,11 +30,12 @@ test("a user cannot change, delete or restore another user's todo", async () => 
   const notFound = { code: 'not_found' };
   await expect(updateTodo(stranger, todo.id, { completed: true })).rejects.toMatchObject(notFound);
   await expect(deleteTodo(stranger, todo.id)).rejects.toMatchObject(notFound);
-  const rows = await readTodoRows(owner, [todo.id]);
-  await restoreTodos(
-    stranger,
-    rows.map((row) => ({ ...row, text: 'Stolen' })),
-  );
+  const old = rowChanges('todo_items', await readTodoRows(owner, [todo.id]), []);
+  const stolen = old.map(({ after: _, ...change }) => ({
+    ...change,
+    before: { ...change.before, text: 'Stolen' },
+  }));
+  await expect(restoreRows(stranger, stolen)).rejects.toMatchObject({ code: 'conflict' });
   expect((await listTodos(owner, {})).items).toMatchObject([{ text: 'Private' }]);
 });
 
@@ -64,25 +59,8 @@ test('the list has pages of 200 open todos, oldest first', async () => {
 test('restored todos are the same as before they were deleted', async () => {
   const ctx = await createUser(await testCtx());
   const rows = await createTodos(ctx, [{ text: 'a', dueDate: '2027-04-01' }, { text: 'b' }]);
-  const deleted = await deleteTodos(ctx, idsOf(rows));
-  await restoreTodos(ctx, deleted);
+  await undoResult(ctx, await runTool(ctx, 'delete_todos', { all: true }));
   expect(await readTodoRows(ctx, idsOf(rows))).toEqual(rows);
-});
-
-test('a tool call returns a receipt, and its reversal takes the change back', async () => {
-  const ctx = await createUser(await testCtx());
-  await createTodos(ctx, [{ text: 'Milk' }, { text: 'Eggs' }]);
-  const { receipt } = await tool('complete_todos').run(ctx, { items: ['egg'] });
-  expect((await listTodos(ctx, {})).items).toMatchObject([
-    { text: 'Milk', completed: false },
-    { text: 'Eggs', completed: true },
-  ]);
-  const storedUndo = JSON.parse(JSON.stringify(receipt?.undo));
-  await todoReversals.find(({ name }) => name === storedUndo.verb)?.run(ctx, storedUndo.args);
-  expect((await listTodos(ctx, {})).items).toMatchObject([
-    { text: 'Milk', completed: false },
-    { text: 'Eggs', completed: false },
-  ]);
 });
 
 test('a confirmed deletion deletes the todos that the question named, not those created since', async () => {

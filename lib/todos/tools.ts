@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { idsOf } from '@/lib/ids';
 import { userToday } from '@/lib/time/today';
 import { todoChangeTools } from '@/lib/todos/change-tools';
 import { todoDeleteTools } from '@/lib/todos/delete-tools';
@@ -22,7 +21,7 @@ import {
   todoReceipt,
 } from '@/lib/todos/wording';
 import { createTodos } from '@/lib/todos/writes';
-import { defineTool, type ToolResult } from '@/lib/tool';
+import { defineTool, type RowChange, rowChanges, type ToolResult } from '@/lib/tool';
 import { joinWords, quoted } from '@/lib/words/wording';
 
 const addTodosTool = defineTool({
@@ -59,13 +58,10 @@ const addTodosTool = defineTool({
     }));
     const rows = await createTodos(ctx, inputs);
     const added = rows.map((row) => quoted(row.text) + formatDue(row, userToday(ctx)));
-    const undo = {
-      verb: 'todos.remove',
-      args: { ids: idsOf(rows), listIds: isNew && list ? [list.id] : [] },
-    };
+    const changes = [...(isNew ? newList(list) : []), ...rowChanges('todo_items', [], rows)];
     return {
       text: `Added to ${namesOf(list, isNew)}: ${joinWords(added)}.`,
-      receipt: { ...todoReceipt('added', rows, undo), createdTodos: rows.length },
+      receipt: { ...todoReceipt('added', rows, changes), createdTodos: rows.length },
       mentions: { act: 'made', items: todoMentions(rows) },
     };
   },
@@ -131,10 +127,14 @@ function listResult(list: NamedList | null, isNew: boolean): ToolResult {
     receipt: {
       feature: 'todo',
       action: `created the list ${quoted(list.title)}`,
-      undo: { verb: 'todos.remove', args: { ids: [], listIds: [list.id] } },
+      undo: { rows: newList(list) },
     },
     mentions: { act: 'made', items: [listMention(list)] },
   };
+}
+
+function newList(list: NamedList | null): RowChange[] {
+  return list ? rowChanges('todo_lists', [], [{ id: list.id, title: list.title }]) : [];
 }
 
 function namesOf(list: NamedList | null, isNew: boolean): string {

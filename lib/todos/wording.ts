@@ -3,7 +3,7 @@ import type { NamedList } from '@/lib/todos/lists/schema';
 import type { ListedTodo } from '@/lib/todos/reads';
 import { type DueState, dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
-import type { Mention, ToolReceipt, Undo } from '@/lib/tool';
+import type { Mention, RowChange, ToolReceipt } from '@/lib/tool';
 import { type ItemLabels, matchItem } from '@/lib/words/match';
 import { clip, joinSome, joinWords, quoted } from '@/lib/words/wording';
 
@@ -89,8 +89,8 @@ export function quoteSomeTodos(todos: { text: string }[]): string {
   return joinSome(todos.map(({ text }) => quoted(text)));
 }
 
-export function todoReceipt(action: string, todos: { text: string }[], undo: Undo): ToolReceipt {
-  return { feature: 'todo', action: `${action} ${clip(quoteSomeTodos(todos), 200)}`, undo };
+export function todoReceipt(action: string, todos: { text: string }[], rows: RowChange[]): ToolReceipt {
+  return { feature: 'todo', action: `${action} ${clip(quoteSomeTodos(todos), 200)}`, undo: { rows } };
 }
 
 export function todoMentions(todos: { id: string; text: string }[]): Mention[] {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { todoItems } from '@/db/schema/todos';
 import { refuseBeyond } from '@/lib/ceilings';
 import { inTransaction, type UserCtx } from '@/lib/context';
@@ -9,8 +9,9 @@ import { listLists } from '@/lib/todos/lists/reads';
 import { ensureDefaultList, lockListFor } from '@/lib/todos/lists/writes';
 import { todoColumns } from '@/lib/todos/reads';
 import type { CreateTodoInput, Todo, UpdateTodoInput } from '@/lib/todos/schema';
+import { type Row, type RowChange, rowChanges } from '@/lib/tool';
 
-/** A whole row, as receipts store it. */
+/** A whole row. */
 export type TodoRow = typeof todoItems.$inferSelect;
 
 /** Creates one todo and counts it in the day's statistics. */
@@ -88,14 +89,15 @@ export function deleteTodos(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.delete(todoItems).where(ownTodos(ctx, ids)).returning();
 }
 
-/** Completes or reopens the user's todos with these ids and returns the rows as they were before. */
-export async function setCompleted(ctx: UserCtx, ids: string[], completed: boolean): Promise<TodoRow[]> {
+/** Completes or reopens the user's todos with these ids and returns what it changed. */
+export async function setCompleted(ctx: UserCtx, ids: string[], completed: boolean): Promise<RowChange[]> {
   const before = await readTodoRows(ctx, ids);
-  await ctx.db
+  const after = await ctx.db
     .update(todoItems)
     .set({ completed, completedAt: completed ? ctx.now() : null })
-    .where(ownTodos(ctx, ids));
-  return before;
+    .where(ownTodos(ctx, ids))
+    .returning();
+  return rowChanges('todo_items', before, after);
 }
 
 /** Returns the user's rows with these ids, for a receipt. */
@@ -103,34 +105,12 @@ export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
 }
 
-/**
- * Restores rows from a receipt, whether they were changed or deleted in the meantime. If a row's list no longer exists, it is restored
- * in the default list.
- */
-export async function restoreTodos(ctx: UserCtx, rows: TodoRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const defaultId = await ensureDefaultList(ctx);
-  const own = new Set(idsOf(await listLists(ctx)));
-  await ctx.db
-    .insert(todoItems)
-    .values(
-      rows.map((row) => ({
-        ...row,
-        listId: own.has(row.listId) ? row.listId : defaultId,
-        userId: ctx.user.id,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: todoItems.id,
-      set: {
-        listId: sql`excluded.list_id`,
-        text: sql`excluded.text`,
-        completed: sql`excluded.completed`,
-        completedAt: sql`excluded.completed_at`,
-        dueDate: sql`excluded.due_date`,
-      },
-      setWhere: eq(todoItems.userId, ctx.user.id),
-    });
+/** Puts old rows of deleted lists on the default list, before they are restored. */
+export async function adaptTodos(tx: UserCtx, rows: Row[]): Promise<Row[]> {
+  const own = new Set<unknown>(idsOf(await listLists(tx)));
+  if (rows.every((row) => own.has(row.listId))) return rows;
+  const listId = await ensureDefaultList(tx);
+  return rows.map((row) => (own.has(row.listId) ? row : { ...row, listId }));
 }
 
 function ownTodos(ctx: UserCtx, ids: string[]) {

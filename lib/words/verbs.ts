@@ -12,7 +12,7 @@ export const taskVerbs = list(`
   record edit draft type note register apply enroll enrol vote attend join go drive ride run swim stretch exercise train meditate pray
   rest sleep wake brush floss shave shower measure weigh paint build assemble install hem sew knit draw create design set prep follow
   confirm verify call-back rsvp wrap decorate celebrate shop try taste chop boil grill freeze thaw inflate pump tighten service
-  wipe polish shovel take-out air dry bleach disinfect treat vaccinate deworm bathe count calculate budget save invest claim dispute
+  wipe polish sharpen unclog unblock shovel take-out air dry bleach disinfect treat vaccinate deworm bathe count calculate budget save invest claim dispute
   negotiate present discuss talk speak chat interview hire train-for babysit pickup return-to tow park rent hire lease view tour
 `);
 

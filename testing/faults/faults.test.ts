@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '@/testing/faults/catalog';
 import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
+import { killFault, runKills } from '@/testing/faults/kills';
 import { runFault } from '@/testing/faults/run';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 
@@ -41,3 +42,9 @@ test.skipIf(!hasNamespaces).each(Object.keys(diskFaults) as (keyof typeof diskFa
   },
   120_000,
 );
+
+test(`${killFault}: what was acknowledged is answered once`, async () => {
+  const url = await postgres.create('kills', 'migrated');
+  const { acknowledged, lost, doubled } = await runKills(url, 1, 1);
+  expect({ acknowledged, lost, doubled }).toEqual({ acknowledged: 200, lost: [], doubled: [] });
+}, 180_000);

@@ -58,12 +58,13 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
   });
 }
 
-/** Gives a turn that was committed before the same answer again. */
+/** Gives a turn that was committed before the same answer again. Asks for a wake, since the process may have ended before it did so. */
 export async function repeatAnswer(
   ctx: UserCtx,
   turn: Turn,
   { message, receipts, turnId, isPrivate }: NonNullable<TurnContext['answered']>,
 ): Promise<TurnAnswer> {
+  ctx.afterCommit.wakeAt(ctx.now());
   const deliveryId = await planTurnReply(ctx, turn, message, { isPrivate, entryId: null, buttons: [] });
   const choices = await openChoicesOf(ctx, turnId);
   return { ...chatAnswer(message, receipts, turnId, choices), deliveryId, isPrivate };

@@ -127,6 +127,8 @@ export async function repeatPlannedReply(
   row: InboundRow,
   { id, body }: { id: string; body: string },
 ): Promise<PlannedReply> {
+  // The process that planned it may have ended before it armed the wake for what the turn has set.
+  ctx.afterCommit.wakeAt(ctx.now());
   const texts = await userMessagesOf(ctx, [sourceOf(row)]);
   return { deliveryId: id, message: body, isPrivate: texts.get(sourceOf(row)) === privatePreview };
 }

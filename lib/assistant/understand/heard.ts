@@ -4,7 +4,7 @@ import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import type { Heard, Part, Thing, TimeSense, World } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
-import type { TimeExpression } from '@/lib/time/find-times';
+import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /** What a request is, whichever row reads it. */
@@ -62,11 +62,8 @@ export function hear(
   };
 }
 
-function expressionsOf(
-  slots: Map<string, Token[]>,
-  times: Token[],
-  { headDay, zone }: World,
-): TimeExpression[] {
+function expressionsOf(slots: Map<string, Token[]>, times: Token[], world: World): TimeExpression[] {
+  const { headDay } = world;
   const timed = [...times];
   for (const tokens of slots.values())
     for (const token of tokens) if (token.kind === 'time') timed.push(token);
@@ -74,7 +71,7 @@ function expressionsOf(
     .sort((a, b) => a.start - b.start)
     .flatMap(({ time }): TimeExpression[] => (time ? [time] : []));
   return headDay && expressions.every(isHour)
-    ? expressions.map((time) => onDay(time, headDay, zone))
+    ? expressions.map((time) => onDay(time, headDay, world))
     : expressions;
 }
 
@@ -102,7 +99,7 @@ export function isHour(time: TimeExpression): boolean {
 }
 
 /** The same hours on another day. */
-function onDay(time: TimeExpression, day: string, zone: string): TimeExpression {
+function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExpression {
   if (time.kind === 'range') {
     const move = (end: typeof time.from) => ({
       ...end,
@@ -112,8 +109,11 @@ function onDay(time: TimeExpression, day: string, zone: string): TimeExpression 
     return { ...time, from: move(time.from), to: move(time.to) };
   }
   if (time.kind !== 'time') return time;
-  const text = `${day} ${time.time.slice(0, 5)}`;
-  return { ...time, kind: 'instant', date: day, at: fromLocal(day, time.time, zone), text };
+  // An hour that could be in both halves of the day was read for today.
+  const read = readTime(`${day} ${time.text}`, { now, zone });
+  const clock = read?.kind === 'instant' ? read.time : time.time;
+  const text = `${day} ${clock.slice(0, 5)}`;
+  return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
 }
 
 /** What was made, changed or sent last, or the one thing that the last answer was about. */

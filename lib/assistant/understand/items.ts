@@ -10,7 +10,8 @@ export function splitItems(message: string, tokens: Token[]): string[] {
     if (isBreak && before.length > 0 && !(/^\d$/.test(before.at(-1)?.norm ?? '') && /^\d/.test(token.norm)))
       parts.push([]);
     const isJoin = token.norm === 'and' || token.norm === 'plus' || token.norm === '&';
-    if (isJoin && isBoundary(parts.at(-1) ?? [], tokens.slice(index + 1))) {
+    const after = tokens.slice(index + 1);
+    if (isJoin && !isTitle(message, parts.at(-1)?.at(-1), after) && isBoundary(parts.at(-1) ?? [], after)) {
       if ((parts.at(-1) ?? []).length > 0) parts.push([]);
       continue;
     }
@@ -23,6 +24,12 @@ export function splitItems(message: string, tokens: Token[]): string[] {
 
 function trimItem(text: string): string {
   return text.replace(/^(?:and|also|plus|some more|some|a few)\s+(?=\S)/i, '').replace(/[\s,.;!]+$/, '');
+}
+
+/** "Klara and the Sun" is one title. */
+function isTitle(message: string, before: Token | undefined, [the, noun]: Token[]): boolean {
+  const isCapital = (token?: Token) => /^\p{Lu}\p{Ll}/u.test(message.slice(token?.start, token?.end));
+  return Boolean(before && noun) && the?.norm === 'the' && isCapital(before) && isCapital(noun);
 }
 
 /** Whether "and" separates two items here, and is not part of one ("salt and pepper", "call Sam and Joe"). */

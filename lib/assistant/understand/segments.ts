@@ -53,10 +53,15 @@ function bestOf(parts: Part[]): number {
   return Math.max(0, ...parts.map(({ reading }) => reading?.score ?? 0));
 }
 
+/** The point of these ends no sentence. */
+const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
+
 function sentencesOf(tokens: Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
-    const isNew = /[.!?;…]+[)"”’]*\s|\n/.test(token.gap) && (sentences.at(-1)?.length ?? 0) > 0;
+    const last = sentences.at(-1)?.at(-1);
+    const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
+    const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n/.test(token.gap) && last !== undefined;
     // A time alone belongs to the sentence before it.
     if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
     sentences.at(-1)?.push(token);

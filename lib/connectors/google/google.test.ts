@@ -25,9 +25,10 @@ import {
   createReminder,
   deleteReminder,
   deleteReminders,
-  restoreReminders,
+  reminderChanges,
   updateReminder,
 } from '@/lib/reminders/writes';
+import { restoreRows } from '@/lib/undo/restore';
 import { connectCalendar, giveConsent, origin, syncNow } from '@/testing/calendar';
 import { createUser } from '@/testing/people';
 import { googleAccount, startGoogle } from '@/testing/stand-ins/google';
@@ -209,7 +210,7 @@ test('a reminder has one event, which follows its edits, snooze, deletion, undo 
   const kept = await deleteReminders(ctx, [id]);
   await sync();
   expect(await google.events()).toEqual([]);
-  await restoreReminders(ctx, kept);
+  await restoreRows(ctx, reminderChanges(kept, []));
   await sync();
   expect(await google.events()).toMatchObject([{ start: { dateTime: '2027-03-11T12:30:00.000Z' } }]);
   await finishReminders(ctx, [{ id, until: new Date('2027-03-11T12:30:00Z') }]);

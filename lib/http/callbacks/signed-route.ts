@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
 import type { Ctx } from '@/lib/context';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { checkedJson, readText } from '@/lib/http/body';
 import { signingKeys } from '@/lib/http/own-queue';
 import { respondError, respondJson } from '@/lib/http/respond';
+import { runVerb } from '@/lib/http/run-verb';
 import { serverCtx } from '@/lib/http/wire';
-import { armWake } from '@/lib/outbox/queue/arm';
 import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 
 const clockToleranceSeconds = 5;
@@ -28,9 +27,8 @@ export function signedRoute<B extends z.ZodType>(
       const { isServed, now } = await readToken(base, token.jti);
       if (isServed) throw new AppError('forbidden', 'This callback was already served.');
       const ctx = onClock(base, now);
-      const result = await verb(ctx, checkedJson(body, text));
-      await armWake(ctx);
-      await enqueueChangedCalendars(ctx);
+      const input = checkedJson(body, text);
+      const result = await runVerb(ctx, () => verb(ctx, input));
       await markServed(ctx, token.jti, token.expiresAt);
       return respondJson(result);
     } catch (error) {

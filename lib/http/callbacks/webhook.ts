@@ -5,8 +5,8 @@ import { isFromTwilio } from '@/lib/channels/whatsapp/verify';
 import { AppError } from '@/lib/errors';
 import { readText } from '@/lib/http/body';
 import { respondError } from '@/lib/http/respond';
+import { runVerb } from '@/lib/http/run-verb';
 import { serverCtx } from '@/lib/http/wire';
-import { armWake } from '@/lib/outbox/queue/arm';
 import { settleAttempt } from '@/lib/outbox/settle';
 
 const maxBytes = 64 * 1024;
@@ -21,12 +21,12 @@ export async function receiveStatus(request: Request): Promise<Response> {
     if (!isOurStatusCallback(sendId, searchParams.get('proof') ?? ''))
       throw new AppError('forbidden', 'This address for reports is not one of ours.');
     const ctx = await serverCtx();
-    await settleAttempt(ctx, sendId, {
+    const report = {
       providerId: form.MessageSid ?? null,
       state: stateFromTwilio(form.MessageStatus ?? ''),
       errorCode: form.ErrorCode ?? null,
-    });
-    await armWake(ctx);
+    };
+    await runVerb(ctx, () => settleAttempt(ctx, sendId, report));
     return new Response(null, { status: 204 });
   } catch (error) {
     return respondError(error);

@@ -41,9 +41,15 @@ export const passingPhrases: Phrase[] = [
 const pastDeed =
   /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
 
+const askedBefore =
+  /^(?:\W*(?:hey|so|and|ok|okay)\W+)*(?:what|whats|what['’]s|where|wheres|when|whens|who|whos|how|which)\b[^.!?]*,\s*$/i;
+
 function isTelling(heard: Heard): boolean {
   const words = heard.text('all').split(/\s+/);
-  if (noFactWords.has(heard.first) || /[.!?;]\s|\n/.test(heard.text('all'))) return false;
+  if (noFactWords.has(heard.first) || /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St))[.!?;]\s|\n/.test(heard.text('all')))
+    return false;
+  // A remark behind a question says why it is asked.
+  if (askedBefore.test(heard.message.slice(0, heard.message.indexOf(heard.whole)))) return false;
   return (
     words.length >= 2 &&
     words.length <= 30 &&

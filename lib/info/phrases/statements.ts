@@ -21,6 +21,19 @@ const diets =
 
 export const statementPhrases: Phrase[] = [
   {
+    // "They changed the alarm to 5521": another value of what is known.
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '[{who:word}] (changed|has changed|have changed|just changed|reset|updated) {key} to {value}',
+      '{key} (changed|was changed|got changed|has been changed|is changed) to {value}',
+      '{key} is [now|actually] {value} (now|from now on|as of today)',
+    ],
+    fits: (heard) => heard.find('key', ['fact']).length === 1 && heard.text('value').split(' ').length <= 6,
+    calls: (heard) => store(heard.find('key', ['fact'])[0]?.title ?? '', heard.text('value')),
+    examples: [],
+  },
+  {
     intent: 'facts_set',
     when: 'words',
     isContent: true,
@@ -185,6 +198,9 @@ function lasts(key: string, value: string): boolean {
     value.split(/\s+/).length > 14
   )
     return false;
+  // "Not in the suitcase any more" and "41 not 14" correct something else; "my sister is asking" passes.
+  const isDoing = /^\p{Ll}+ing\b/u.test(value) && !/\b(?:favou?rite|hobby|hobbies|sport|job)\b/i.test(key);
+  if (isDoing || /^not\b|\bnot \S*\d/i.test(value)) return false;
   if (fleeting.test(key) || /^the \d{1,2}(?:st|nd|rd|th)$/i.test(value)) return false;
   return (
     keepable.test(key) ||

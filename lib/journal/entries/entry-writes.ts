@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
-import { journalEntries } from '@/db/schema/journal';
+import { journalEntries, type ScoreSource } from '@/db/schema/journal';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { Analysis } from '@/lib/journal/analysis';
@@ -123,8 +123,16 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
   });
 }
 
-/** Undoes saveEntry: restores the entry's earlier values, or deletes it if the day had none. */
+/**
+ * Undoes saveEntry: restores the entry's earlier values, or deletes it if the day had none. Throws conflict, and changes nothing, if the
+ * user has set the score since.
+ */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
+  const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
+  const [now] = await ctx.db.select().from(journalEntries).where(isThisEntry).for('update');
+  const before = now?.previous as { scoreSource: ScoreSource } | null;
+  if (now?.scoreSource === 'person' && before?.scoreSource !== 'person')
+    throw new AppError('conflict', 'You have set the score of this day since then, so nothing was undone.');
   if (isNew) {
     await removeEntries(ctx, [id]);
     return;
@@ -142,13 +150,7 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
       analyseAfter: null,
       updatedAt: ctx.now(),
     })
-    .where(
-      and(
-        eq(journalEntries.id, id),
-        eq(journalEntries.userId, ctx.user.id),
-        isNotNull(journalEntries.previous),
-      ),
-    );
+    .where(and(isThisEntry, isNotNull(journalEntries.previous)));
 }
 
 /** Claims entries that are due for analysis by a model, by moving their next try an hour ahead. Returns their ids. */

@@ -1,15 +1,17 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserCtx } from '@/lib/context';
+import type { Undoable } from '@/lib/feature';
 import { deleteSchedules, findDueOccurrence, setSchedules } from '@/lib/outbox/schedules/writes';
 import { nextAt } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 
-interface Daily {
+type Daily = {
   id: string;
   /** Local time in `timezone`, HH:MM. */
   time: string;
   timezone: string;
   isActive: boolean;
-}
+};
 
 /**
  * Schedules something that the user gets once per local date, or removes the schedule if it is inactive. A change of the time leads
@@ -31,4 +33,17 @@ export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): P
       ...{ slot: `${next.slot}:00`, at: next.at },
     },
   ]);
+}
+
+/** Lets undo restore the rows of a table, each of which is scheduled once per local date. */
+export function dailyUndo(kind: string, table: PgTable): Undoable<Daily> {
+  return {
+    table,
+    ignores: () => ['lastSent'],
+    adapt: async (_, rows) => rows.map(({ lastSent: __, ...row }) => row),
+    restored: async (ctx, restored) => {
+      for (const { id, row } of restored)
+        await (row ? scheduleDaily(ctx, kind, row) : deleteSchedules(ctx, kind, [id]));
+    },
+  };
 }

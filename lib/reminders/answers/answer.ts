@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { open, seal } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
@@ -6,7 +7,8 @@ import { pauseSeries, resumeSeries, skipOccurrences } from '@/lib/reminders/paus
 import { findReminder } from '@/lib/reminders/reads';
 import type { AnsweredReminder, AnswerReminderInput, Reminder } from '@/lib/reminders/schema';
 import { parseTime, requireFuture } from '@/lib/reminders/times/timing';
-import { type ReminderSnapshot, restoreReminders } from '@/lib/reminders/writes';
+import type { RowChange } from '@/lib/tool';
+import { restoreRows } from '@/lib/undo/restore';
 
 /**
  * Applies an answer from a screen to one of the user's reminders. Returns the changed reminder and an `undo` token for `undoAnswer`,
@@ -18,32 +20,34 @@ export async function answerOne(
   input: AnswerReminderInput,
 ): Promise<AnsweredReminder> {
   await requireReminder(ctx, id);
-  const before = await apply(ctx, id, input);
-  return { reminder: await requireReminder(ctx, id), undo: seal(JSON.stringify(before), placeOf(ctx)) };
+  const changes = await apply(ctx, id, input);
+  return { reminder: await requireReminder(ctx, id), undo: seal(JSON.stringify(changes), placeOf(ctx)) };
 }
 
-/** Undoes an answer. Throws invalid if `undo` was not created for this user. */
+/** Undoes an answer. Throws invalid if `undo` was not created for this user, conflict if the reminder has been changed since. */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
-  await restoreReminders(ctx, snapshotIn(ctx, undo));
+  await restoreRows(ctx, changesIn(ctx, undo));
 }
 
-async function apply(ctx: UserCtx, id: string, input: AnswerReminderInput): Promise<ReminderSnapshot> {
+async function apply(ctx: UserCtx, id: string, input: AnswerReminderInput): Promise<RowChange[]> {
   const now = ctx.now();
   switch (input.answer) {
     case 'done': {
       const until = new Date(Math.max(now.getTime(), input.at ? Date.parse(input.at) : 0));
-      return finishReminders(ctx, [{ id, until }]);
+      return (await finishReminders(ctx, [{ id, until }])).changes;
     }
-    case 'snooze':
-      return snoozeReminders(ctx, [{ id, until: now }], requireFuture(ctx, parseTime(ctx, input.until)));
+    case 'snooze': {
+      const until = requireFuture(ctx, parseTime(ctx, input.until));
+      return (await snoozeReminders(ctx, [{ id, until: now }], until)).changes;
+    }
     case 'skip': {
       const from = input.from ?? input.to;
-      return (await skipOccurrences(ctx, id, from ? { from, to: input.to ?? from } : null)).before;
+      return (await skipOccurrences(ctx, id, from ? { from, to: input.to ?? from } : null)).changes;
     }
     case 'pause':
-      return (await pauseSeries(ctx, id, input.until ?? null)).before;
+      return (await pauseSeries(ctx, id, input.until ?? null)).changes;
     case 'resume':
-      return (await resumeSeries(ctx, id)).before;
+      return (await resumeSeries(ctx, id)).changes;
   }
 }
 
@@ -53,18 +57,12 @@ async function requireReminder(ctx: UserCtx, id: string): Promise<Reminder> {
   return reminder;
 }
 
-function snapshotIn(ctx: UserCtx, undo: string): ReminderSnapshot {
+function changesIn(ctx: UserCtx, undo: string): RowChange[] {
   try {
-    return JSON.parse(open(undo, placeOf(ctx)), reviveDates);
+    return z.array(z.custom<RowChange>()).parse(JSON.parse(open(undo, placeOf(ctx))));
   } catch {
     throw new AppError('invalid', 'This can no longer be undone.');
   }
 }
 
 const placeOf = (ctx: UserCtx) => ({ table: 'reminders', column: 'undo', row: ctx.user.id });
-
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-function reviveDates(_: string, value: unknown): unknown {
-  return typeof value === 'string' && instant.test(value) ? new Date(value) : value;
-}

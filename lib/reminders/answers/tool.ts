@@ -3,11 +3,17 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { pickAnswerable } from '@/lib/reminders/answers/pick-answerable';
 import { type AnsweredReminder, newestUnansweredReminders } from '@/lib/reminders/answers/reads';
-import { finishReminders, resumeNagging, snoozeReminders, stopNagging } from '@/lib/reminders/answers/writes';
+import {
+  finishReminders,
+  type ReminderAnswers,
+  resumeNagging,
+  snoozeReminders,
+  stopNagging,
+} from '@/lib/reminders/answers/writes';
 import type { Reminder } from '@/lib/reminders/schema';
 import { resolveSnooze } from '@/lib/reminders/times/when';
 import { quoteTitles, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
-import { changeReminder, type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
+import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import { formatWhen } from '@/lib/time/format';
 import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 
@@ -74,7 +80,7 @@ async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Pro
   const words = formatWhen(after.reminderTime, ctx.user, ctx.now());
   return {
     text: `${quoteTitles([after])} moved: ${words}.`,
-    receipt: reminderReceipt('changed', [after], before),
+    receipt: reminderReceipt('changed', [after], reminderChanges(before, [after])),
     mentions: { act: 'changed', items: reminderMentions([after]) },
   };
 }
@@ -91,23 +97,23 @@ async function applyAnswer(
   if (answer === 'quiet') return reply("I'll stop asking", 'silenced', await stopNagging(ctx, answered));
   if (answer === 'resume') return replyToResume(await resumeNagging(ctx, answered));
   const until = resolveSnooze(ctx, when ?? '');
-  const before = await snoozeReminders(ctx, answered, until);
-  return reply('Snoozed', 'snoozed', before, ` until ${formatWhen(until, ctx.user, ctx.now())}`);
+  const snoozed = await snoozeReminders(ctx, answered, until);
+  return reply('Snoozed', 'snoozed', snoozed, ` until ${formatWhen(until, ctx.user, ctx.now())}`);
 }
 
-function replyToResume(before: ReminderSnapshot): ToolResult {
-  const nagging = before.rows.filter(({ nag }) => nag);
+function replyToResume({ rows, changes }: ReminderAnswers): ToolResult {
+  const nagging = rows.filter(({ nag }) => nag);
   if (nagging.length === 0)
     throw new AppError('conflict', 'I do not ask again about this reminder. Say “nag me about …” first.');
-  return reply('I keep asking', 'resumed', { ...before, rows: nagging });
+  return reply('I keep asking', 'resumed', { rows: nagging, changes });
 }
 
-function reply(opening: string, action: string, before: ReminderSnapshot, ending = ''): ToolResult {
-  if (before.rows.length === 0)
+function reply(opening: string, action: string, { rows, changes }: ReminderAnswers, ending = ''): ToolResult {
+  if (rows.length === 0)
     throw new AppError('not_found', 'This reminder does not exist any more. Nothing was changed.');
   return {
-    text: `${opening}: ${quoteTitles(before.rows)}${ending}.`,
-    receipt: reminderReceipt(action, before.rows, before),
-    mentions: { act: action === 'completed' ? 'done' : 'changed', items: reminderMentions(before.rows) },
+    text: `${opening}: ${quoteTitles(rows)}${ending}.`,
+    receipt: reminderReceipt(action, rows, changes),
+    mentions: { act: action === 'completed' ? 'done' : 'changed', items: reminderMentions(rows) },
   };
 }

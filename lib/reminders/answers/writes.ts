@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
 import { recordDoneReminders } from '@/lib/completions/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
@@ -17,35 +17,43 @@ import {
   schedulesOf,
 } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules } from '@/lib/reminders/schedule/writes';
-import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
+import { type ReminderSnapshot, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
+import type { RowChange } from '@/lib/tool';
 
-/** Marks reminders as done. A single reminder becomes inactive; a series continues. Returns the reminders as they were before. */
-export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {
+/** Answered reminders as they were before, and their changes for a receipt. */
+export interface ReminderAnswers {
+  rows: ReminderRow[];
+  changes: RowChange[];
+}
+
+/** Marks reminders as done. A single reminder becomes inactive; a series continues. Returns what it changed. */
+export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const single = before.rows.filter(({ recurrenceRule }) => recurrenceRule === null);
     await deleteSchedules(tx, ['reminder', 'lead'], idsOf(single));
     await deleteSchedules(tx, 'snooze', idsOf(before.rows));
-    await acknowledge(tx, answered, 'done');
+    const after = await acknowledge(tx, answered, 'done');
     await recordDoneReminders(tx, before.rows);
     await setNags(tx, before, (row) =>
       row.recurrenceRule === null ? [] : nagOfNextOccurrence(before.schedules, row),
     );
+    return after;
   });
 }
 
 /**
  * Lets reminders be sent once more at `until`. A series continues independently. A single reminder that was marked as done early
- * becomes active again. Returns the reminders as they were before.
+ * becomes active again. Returns what it changed.
  */
 export function snoozeReminders(
   ctx: UserCtx,
   answered: AnsweredReminder[],
   until: Date,
-): Promise<ReminderSnapshot> {
+): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const zone = ctx.user.timezone;
     const slot = slotAt(until, zone);
-    await acknowledge(tx, untilNow(ctx, answered), 'snoozed');
+    const after = await acknowledge(tx, untilNow(ctx, answered), 'snoozed');
     const reopened = before.rows
       .filter((row) => !row.isActive && isSingleAhead(row, tx.now()))
       .flatMap((row) => schedulesOf(row, occurrenceIn(row, zone), tx.now()));
@@ -64,60 +72,66 @@ export function snoozeReminders(
         at: until,
       })),
     );
+    return after;
   });
 }
 
-/** Stops nagging about reminders until their next occurrence. Returns the reminders as they were before. */
-export function stopNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {
+/** Stops nagging about reminders until their next occurrence. Returns what it changed. */
+export function stopNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
-    await acknowledge(tx, untilNow(ctx, answered), 'silenced');
+    const after = await acknowledge(tx, untilNow(ctx, answered), 'silenced');
     await setNags(tx, before, (row) => nagOfNextOccurrence(before.schedules, row));
+    return after;
   });
 }
 
-/** Starts nagging again about those reminders that have nagging switched on. Returns the reminders as they were before. */
-export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderSnapshot> {
+/** Starts nagging again about those reminders that have nagging switched on. Returns what it changed. */
+export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const now = ctx.now();
     const zone = ctx.user.timezone;
     const start = { zone, slot: slotAt(now, zone), at: now };
     await setNags(tx, before, (row) => (row.nag ? nagFrom(before.schedules, row, start) : []));
+    return before.rows;
   });
 }
 
-/** Applies an answer in a transaction. Locks the schedules before the reminders, in the same order as the wake. */
+/** Applies an answer, which returns the reminders after it, in a transaction. Locks the schedules before the reminders, in the same order as the wake. */
 function answer(
   ctx: UserCtx,
   answered: AnsweredReminder[],
-  act: (tx: UserCtx, before: ReminderSnapshot) => Promise<void>,
-): Promise<ReminderSnapshot> {
+  act: (tx: UserCtx, before: ReminderSnapshot) => Promise<ReminderRow[]>,
+): Promise<ReminderAnswers> {
   return inTransaction(ctx, async (tx) => {
     const ids = idsOf(answered);
     await lockReminderSchedules(tx, ids);
     const before = await snapshotReminders(tx, ids);
-    await act(tx, before);
+    const after = await act(tx, before);
     ctx.afterCommit.syncCalendar(ctx.user.id);
-    return before;
+    return { rows: before.rows, changes: reminderChanges(before, after) };
   });
 }
 
 /** Stores up to when the reminders are answered, and whether they are still active. A snooze undoes an early "done". */
-async function acknowledge(
+function acknowledge(
   ctx: UserCtx,
   answered: AnsweredReminder[],
   how: 'done' | 'snoozed' | 'silenced',
-): Promise<void> {
+): Promise<ReminderRow[]> {
+  const { isActive: wasActive, recurrenceRule, reminderTime, acknowledgedAt: before, rev } = reminders;
   const rows = answered.map(({ id, until }) => ({ id, until: until.toISOString() }));
   const isActive = {
-    done: sql`r.is_active and r.recurrence_rule is not null`,
-    snoozed: sql`r.is_active or (r.recurrence_rule is null and r.reminder_time > ${ctx.now().toISOString()})`,
-    silenced: sql`r.is_active`,
+    done: sql`${wasActive} and ${recurrenceRule} is not null`,
+    snoozed: sql`${wasActive} or (${recurrenceRule} is null and ${reminderTime} > ${ctx.now().toISOString()})`,
+    silenced: sql`${wasActive}`,
   }[how];
-  const until = how === 'snoozed' ? sql`a.until` : sql`greatest(r.acknowledged_at, a.until)`;
-  await ctx.db.execute(sql`update ${reminders} r
-    set acknowledged_at = ${until}, is_active = ${isActive}, rev = r.rev + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(id uuid, until timestamptz)
-    where r.id = a.id and r.user_id = ${ctx.user.id}`);
+  const acknowledgedAt = how === 'snoozed' ? sql`a.until` : sql`greatest(${before}, a.until)`;
+  return ctx.db
+    .update(reminders)
+    .set({ acknowledgedAt, isActive, rev: sql`${rev} + 1` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(id uuid, until timestamptz)`)
+    .where(and(sql`${reminders.id} = a.id`, eq(reminders.userId, ctx.user.id)))
+    .returning(getTableColumns(reminders));
 }
 
 function isSingleAhead({ recurrenceRule, reminderTime }: ReminderRow, now: Date): boolean {

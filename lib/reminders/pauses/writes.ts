@@ -16,20 +16,21 @@ import {
 } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules, replaceReminderSchedules } from '@/lib/reminders/schedule/writes';
 import { isSubDaily } from '@/lib/reminders/times/timing';
-import { type ReminderSnapshot, snapshotReminders } from '@/lib/reminders/writes';
+import { reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { formatWhen } from '@/lib/time/format';
 import { nextOccurrence, occurrencesBetween } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
+import type { RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
 /** Maximum number of occurrences that one request can skip: those of a daily reminder in a year. */
 const maxSkipped = 366;
 
-/** A changed series. `before` is the reminder before the change, for a receipt. */
+/** A changed series. */
 export interface SeriesChange {
-  before: ReminderSnapshot;
+  changes: RowChange[];
   /** The skipped occurrences, earliest first; empty for a pause. */
   skipped: Date[];
   /** The next occurrence; null if there is none, or if the series is paused until the user resumes it. */
@@ -161,7 +162,7 @@ function changeSeries(
       [...fresh.filter(({ kind }) => kind !== 'nag' || !isNagging), ...kept],
     );
     ctx.afterCommit.syncCalendar(ctx.user.id);
-    return { before, skipped, next: occurrence?.at ?? null };
+    return { changes: reminderChanges(before, [after]), skipped, next: occurrence?.at ?? null };
   });
 }
 

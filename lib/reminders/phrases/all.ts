@@ -5,8 +5,10 @@ import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
 import { seriesPhrases } from '@/lib/reminders/phrases/series';
 import { settingPhrases } from '@/lib/reminders/phrases/setting';
+import { severalPhrases } from '@/lib/reminders/phrases/several';
 
 export const reminderPhrases: Phrase[] = [
+  ...severalPhrases,
   ...announcingPhrases,
   ...conditionPhrases,
   ...settingPhrases,

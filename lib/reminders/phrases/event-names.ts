@@ -18,6 +18,10 @@ const keptVerb = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|forgot|spent|paid|bought|read|said|told|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
+/** Tells of another time for something that is planned already. */
+export const changing =
+  /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|adjourned|delayed|extended|extension|can wait)\b/i;
+
 /** Whether a request tells something, and neither asks nor orders. */
 export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   return (
@@ -25,6 +29,7 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
     !/\?\s*$/.test(whole) &&
     !noStatement.test(first) &&
     !noStatement.test(whole) &&
+    !changing.test(whole) &&
     !/^(?:i|we) (?:need|want|have to|must|should|would like|could)\b/i.test(whole) &&
     whole.split(' ').length <= 25
   );
@@ -40,7 +45,7 @@ export function withHoliday(title: string, { times, whole }: Heard): string {
 const evenings =
   /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|pub|gig|game night|card game|poker|bingo|quiz|choir|book club|date night|show|play|bbq|barbecue)\b/i;
 const openHour =
-  /(?<![\d:.])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
+  /(?<![\d:.-])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
 
 /** A dinner at 7 is in the evening, also where it is a series. */
 export function inEvening(when: string, title: string): string {

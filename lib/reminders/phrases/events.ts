@@ -1,7 +1,8 @@
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { isPlainName } from '@/lib/phrases/names';
-import type { Heard, Phrase, Strength } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion, Strength } from '@/lib/phrases/phrase';
 import {
+  changing,
   eventTitle,
   inEvening,
   isAhead,
@@ -86,7 +87,7 @@ function strengthOf(heard: Heard): Strength {
 }
 
 /** An event goes into the calendar if there is one, else it becomes a reminder; what is due by a day is a todo. */
-function eventCall(heard: Heard, words: string) {
+export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);
   const { sense, world, startsWithTask } = heard;
   const isOnce = sense === 'hour' || sense === 'day' || sense === 'range';
@@ -131,6 +132,7 @@ function isEvent(heard: Heard): boolean {
     !hasSeveralDays(heard) &&
     isAhead(heard) &&
     !isPastVerb(heard) &&
+    !changing.test(heard.whole) &&
     isEventName(heard.text('title')) &&
     !noEvent.test(heard.first)
   );

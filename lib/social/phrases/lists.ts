@@ -37,10 +37,28 @@ export const listedDates: Phrase[] = [
     examples: ['Birthdays: Aoife 3 March, Cormac 29 Feb'],
   },
   {
+    // "Mia's birthday is 14 Feb, Leo's is 9 July and Zara's is 30 November".
+    intent: 'birthday_set',
+    isContent: true,
+    when: 'must',
+    say: [
+      "{one} 's (birthday|bday|birth day) (is|falls) {rest}",
+      "{one} 's (birthday|bday|birth day) {rest}",
+    ],
+    fits: (heard) => owned(heard).length > 1,
+    calls: (heard) =>
+      owned(heard).map(({ name, date }) => ({
+        tool: 'set_social_date',
+        input: { name, kind: 'birthday', date },
+      })),
+    examples: ["Mia's birthday is 14 Feb, Leo's is 9 July and Zara's is 30 November"],
+  },
+  {
     // "Aoife's is the 13th": the day of somebody whose date is known.
     intent: 'birthday_set',
     say: [
-      "[no|sorry|actually|wait] [my|our] {name} 's [birthday|one] is [actually|really] [on] [the] [{day:word}]",
+      "[no|sorry|actually|wait] [my|our] {name} 's [birthday|one] is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]",
+      '[no|sorry|actually|wait] [my|our] {name} is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]',
       '[no|sorry|actually|wait] (his|her|theirs|it|that) [is|should be] [actually|really] [on] the [{day:word}]',
     ],
     fits: (heard) => correctedDate(heard) !== null,
@@ -77,6 +95,21 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
     } else if (!joints.has(word)) name.push(text);
   }
   return pairs;
+}
+
+/** Names and days of a message that is nothing else. */
+function owned(heard: Heard): { name: string; date: string }[] {
+  const { message, lastPerson } = { message: heard.whole, ...heard.world };
+  const pairs = pairsIn(heard);
+  const isAll = pairs.length === heard.times.length && pairs.length > 1;
+  return isAll && !heard.hasQuestionMark && !/\b(?:remind|party|gift|present|cake|not)\b/i.test(message)
+    ? pairs.map(({ name, date }) => ({
+        name: /^(?:his|her)$/i.test(name)
+          ? (lastPerson ?? name)
+          : name.replace(/^(?:my|our|the)\s+/i, '').replace(/['’]s?$/i, ''),
+        date,
+      }))
+    : [];
 }
 
 function correctedDate(heard: Heard): PhraseCall | null {

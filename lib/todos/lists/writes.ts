@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { todoItems, todoLists } from '@/db/schema/todos';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
@@ -8,7 +8,7 @@ import { defaultListTitle, maxLists } from '@/lib/todos/rules';
 
 type TodoRow = typeof todoItems.$inferSelect;
 
-/** A deleted list, the items deleted with it and the ids of the items moved, in the form that receipts store. */
+/** A deleted list, the items deleted with it and the ids of the items moved. */
 export interface DeletedListSnapshot {
   list: ListRow;
   deleted: TodoRow[];
@@ -92,30 +92,6 @@ export function removeList(
     await tx.db.delete(todoLists).where(ownList(ctx, id));
     return { list, deleted, movedIds: moved.map((row) => row.id) };
   });
-}
-
-/** Creates a deleted list again, unless it exists. Throws conflict if another list has taken its name. */
-export async function restoreList(ctx: UserCtx, list: ListRow): Promise<void> {
-  const { id, title, createdAt } = list;
-  const values = { id, title, createdAt, isDefault: false, userId: ctx.user.id };
-  await namedOnce(
-    title,
-    ctx.db.insert(todoLists).values(values).onConflictDoNothing({ target: todoLists.id }),
-  );
-}
-
-/** Deletes those of these lists of the user that are empty. */
-export async function deleteEmptyLists(ctx: UserCtx, ids: string[]): Promise<void> {
-  await ctx.db
-    .delete(todoLists)
-    .where(
-      and(
-        inArray(todoLists.id, ids),
-        eq(todoLists.userId, ctx.user.id),
-        eq(todoLists.isDefault, false),
-        sql`not exists (select from ${todoItems} where ${todoItems.listId} = ${todoLists.id})`,
-      ),
-    );
 }
 
 /**

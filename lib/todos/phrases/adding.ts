@@ -147,7 +147,9 @@ export const addingPhrases: Phrase[] = [
         items.every(
           (item) =>
             item.split(' ').length <= 3 &&
-            !/[.!?]\s/.test(item) &&
+            !/[.!?]\s|\b(?:is|are|was|were|has|have|had|can|can['’]?t|cannot|do|does|don['’]?t|not|wants?|called)\b/i.test(
+              item,
+            ) &&
             !/^(?:(?:ha){2,}h?|(?:he){2,}|lol|lmao|phew|ugh|wow|argh|oops|no|yes|i|we|you|okay|ok|hi|and|but|so|then|please|thanks|well|it|that|is|\d+)$/i.test(
               item,
             ),

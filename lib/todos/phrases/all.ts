@@ -2,5 +2,6 @@ import type { Phrase } from '@/lib/phrases/phrase';
 import { addingPhrases } from '@/lib/todos/phrases/adding';
 import { askingPhrases } from '@/lib/todos/phrases/asking';
 import { listPhrases } from '@/lib/todos/phrases/lists';
+import { togetherPhrases } from '@/lib/todos/phrases/together';
 
-export const todoPhrases: Phrase[] = [...listPhrases, ...addingPhrases, ...askingPhrases];
+export const todoPhrases: Phrase[] = [...togetherPhrases, ...listPhrases, ...addingPhrases, ...askingPhrases];

@@ -35,6 +35,7 @@ export const listPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       isListToFill(heard) &&
+      !/\b(?:it|that|them|this)$/i.test(heard.text('items')) &&
       heard.text('list').split(' ').length <= 4 &&
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')) &&

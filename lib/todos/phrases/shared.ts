@@ -11,6 +11,7 @@ export function listName(words: string): string | undefined {
     .trim()
     .replace(/^(?:(?:my|the|our|a|an|this|that)\s+)+/i, '')
     .replace(/\s*\blists?$/i, '')
+    .replace(/^(?:new )?list (?=\S)/i, '')
     .trim();
   return name === '' || defaultLists.test(name) ? undefined : name.toLowerCase();
 }

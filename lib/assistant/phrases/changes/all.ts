@@ -1,4 +1,5 @@
 import { correctingPhrases } from '@/lib/assistant/phrases/changes/correcting';
+import { finishedPhrases } from '@/lib/assistant/phrases/changes/finished';
 import { finishingPhrases } from '@/lib/assistant/phrases/changes/finishing';
 import { movingPhrases } from '@/lib/assistant/phrases/changes/moving';
 import { removingPhrases } from '@/lib/assistant/phrases/changes/removing';
@@ -10,5 +11,6 @@ export const changePhrases: Phrase[] = [
   ...correctingPhrases,
   ...movingPhrases,
   ...undoingPhrases,
+  ...finishedPhrases,
   ...finishingPhrases,
 ];

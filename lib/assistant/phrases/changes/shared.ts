@@ -32,8 +32,8 @@ export function moveCalls(thing: Thing, when: string, heard: Heard): PhraseCall 
     return { tool: 'update_todo', input: { item: thing.id, due: when } };
   const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';
   return [
-    { tool: 'delete_todos', input: { items: [thing.id] } },
     { tool: 'set_reminder', input: { title: thing.title, when: `${day}${when}` } },
+    { tool: 'delete_todos', input: { items: [thing.id] } },
   ];
 }
 

@@ -1,6 +1,8 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
+import { eachPhrases } from '@/lib/assistant/phrases/edits/each';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { loosePhrases } from '@/lib/assistant/phrases/edits/loose';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
@@ -12,6 +14,7 @@ type Calls = PhraseCall | PhraseCall[] | null;
 
 /** Changes of the thing that was spoken of last or that is named, without a form of their own: all words are explained, or none is read. */
 export const editPhrases: Phrase[] = [
+  ...eachPhrases,
   {
     // "It's at the town hall": where the event is that was spoken of.
     intent: 'calendar_set',
@@ -43,6 +46,7 @@ export const editPhrases: Phrase[] = [
     calls: (heard) => droppedCalls(heard),
     examples: [],
   },
+  ...loosePhrases,
 ];
 
 /** An event of the last messages, with its place. */
@@ -117,8 +121,13 @@ const ignored = new Set('needed required necessary longer anymore any one ones'.
 const unwanted =
   /\b(?:not|no longer|n['’]t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b/i;
 
+/** A question, or what somebody forgets and loses, takes nothing away. */
+const isTold =
+  /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
+
 /** "Just bin it then", "scratch the forks, we have some", "night one not required". */
 function droppedCalls(heard: Heard): Calls {
+  if (isTold.test(heard.whole)) return null;
   if (!unwanted.test(heard.whole) && !heard.parts.some(({ word }) => dropWords.has(word))) return null;
   const edit = heard.times.length === 0 ? readEdit(heard, removable) : null;
   if (!edit) return null;

@@ -110,6 +110,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   for (const form of forms) {
     const { old = '', fresh = '' } = form.exec(said)?.groups ?? {};
     if (!old || !fresh || fresh.split(' ').length > 5 || old.split(' ').length > 4) continue;
+    const fact = factWith(old.split(/,|\s[-–—]\s/)[0] ?? '', heard);
+    if (fact && /\d/.test(fresh)) return { tool: 'store_info', input: fact(fresh) };
     const found = heard.findWords(old, ['todo', 'reminder']);
     const [thing] = found;
     const recent = heard.world.mentions.some((mention) => mention.thing.id === thing?.id);
@@ -124,6 +126,17 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     return renameCall(thing, place < 0 ? fresh : `${thing.title.slice(0, place)}${fresh}${rest}`);
   }
   return null;
+}
+
+/** "41, not 14": the fact whose value has the old number. */
+function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
+  const words = old.trim();
+  if (!/^[\w-]*\d[\w-]*$/.test(words)) return null;
+  const has = new RegExp(`(?<![\\w-])${words}(?![\\w-])`);
+  const recent = world.mentions.map(({ thing }) => thing.id);
+  const facts = world.things.filter(({ kind, value }) => kind === 'fact' && has.test(value ?? ''));
+  const fact = facts.length === 1 ? facts[0] : facts.find(({ id }) => recent.includes(id));
+  return fact ? (fresh) => ({ key: fact.title, value: (fact.value ?? '').replace(has, fresh) }) : null;
 }
 
 /** "Typo, 7791": the same kind of code in the value of the fact that was stored last. */

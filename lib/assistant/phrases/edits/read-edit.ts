@@ -27,6 +27,8 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
+/** "10/10" says how good something was. */
+const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /**
  * Reads a message as a change of one thing. Each of its words must link, tell a time or name the thing; a remark behind a comma is left
@@ -38,6 +40,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard)));
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
+  if (parts.some(({ time }) => time && rating.test(time.text))) return null;
   const naming = parts.filter(
     ({ word, time }) =>
       !time &&

@@ -23,7 +23,7 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   if (!isBefore || !(isAsked || isAdded || isBare)) return null;
   if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
   if (target.kind !== 'reminder' || !target.at) return datedLead(target, times, heard);
-  const leads = times.flatMap((time) => leadMinutes(time, target, heard) ?? []);
+  const leads = times.flatMap((time) => leadMinutes(leadWords(time), target, heard) ?? []);
   if (leads.length < times.length) return null;
   const all = [...new Set([...(target.leads ?? []), ...leads])];
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map((lead) => `${lead} minutes`) } };
@@ -39,12 +39,14 @@ function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: 
   return when ? { tool: 'set_reminder', input: { title, when } } : null;
 }
 
-/** Whole minutes that a time lies before a thing; null if it is no time before it. */
-function leadMinutes(time: TimeExpression, { at }: Pick<Thing, 'at'>, heard: Heard): number | null {
-  const { now, zone } = heard.world;
+function leadWords(time: TimeExpression): string {
+  return time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
+}
+
+/** Whole minutes that words lie before a thing; null if they name no time before it. */
+export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
-  const words =
-    time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
+  const { now, zone } = world;
   const moment = resolveWhen(words, { now, zone, anchor: at })?.at;
   const minutes = moment ? Math.round((at.getTime() - moment.getTime()) / 60_000) : 0;
   return minutes >= 5 ? minutes : null;
@@ -65,10 +67,11 @@ export function moveEdit(
     );
   if (!time || isRemark(parts)) return null;
   const text = parts.map((part) => part.text).join(' ');
-  if (time.kind === 'duration') return shiftBy(target, time, text, heard);
+  const length = times.find(({ kind }) => kind === 'duration');
+  if (length) return shiftBy(target, length, text, heard);
   if (time.kind === 'recurrence') return repeatCalls(target, times, heard);
   if (target.rule && words.some((word) => word.startsWith('start'))) return startSeries(target, times, heard);
-  const said = times.map((one) => one.text).join(' ');
+  const said = times.map(wordsOf).join(' ');
   if (heard.isAlso && target.kind === 'reminder' && target.at) {
     const { now, zone } = heard.world;
     const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });
@@ -83,6 +86,13 @@ export function moveEdit(
     /\bsame (?:time|hour)\b/i.test(text) && !/\bsame\b/i.test(said) ? `${said} same time` : said,
     heard,
   );
+}
+
+/** A range with hours begins: a thing is moved to its start. */
+function wordsOf(time: TimeExpression): string {
+  return time.kind === 'range' && time.from.time
+    ? `${time.from.date} ${time.from.time.slice(0, 5)}`
+    : time.text;
 }
 
 /** "Push it by 30": minutes. */

@@ -28,7 +28,8 @@ function monthFirst(scan: Scan, i: number, which: Which): Match | null {
   const bare = maybe(scan, separator, /^the$/);
   const day = ordinal(scan, bare) ?? dayNumber(scan, bare);
   if (!day || day.value > 31) return null;
-  if (!ordinal(scan, bare) && counts(scan, day.next)) return null;
+  const isWord = /^(may|mar|march)$/.test(word(scan, i));
+  if (isWord && !ordinal(scan, bare) && counts(scan, day.next)) return null;
   const far = farDayAfter(scan, day.next);
   const year = trailingYear(scan, far?.next ?? day.next);
   const next = year?.next ?? far?.next ?? day.next;
@@ -145,7 +146,12 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
   if (withDay === day.next && ranks(scan, day.next)) return null;
   const introduced = /^(on|by|until|till|every|each|due)$/.test(before);
   const spelled = digits(scan, start) === '' && day.value < 4;
-  const firm = afterWeekday || (introduced && start > i && (!spelled || clauseEnds(scan, day.next)));
+  const isWritten = digits(scan, start) !== '';
+  const isMoved = before === 'to' && isWritten && clauseEnds(scan, day.next);
+  const firm =
+    afterWeekday ||
+    isMoved ||
+    (introduced && (start > i || isWritten) && (!spelled || clauseEnds(scan, day.next)));
   return monthDay({ value: day.value, next: withDay }, firm || before === 'every' ? 'sure' : 'weak');
 }
 

@@ -1,0 +1,195 @@
+import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { localDate } from '@/lib/time/format';
+import { accomplishes, deedOf, endsAny, isDose, isSameDeed } from '@/lib/words/deeds';
+import { matchWords } from '@/lib/words/match-words';
+import { taskVerbs } from '@/lib/words/verbs';
+import { stem } from '@/lib/words/word-forms';
+
+/** What was done, told in any sentence: it completes the one open thing that it names. */
+export const finishedPhrases: Phrase[] = [
+  {
+    intent: 'lists_done',
+    say: ['{all}'],
+    fits: (heard) => finished(heard).length > 0,
+    calls: (heard) => completed(finished(heard), heard),
+    examples: [],
+  },
+];
+
+/** What of a series was done before it came today does not come today. */
+function completed(all: Thing[], { world }: Heard): PhraseCall[] {
+  const today = localDate(world.now, world.zone);
+  const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);
+  const things = all.filter((thing) => !early.includes(thing));
+  const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+  const [todos, reminders] = [ids('todo'), ids('reminder')];
+  return [
+    ...early.map(({ id }) => ({ tool: 'update_reminder', input: { item: id, skip: today } })),
+    ...(todos.length > 0 ? [{ tool: 'complete_todos', input: { items: todos } }] : []),
+    ...(reminders.length > 0 ? [{ tool: 'complete_reminders', input: { items: reminders } }] : []),
+  ];
+}
+
+const list = (words: string) => new Set(words.split(/\s+/));
+
+/** What makes a sentence no report of something done. */
+const undone = list(`
+  not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
+  might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
+  were has are undo again tomorrow later instead except but wish hope forgot forget cancelled canceled postponed moved rescheduled lost
+  skip skipped
+`);
+/** Words of a report that name nothing. */
+const plain = list(`
+  i we he she they it that this them those these you my our your his her their the a an one ones all both just already finally actually now
+  today earlier have has had been being is are was were be am got get gotten did do done don so and then also too as well yes yeah yep okay
+  oh well up off in out away back over down on at for to of with from by about through thru app online via please thanks alr liao lah lor
+  ji grim phew yay lol haha everything thing things stuff 's n this morning afternoon evening night yesterday ago really very last at
+  person myself ourselves himself herself themselves early late quickly right me us him some any
+`);
+
+const memory = new WeakMap<Heard['world'], Map<string, Thing[]>>();
+
+/** The open things that a report says are done; none if it fits several equally well. */
+function finished(heard: Heard): Thing[] {
+  const known = memory.get(heard.world) ?? new Map<string, Thing[]>();
+  memory.set(heard.world, known);
+  const found = known.get(heard.whole) ?? read(heard);
+  known.set(heard.whole, found);
+  return found;
+}
+
+const maxWords = 14;
+
+function read(heard: Heard): Thing[] {
+  const { parts, world } = heard;
+  const open = world.things.filter(({ kind, isDone }) => (kind === 'todo' || kind === 'reminder') && !isDone);
+  if (open.length === 0 || parts.length > maxWords || heard.hasQuestionMark || !isPast(heard)) return [];
+  const said = withoutTail(parts).filter(({ time }) => !time);
+  const place = said.findIndex(({ word }, index) => isDeed(said, word, index));
+  const first = said[0]?.word ?? '';
+  const deed = place < 0 ? null : deedOf(said[place]?.word ?? '');
+  if (!deed || (undone.has(first) && !auxiliary.has(first)) || taskVerbs.has(first) !== isPastForm(first))
+    return [];
+  if (said.some(({ word }, index) => index > 0 && undone.has(word) && !auxiliary.has(word))) return [];
+  const items = itemsOf(said.filter((_, index) => index !== place));
+  if (items.length === 0) return pointed(said, deed, open, heard);
+  const each = items.map((naming) => fittest(naming, deed, open));
+  if (items.length > 1 && each.every((things) => things.length > 0)) return [...new Set(each.flat())];
+  return fittest(items.flat(), deed, open);
+}
+
+/** The naming words of a report, apart where it lists several things. */
+function itemsOf(said: Part[]): string[][] {
+  const items: string[][] = [[]];
+  for (const { word, gap } of said) {
+    if (word === 'and' || gap.includes(',')) items.push([]);
+    if (!plain.has(word)) items.at(-1)?.push(word.replace(/'s$/, ''));
+  }
+  return items.filter((naming) => naming.length > 0);
+}
+
+/** The one open thing that fits a report best; none of several. */
+function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
+  const scored = open
+    .map((thing) => ({ thing, fit: fitOf(thing, naming, deed) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit);
+  const best = scored.filter(({ fit }) => fit >= (scored[0]?.fit ?? 0) - 0.01);
+  return best.length === 1 && best[0] ? [best[0].thing] : [];
+}
+
+const auxiliary = list('is was were has are did do been have had');
+
+/** "Read" and "put" are past and present; "call" orders. */
+function isPastForm(word: string): boolean {
+  return taskVerbs.has(word) && deedOf(word) !== null;
+}
+
+/** The word that says what was done; "is out" and "are off" only behind a form of "be". */
+function isDeed(said: Part[], word: string, index: number): boolean {
+  const deed = deedOf(word);
+  if (!deed || word === 'had' || word === 'did') return false;
+  const before = said[index - 1]?.word ?? '';
+  if (/^(?:out|over|off|ready|gone)$/.test(word))
+    return /^(?:is|are|'s|am|already|was|were|all)$/.test(before);
+  return word !== 'got' || !deedAfter(said, index);
+}
+
+/** "Got the car washed": the deed is at the end. */
+function deedAfter(said: Part[], index: number): boolean {
+  return said.slice(index + 1).some(({ word }) => deedOf(word) !== null && word !== 'out' && word !== 'off');
+}
+
+/** Days and hours of a report lie behind. */
+function isPast({ times, world }: Heard): boolean {
+  const today = localDate(world.now, world.zone);
+  return times.every((time) => {
+    if (time.kind === 'date') return time.date <= today;
+    if (time.kind === 'instant') return time.at <= world.now;
+    return time.kind === 'part of day' || (time.kind === 'duration' && /\bago\b/i.test(time.text));
+  });
+}
+
+/** What follows a comma and names nothing is a remark: "bag emptied, grim". */
+function withoutTail(parts: Part[]): Part[] {
+  const end = parts.findIndex(({ gap }, index) => index > 1 && /[,;.!–—(]/.test(gap));
+  const head = end < 0 ? parts : parts.slice(0, end);
+  return head.some(({ word }) => deedOf(word) !== null) ? head : parts;
+}
+
+/** How well a report fits a thing, 0 if it does not: its head noun is named, and the deed is that of the thing. */
+function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
+  const words = matchWords(title)
+    .map((word) => word.replace(/'s$/, ''))
+    .filter((word) => !plain.has(word));
+  const verb = words[0] && taskVerbs.has(words[0]) && words.length > 1 ? words[0] : null;
+  const nouns = verb ? words.slice(1) : words;
+  const named = nouns.filter((noun) => naming.some((word) => isSame(noun, word)));
+  const extra = naming.filter((word) => !words.some((one) => isSame(one, word)));
+  const isOwn = words.some((word) => deed.some((one) => isSame(word, one)));
+  const isKin = verb !== null && deed.some((one) => isSameDeed(verb, one));
+  const isFitting =
+    isOwn || isKin || endsAny(deed) || isDose(title, deed) || (verb === null && accomplishes(deed));
+  if (!isFitting || named.length === 0 || extra.length > (isOwn || isKin ? 3 : 1)) return 0;
+  const head = headOf(title, verb);
+  const hasHead = head.some((noun) => naming.some((word) => isSame(noun, word)));
+  if (!hasHead && !(isOwn || isKin)) return 0;
+  return named.length / nouns.length + (isOwn ? 0.5 : isKin ? 0.3 : 0) + (hasHead ? 0.5 : 0);
+}
+
+/** What the errand is about: the words before the first preposition. */
+function headOf(title: string, verb: string | null): string[] {
+  const bare = title.replace(/\s*\(.*$/, '').toLowerCase();
+  const words = bare.split(/\s+(?:for|of|to|with|at|from|in|on|about|by|due|before)\s+/).filter(Boolean);
+  const first = matchWords(words[0] ?? '').filter((word) => word !== verb && !plain.has(word));
+  return first.length > 0 ? first : matchWords(words[1] ?? '');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [stem(one), stem(other)];
+  return a === b || (a.length > 4 && b.length > 4 && (a.startsWith(b) || b.startsWith(a)));
+}
+
+/** "Logged it", "that's off", "both paid": what was spoken of last, if the deed is that of the thing. */
+function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
+  const fits = ({ title }: Thing) => {
+    const words = matchWords(title);
+    const own = words.some((word) => deed.some((one) => isSame(word, one) || isSameDeed(word, one)));
+    return own || (!taskVerbs.has(words[0] ?? '') && accomplishes(deed) && !endsAny(deed));
+  };
+  const isOff = said.some(({ word }) => word === 'off');
+  const known = new Map(open.map((thing) => [thing.id, thing]));
+  const recent = [...new Set(world.mentions.map(({ thing }) => thing.id))].flatMap(
+    (id) => known.get(id) ?? [],
+  );
+  const isBoth = said.some(({ word }) => word === 'both');
+  const found = recent.filter((thing) => fits(thing) || (isOff && /\b(?:off|out)\b/.test(thing.title)));
+  return isBoth
+    ? found.length > 1
+      ? found.slice(0, 2)
+      : []
+    : recent[0] === found[0]
+      ? found.slice(0, 1)
+      : [];
+}

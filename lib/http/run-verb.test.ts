@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { chat } from '@/lib/assistant/chat';
+import { runVerb } from '@/lib/http/run-verb';
+import { createReminder } from '@/lib/reminders/writes';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
+
+const wakes = (jobs: { path: string }[]) => jobs.filter(({ path }) => path === '/api/jobs/wake');
+
+test('what a verb has committed gets its wake, even if the verb fails afterwards', async () => {
+  const test = await testCtx();
+  const ctx = await createUser(test, { timezone: 'UTC' });
+  const failing = runVerb(ctx, async () => {
+    await createReminder(ctx, { title: 'dentist', reminderTime: '2027-03-12T09:30' });
+    throw new Error('on purpose');
+  });
+  await expect(failing).rejects.toThrow('on purpose');
+  expect(wakes(test.jobs)).toHaveLength(1);
+});
+
+test('a message that comes again after its process has ended gets the wake that was never armed', async () => {
+  const test = await testCtx();
+  const ctx = await createUser(test, { timezone: 'UTC' });
+  const ask = () => chat(ctx, 'remind me to call mom in 5 minutes', { id: 'same' });
+  await ask();
+  ctx.afterCommit.takeWake();
+  expect(wakes(test.jobs)).toHaveLength(0);
+  await runVerb(ctx, ask);
+  expect(wakes(test.jobs)).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { enqueueChangedCalendars } from '@/lib/connectors/sync/enqueue';
+import type { Ctx } from '@/lib/context';
+import { logUnexpected } from '@/lib/log';
+import { armWake } from '@/lib/outbox/queue/arm';
+
+/**
+ * Runs the verb of a request, then publishes the jobs that its writes ask for. A verb may fail after it has committed writes, so the
+ * jobs are published then too, and the verb's error is thrown on.
+ */
+export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
+  let result: T;
+  try {
+    result = await verb();
+  } catch (error) {
+    await publishJobs(ctx).catch(logUnexpected);
+    throw error;
+  }
+  await publishJobs(ctx);
+  return result;
+}
+
+async function publishJobs(ctx: Ctx): Promise<void> {
+  await armWake(ctx);
+  await enqueueChangedCalendars(ctx);
+}

@@ -1,0 +1,182 @@
+import type { Heard, Part } from '@/lib/phrases/phrase';
+import { type Entry, inherited, isOneTime, namesHour } from '@/lib/reminders/phrases/entry-times';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { taskVerbs } from '@/lib/words/verbs';
+
+interface Piece {
+  parts: Part[];
+  /** The word that joins it, kept where it turns out to belong to a name. */
+  word: Part | null;
+  /** How it is joined to the piece before: by a comma, or by "and" alone. */
+  joint: 'comma' | 'and';
+}
+
+const joints = new Set([
+  'and',
+  'also',
+  'plus',
+  'then',
+  '&',
+  'oso',
+  'after',
+  'afterwards',
+  'next',
+  'finally',
+  'lastly',
+]);
+const shared = new Set(['all', 'each', 'every', 'both']);
+const maxEntries = 12;
+
+/** Reads a message as a list of things, each with its own time; null if it is anything else. */
+export function readEntries(heard: Heard): Entry[] | null {
+  const body = withoutHead(heard.parts);
+  const pieces = timedApart(piecesOf(body)).slice(0, maxEntries + 1);
+  const tail = sharedTail(pieces.at(-1));
+  const merged = joined(tail ? [...pieces.slice(0, -1), tail.piece] : pieces, heard);
+  const timed = merged?.filter(({ parts }) => parts.some(({ time }) => time)) ?? [];
+  if (!merged || merged.length < 2 || merged.length > maxEntries || timed.length < 2 - (tail ? 1 : 0))
+    return null;
+  const verb = sharedVerb(merged[0]);
+  const entries = merged.map(({ parts }, place) => ({
+    words: place > 0 && verb && isName(parts) ? `${verb} ${textOf(parts)}` : textOf(parts),
+    times: parts.flatMap(({ time }) => time ?? []),
+  }));
+  if (!entries.every(({ words, times }) => words.length > 1 && isOneTime(times))) return null;
+  return inherited(tail ? withOwner(entries) : entries, tail?.times ?? [], heard);
+}
+
+/** "Mum's tablets are the white one at eight, the blue one at one": what all of them are stays in each name. */
+function withOwner(entries: Entry[]): Entry[] {
+  const { owner, own } =
+    /^(?<owner>.{2,40}?) (?:is|are) (?<own>.+)$/i.exec(entries[0]?.words ?? '')?.groups ?? {};
+  if (!owner || !own) return entries;
+  return entries.map((entry, place) => ({
+    ...entry,
+    words: `${owner}: ${(place === 0 ? own : entry.words).replace(/^the /i, '')}`,
+  }));
+}
+
+/** "Remind me", "I've got", "exam timetable:" and a day before everything. */
+function withoutHead(parts: Part[]): Part[] {
+  const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
+  const isHeading = colon > 0 && parts.slice(0, colon).every(({ time }) => !time);
+  const rest = isHeading ? parts.slice(colon) : parts;
+  const words = rest.slice(0, 3).map(({ word }) => word);
+  const isAsked = /^(?:remind|ping|nudge|alert) me/.test(words.join(' '));
+  return isAsked ? rest.slice(/^(?:to|about|of|that)$/.test(words[2] ?? '') ? 3 : 2) : rest;
+}
+
+function piecesOf(parts: Part[]): Piece[] {
+  const pieces: Piece[] = [];
+  let joint: Piece['joint'] = 'comma';
+  for (const [place, part] of parts.entries()) {
+    const isComma = /[,;\n•·]/.test(part.gap);
+    const isJoint = joints.has(part.word) && place > 0;
+    if (place === 0 || isComma || isJoint) {
+      const last = pieces.at(-1);
+      joint =
+        isComma || (last?.parts.length === 0 && last.joint === 'comma') || part.word !== 'and'
+          ? 'comma'
+          : 'and';
+      if (last?.parts.length === 0) last.joint = joint;
+      else pieces.push({ parts: [], joint, word: isJoint ? part : null });
+    }
+    if (!isJoint) pieces.at(-1)?.parts.push(part);
+  }
+  return pieces.filter((piece) => piece.parts.length > 0);
+}
+
+/** "The white one at eight the blue one at one": where hours follow names without a comma, each name begins anew. */
+function timedApart(pieces: Piece[]): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    const hours = piece.parts.filter(({ time }) => time && namesHour(time));
+    if (hours.length < 2 || piece.parts[0]?.time) return [piece];
+    const apart: Piece[] = [];
+    for (const [place, part] of piece.parts.entries()) {
+      const isNew = place === 0 || (!part.time && piece.parts[place - 1]?.time);
+      if (isNew) apart.push({ parts: [], word: null, joint: place === 0 ? piece.joint : 'comma' });
+      apart.at(-1)?.parts.push(part);
+    }
+    return apart;
+  });
+}
+
+/** "… all at 10 am", "… remind me every day": what holds for everything before. */
+function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpression[] } | null {
+  if (!last) return null;
+  const asked = last.parts.findIndex(
+    ({ word }, place) => word === 'remind' && last.parts[place + 1]?.word === 'me',
+  );
+  const all = last.parts.findIndex(({ word, time }) => !time && shared.has(word));
+  const from = asked > 0 ? asked : all > 0 ? all : -1;
+  const series = last.parts.findIndex(({ time }) => time?.kind === 'recurrence' && !time.time);
+  const cut = from > 0 ? from : series > 0 && series === last.parts.length - 1 ? series : -1;
+  const tail = cut < 0 ? [] : last.parts.slice(cut);
+  const times = tail.flatMap(({ time }) => time ?? []);
+  const isShort = tail.every(
+    ({ word, time }) => time || /^(?:remind|me|all|each|every|both|of|them|at|are)$/.test(word),
+  );
+  return times.length > 0 && isShort ? { piece: { ...last, parts: last.parts.slice(0, cut) }, times } : null;
+}
+
+const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
+
+/** Puts times that stand alone, and words without a time, to what they belong to; null where that is not clear. */
+function joined(pieces: Piece[], heard: Heard): Piece[] | null {
+  const merged: Piece[] = [];
+  for (const [place, piece] of pieces.entries()) {
+    const last = merged.at(-1);
+    const hasWords = piece.parts.some(({ time }) => !time);
+    const hasTime = piece.parts.some(({ time }) => time);
+    const openLast = last && !last.parts.some(({ time }) => time);
+    if (last && (!hasWords || (openLast && piece.joint === 'and' && isNoun(last, heard)))) {
+      last.parts = [...last.parts, ...(hasWords && piece.word ? [piece.word] : []), ...piece.parts];
+    } else if (last && !hasTime && piece.joint === 'and' && place === pieces.length - 1 && isTaskLike(last)) {
+      last.parts = [...last.parts, ...(hasWords && piece.word ? [piece.word] : []), ...piece.parts];
+    } else merged.push({ ...piece });
+  }
+  const first = merged[0];
+  // A day before everything has no words of its own.
+  const isDay = first?.parts.every(({ time }) => time);
+  if (isDay && merged[1])
+    merged.splice(0, 2, { ...merged[1], parts: [...(first?.parts ?? []), ...merged[1].parts] });
+  const open = merged.filter(({ parts }) => !parts.some(({ time }) => time));
+  return open.every((piece) => isUntimed(piece)) ? merged : null;
+}
+
+/** "Milk and eggs on friday": the first noun shares the time. */
+function isNoun({ parts }: Piece, heard: Heard): boolean {
+  return parts.length <= 3 && heard.parts.length > 0;
+}
+
+function isTaskLike({ parts }: Piece): boolean {
+  return taskVerbs.has(parts.find(({ time }) => !time)?.word ?? '');
+}
+
+/** What stands among timed things without a time of its own is a thing to do or to get. */
+function isUntimed({ parts }: Piece): boolean {
+  const words = textOf(parts);
+  const isNeeded = needing.test(words);
+  return (isNeeded || taskVerbs.has(parts[0]?.word ?? '') || parts.length <= 3) && parts.length <= 8;
+}
+
+/** "Call Sam at 5 and Joe at 6": a name alone leaves out the verb. */
+function sharedVerb(first: Piece | undefined): string | null {
+  const words = first?.parts.filter(({ time }) => !time) ?? [];
+  return words.length === 2 && taskVerbs.has(words[0]?.word ?? '') ? (words[0]?.text ?? null) : null;
+}
+
+function isName(parts: Part[]): boolean {
+  const words = parts.filter(({ time }) => !time);
+  return words.length === 1 && /^\p{Lu}\p{Ll}/u.test(words[0]?.text ?? '');
+}
+
+function textOf(parts: Part[]): string {
+  return parts
+    .filter(({ time }) => !time)
+    .filter(({ text, gap }, place, all) => gap !== '' || place === 0 || all[place - 1]?.text !== text)
+    .map(({ text, gap }) => (gap === '' || /^\s?[-/&(]/.test(gap) ? `${gap}${text}` : ` ${text}`))
+    .join('')
+    .trim()
+    .replace(needing, '');
+}

@@ -1,0 +1,119 @@
+import type { Heard } from '@/lib/phrases/phrase';
+import { fromLocal } from '@/lib/time/clock';
+import { readTime, type TimeExpression } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
+
+/** One thing of a list: its words and its own times. */
+export interface Entry {
+  words: string;
+  times: TimeExpression[];
+}
+
+const plainHours =
+  /^(?:(?:at|from|by|to|till?|until|and|between|[ap]\.?m|noon)\b|[\d:.\s–-]|(?<=\d)[ap]m?\b|(?<=\d)h\b)+$/i;
+
+export function namesHour(time: TimeExpression): boolean {
+  return (
+    time.kind === 'instant' ||
+    time.kind === 'time' ||
+    (time.kind === 'range' && time.from.time !== null) ||
+    (time.kind === 'recurrence' && time.time !== null)
+  );
+}
+
+function namesDay(time: TimeExpression): boolean {
+  return (
+    time.kind === 'date' ||
+    time.kind === 'instant' ||
+    time.kind === 'recurrence' ||
+    (time.kind === 'part of day' && time.date !== null) ||
+    (time.kind === 'range' && !plainHours.test(time.text))
+  );
+}
+
+/** At most one day and one hour. */
+export function isOneTime(times: TimeExpression[]): boolean {
+  return (
+    times.every(({ kind }) => kind !== 'unclear' && kind !== 'duration') &&
+    times.filter(namesDay).length <= 1 &&
+    times.filter(namesHour).length <= 1 &&
+    times.length <= 2
+  );
+}
+
+/** Gives each thing the day of the one before it, or what is said for all, where it names none. */
+export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
+  const { now, zone } = world;
+  let day = tail.length > 0 ? null : laterDay(entries, world);
+  let clock = '';
+  return entries.map(({ words, times }) => {
+    const missing = tail.filter((time) => (namesHour(time) ? !times.some(namesHour) : !times.some(namesDay)));
+    if (tail.length > 0)
+      return { words, times: times.length > 0 || missing.length > 0 ? [...times, ...missing] : times };
+    const own = times.find(namesDay);
+    const hour = times.find(namesHour);
+    if (own) {
+      day =
+        own.kind === 'range' ? own.from.date : 'date' in own && own.kind !== 'recurrence' ? own.date : null;
+      clock =
+        hour && 'time' in hour ? (hour.time ?? '') : hour?.kind === 'range' ? (hour.from.time ?? '') : '';
+      if (hour === own || !hour) return { words, times };
+    }
+    if (day && hour?.kind === 'range') return { words, times: [rangeOn(hour, day, zone)] };
+    if (!hour || !day || hour.kind !== 'time') return { words, times };
+    const said = readTime(`${day} ${hour.text}`, { now, zone });
+    const time: string = laterHalf(
+      said?.kind === 'instant' ? said.time : hour.time,
+      hour.text,
+      own ? '' : clock,
+    );
+    clock = time;
+    const at = fromLocal(day, time, zone);
+    const isPast = day === localDate(now, zone) && at <= now;
+    return isPast
+      ? { words, times }
+      : {
+          words,
+          times: [{ ...hour, kind: 'instant', date: day, time, at, text: `${day} ${time.slice(0, 5)}` }],
+        };
+  });
+}
+
+/** "At the school at 8 and at the office at 10 tomorrow": an hour that is over today is on the day that is named behind it. */
+function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
+  const [hour] = first?.times ?? [];
+  const today = localDate(now, zone);
+  const named = rest.flatMap(({ times }) => times).find(namesDay);
+  const day = named && 'date' in named && named.kind !== 'recurrence' ? named.date : null;
+  if (first?.times.length !== 1 || hour?.kind !== 'time' || !day || day <= today) return null;
+  const said = readTime(`${today} ${hour.text}`, { now, zone });
+  return said?.kind === 'instant' && said.at <= now ? day : null;
+}
+
+function rangeOn(
+  time: Extract<TimeExpression, { kind: 'range' }>,
+  day: string,
+  zone: string,
+): TimeExpression {
+  const move = (end: typeof time.from) => ({
+    ...end,
+    date: day,
+    at: end.time ? fromLocal(day, end.time, zone) : null,
+  });
+  return { ...time, from: move(time.from), to: move(time.to) };
+}
+
+const halfSaid =
+  /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
+
+/** "Cake at three thirty, then dinner at seven": of a list in its order, an hour is behind the one before it. */
+function laterHalf(time: string, text: string, before: string): string {
+  const hour = Number(time.slice(0, 2));
+  return !before ||
+    halfSaid.test(text) ||
+    time >= before ||
+    hour >= 12 ||
+    hour + 12 < Number(before.slice(0, 2))
+    ? time
+    : `${hour + 12}${time.slice(2)}`;
+}

@@ -1,0 +1,95 @@
+import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
+import { readEntries } from '@/lib/reminders/phrases/entries';
+import type { Entry } from '@/lib/reminders/phrases/entry-times';
+import { eventTitle } from '@/lib/reminders/phrases/event-names';
+import { eventCall } from '@/lib/reminders/phrases/events';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { taskVerbs } from '@/lib/words/verbs';
+
+/** Several things in one message, each with its own day or hour: "invoice due fri, logo drafts due wed, also need ink". */
+export const severalPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    isContent: true,
+    when: 'must',
+    say: ['{all}', '(remind|ping|nudge|alert) me [to|about|of|that] {all}'],
+    fits: (heard) => mayList(heard) && callsOf(heard) !== null,
+    calls: (heard) => callsOf(heard),
+    examples: [
+      'dentist friday at 3pm, school play on monday at 6 and car service due on the 20th',
+      'call Sam at 5 and Joe at 6',
+      'maths test 1 april, physics 3 april, chemistry 7 april, all at 10 am',
+    ],
+    counterExamples: ['what do I have at 5 and at 6', 'move gym to friday and yoga to saturday'],
+  },
+];
+
+/** How no list of things begins: questions, changes, and orders to a device. */
+const noList =
+  /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|wake|done|add|put|set|save|list|note|cross|tick|mark)$/;
+const maxParts = 90;
+
+function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
+  return (
+    times.length >= 2 &&
+    parts.length <= maxParts &&
+    !hasQuestionMark &&
+    !noList.test(first) &&
+    !parts.some(({ gap }, place) => place > 0 && /[.!?…]\s/.test(gap))
+  );
+}
+
+const memory = new WeakMap<Heard['world'], Map<string, PhraseCall[] | null>>();
+
+function callsOf(heard: Heard): PhraseCall[] | null {
+  const known = memory.get(heard.world) ?? new Map<string, PhraseCall[] | null>();
+  memory.set(heard.world, known);
+  const before = known.get(heard.whole);
+  if (before !== undefined) return before;
+  const entries = readEntries(heard);
+  const calls = entries?.flatMap((entry) => callOf(entry, heard) ?? []) ?? [];
+  const all = entries && calls.length === entries.length ? calls : null;
+  known.set(heard.whole, all);
+  return all;
+}
+
+/** Something else than a thing with its time: a correction, a wish, a remark, a birthday. */
+const noThing =
+  /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
+
+function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
+  const first = (words.split(/\s+/)[0] ?? '').toLowerCase();
+  const isTask = taskVerbs.has(first);
+  const bare = words.replace(/\s+(?:is|are|due|starts|begins|will be|is due|are due|sometime)$/i, '');
+  const own: Heard = {
+    ...heard,
+    ...{ whole: words, times, first, startsWithTask: isTask, text: () => bare },
+    when: times.map(({ text }) => text).join(' '),
+    sense: senseOf(times),
+  };
+  const title = isTask ? titleOf(bare) : eventTitle(own);
+  if (!title || noThing.test(title) || title.split(' ').length > 9) return null;
+  if (times.length === 0) return { tool: 'add_todos', input: { items: [{ text: title }] } };
+  if (own.sense === 'day' && times.some(({ text }) => /^due\b/i.test(text)))
+    return { tool: 'add_todos', input: { items: [{ text: title, due: dueOf(own) }] } };
+  const isAsked = /^(?:remind|ping|nudge|alert) me\b/i.test(heard.whole);
+  if (isAsked) return { tool: 'set_reminder', input: { title, when: own.when, ...endOf(own) } };
+  const call = isTask ? taskCall(title, own) : eventCall(own, title);
+  return 'ask' in call ? null : call;
+}
+
+function senseOf(times: TimeExpression[]): TimeSense {
+  const hasHour = times.some(
+    (time) =>
+      time.kind === 'instant' ||
+      time.kind === 'time' ||
+      time.kind === 'part of day' ||
+      (time.kind === 'range' && time.from.time !== null) ||
+      (time.kind === 'recurrence' && time.time !== null),
+  );
+  if (times.some(({ kind }) => kind === 'recurrence')) return hasHour ? 'hourly series' : 'series';
+  if (hasHour) return 'hour';
+  if (times.some(({ kind }) => kind === 'range')) return 'range';
+  return times.length > 0 ? 'day' : 'none';
+}

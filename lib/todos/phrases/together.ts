@@ -1,0 +1,140 @@
+import { dueOf, taskCall, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { listName, onTodos } from '@/lib/todos/phrases/shared';
+import { taskVerbs } from '@/lib/words/verbs';
+
+/** Several things that share a day, a list or a verb. */
+export const togetherPhrases: Phrase[] = [
+  {
+    // "Mow the lawn, fix the gate. All for this weekend".
+    intent: 'lists_createoradd',
+    isContent: true,
+    when: 'must',
+    say: [
+      '{items} (all|all of it|all of that|all of them|everything) [to do|todo|todos|to be done|needs doing|due|have to be done|needs to be done|must be done] [for|by|on|before|until|till]',
+    ],
+    fits: (heard) => areTasks(heard, 2) && heard.sense !== 'hour' && heard.sense !== 'none',
+    calls: (heard) => itemsCall(heard.items('items'), heard),
+    examples: ['mow the lawn, fix the gate, clean the gutters. all for this weekend'],
+  },
+  {
+    // "Buy milk, eggs and bread tomorrow": the verb and the day are shared.
+    intent: 'lists_createoradd',
+    when: 'must',
+    isContent: true,
+    say: ['(buy|get|pick up|order|pack|bring|grab) {items}'],
+    fits: (heard) =>
+      (heard.sense === 'day' || heard.sense === 'range') &&
+      heard.times.length === 1 &&
+      heard.parts.at(-1)?.time !== null &&
+      heard.items('items').length >= 3 &&
+      heard.items('items').every((item) => item.split(' ').length <= 3 && !startsWithTask(item)),
+    calls: (heard) => {
+      const verb = /^(?:buy|get|pick up|order|pack|bring|grab)/i.exec(heard.whole)?.[0] ?? '';
+      return itemsCall(
+        heard.items('items').map((item) => `${verb} ${item}`),
+        heard,
+      );
+    },
+    examples: ['buy milk, eggs and bread tomorrow'],
+    counterExamples: ['buy milk tomorrow'],
+  },
+  {
+    // "Put it on my todo for tomorrow: send the contract".
+    intent: 'lists_createoradd',
+    isContent: true,
+    say: [`(put|add|write|note|save) (it|this|that) ${onTodos} [for|on|by] : {items}`],
+    fits: (heard) => heard.text('items').length > 1,
+    calls: (heard) =>
+      heard.items('items').length > 1 && heard.sense !== 'hour'
+        ? itemsCall(heard.items('items'), heard)
+        : taskCall(titleOf(heard.text('items')), heard),
+    examples: ['put it on my todo for tomorrow: send the contract to Claire'],
+  },
+  {
+    // "Put milk on the list, eggs too".
+    intent: 'lists_createoradd',
+    when: 'never',
+    isContent: true,
+    say: [
+      `<add> {items} ${onTodos} {more} (too|as well|also)`,
+      `<add> {items} (on|to|onto|in) [<my>] {list} list {more} (too|as well|also)`,
+    ],
+    fits: (heard) => heard.text('more').split(' ').length <= 4 && heard.text('list').split(' ').length <= 3,
+    calls: (heard) => {
+      const call = itemsCall([...heard.items('items'), ...heard.items('more')], heard);
+      const list = listName(heard.text('list'));
+      return list && call ? { ...call, input: { ...call.input, list } } : call;
+    },
+    examples: ['put milk on the list, eggs too'],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'words',
+    isContent: true,
+    say: [
+      '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] [list] (called|named) {list} : {items}',
+      '[new|make a|a|my|the|start a] list (for|of|called|named) {list} : {items}',
+      '(make|create|start) [me] [a|an|another] [new] list {list} : {items}',
+    ],
+    fits: (heard) => nameOf(heard).split(' ').length <= 4 && nameOf(heard) !== '',
+    calls: (heard) => {
+      const call = itemsCall(heard.items('items'), { ...heard, sense: 'none' });
+      return call && { ...call, input: { ...call.input, list: nameOf(heard) } };
+    },
+    examples: [
+      'start a list called Books to read: Piranesi, Klara and the Sun',
+      'list for the party: ice, cups',
+    ],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'never',
+    say: [
+      '<add> {items} (on|to|onto|in) (both|both lists|both of them|each list|all lists|each of them|both of those)',
+    ],
+    fits: (heard) => recentLists(heard).length === 2,
+    calls: (heard) =>
+      recentLists(heard).flatMap((list) => {
+        const call = itemsCall(heard.items('items'), heard);
+        return call ? [{ ...call, input: { ...call.input, list } }] : [];
+      }),
+    examples: [],
+  },
+];
+
+function itemsCall(items: string[], heard: Heard): PhraseCall | null {
+  const due = dueOf(heard);
+  const texts = items.map(titleOf).filter(Boolean);
+  return texts.length === 0
+    ? null
+    : { tool: 'add_todos', input: { items: texts.map((text) => ({ text, ...(due ? { due } : {}) })) } };
+}
+
+function startsWithTask(item: string): boolean {
+  return taskVerbs.has((item.split(/\s+/)[0] ?? '').toLowerCase());
+}
+
+function areTasks(heard: Heard, least: number): boolean {
+  const items = heard.items('items');
+  return (
+    items.length >= least &&
+    items.filter(startsWithTask).length * 2 > items.length &&
+    items.every((item) => item.split(' ').length <= 8)
+  );
+}
+
+function nameOf({ text }: Heard): string {
+  const bare = text('list')
+    .replace(/\s*\(.*$/, '')
+    .replace(/^(?:the|my|our)\s+/i, '');
+  return listName(bare) ?? bare.toLowerCase();
+}
+
+/** The two lists that were spoken of last. */
+function recentLists({ world }: Heard): string[] {
+  const names = world.mentions.flatMap(({ thing }) =>
+    thing.kind === 'list' ? [thing.title] : thing.kind === 'todo' && thing.list ? [thing.list] : [],
+  );
+  return [...new Set(names)].slice(0, 2);
+}

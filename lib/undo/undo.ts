@@ -1,0 +1,26 @@
+import { calendarReversals } from '@/lib/connectors/reversals';
+import type { UserCtx } from '@/lib/context';
+import { journalReversals } from '@/lib/journal/reversals';
+import type { RowChange, Undo } from '@/lib/tool';
+import { earlierChanges } from '@/lib/undo/earlier-receipts';
+import { restoreRows } from '@/lib/undo/restore';
+
+const reversals = new Map(
+  [...calendarReversals, ...journalReversals].map((reversal) => [reversal.name, reversal]),
+);
+
+/**
+ * Undoes what the calls of a turn changed, given in the order of the calls. Throws conflict if something of it has been changed since;
+ * call it in a transaction, so that nothing is undone then.
+ */
+export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
+  const changes: RowChange[] = [];
+  for (const undo of undos) {
+    if ('rows' in undo) changes.push(...undo.rows);
+    else if (!reversals.has(undo.verb)) changes.push(...(await earlierChanges(tx, undo)));
+  }
+  await restoreRows(tx, changes);
+  // In reverse order, because a later change may build on an earlier one.
+  for (const undo of undos.toReversed())
+    if ('verb' in undo) await reversals.get(undo.verb)?.run(tx, undo.args);
+}

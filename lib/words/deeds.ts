@@ -1,0 +1,71 @@
+import { baseForms } from '@/lib/words/verbs';
+import { baseForm, stem } from '@/lib/words/word-forms';
+
+/** Verbs that tell of the same deed: who spoke to Omar has called him. */
+const kin = [
+  'call phone ring talk speak chat contact reach dial',
+  'pay settle transfer clear',
+  'buy get grab pick collect fetch order purchase cop score',
+  'send mail email post submit hand turn file forward deliver ship upload',
+  'text message write email mail ping reply answer',
+  'clean wash tidy scrub wipe sweep hoover vacuum',
+  'return bring give take hand',
+  'book reserve schedule arrange organise organize',
+  'fix repair mend service',
+  'visit see meet attend',
+  'sign approve authorise authorize',
+  'pack prepare prep',
+  'check inspect test review',
+  'drop deliver take bring',
+  'finish complete write do wrap',
+  'switch turn unplug shut',
+  'take have swallow give',
+  'fill refill top',
+  'water feed',
+  'move carry',
+].map((line) => new Set(line.split(' ')));
+
+/** What any errand can end with: "the essays are done", "that's sorted". */
+const endings = new Set(
+  'done finished completed sorted handled settled out over ready gone dealt ticked dusted complete off'.split(
+    ' ',
+  ),
+);
+
+/** What gets a thing without a verb of its own off a list: "bread bought", "fees paid", "handed in the essay". */
+const accomplished = new Set(
+  'buy get pay pack book send deliver collect order fix clean wash post submit return pick charge feed settle arrange confirm hand turn file mail print sign renew pass write inspect bring find grab fetch empty score cop renew upload cancel'.split(
+    ' ',
+  ),
+);
+
+/** The base forms of a word that tells of something past: "called" is call, "graded" is grade. Null for other words. */
+export function deedOf(word: string): string[] | null {
+  if (endings.has(word)) return [word];
+  const known = baseForms(word);
+  if (known) return known;
+  const other = word.endsWith('ed') && word.length > 4 ? baseForm(word) : null;
+  return other ? [other, `${other}e`] : null;
+}
+
+/** Whether a deed ends any errand. */
+export function endsAny(deed: string[]): boolean {
+  return deed.some((one) => endings.has(one));
+}
+
+export function accomplishes(deed: string[]): boolean {
+  return deed.some((one) => accomplished.has(one) || endings.has(one));
+}
+
+/** Whether the deed is what one does with such a thing: medicine is given and taken. */
+export function isDose(title: string, deed: string[]): boolean {
+  return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);
+}
+
+const medicine =
+  /\b(?:tablets?|pills?|meds?|medication|medicines?|drugs?|drops|doses?|insulin|vitamins?|antibiotics?|inhaler|syrup|injection)\b/i;
+
+/** Whether two verbs tell of the same deed. */
+export function isSameDeed(one: string, other: string): boolean {
+  return stem(one) === stem(other) || kin.some((group) => group.has(one) && group.has(other));
+}
