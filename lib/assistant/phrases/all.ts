@@ -30,7 +30,7 @@ export const allPhrases: readonly Phrase[] = [
 /** A question never changes anything, and is nothing to remember or to do. */
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
-  return { ...phrase, fits: (heard) => !isAsking(heard) && (phrase.fits?.(heard) ?? true) };
+  return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !isAsking(heard) };
 }
 
 /** What is said beside a question is a reason, and no fact. */

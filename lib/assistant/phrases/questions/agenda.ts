@@ -66,7 +66,7 @@ export const agendaPhrases: Phrase[] = [
         return { tool: 'use_calendar', input: { act: 'free', when: heard.when } };
       if (
         heard.sense === 'none' &&
-        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff|coming up|upcoming|set|lined up)\b/i.test(
+        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff|coming up|upcoming|set|lined up|pending)\b/i.test(
           heard.whole,
         )
       )

@@ -51,7 +51,8 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   if (found.things.length === 0) return null;
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
-  if (asked.form === 'count') return { calls: answerOpen(found.things, world), isSure: true };
+  const isAmount = found.things.length === 1 && /\d/.test(found.things[0]?.title ?? '');
+  if (asked.form === 'count' && !isAmount) return { calls: answerOpen(found.things, world), isSure: true };
   return { calls: answer(asked, found.things, heard), isSure: true };
 }
 

@@ -1,6 +1,6 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Asked } from '@/lib/assistant/phrases/questions/asked';
-import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/found';
+import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';

@@ -53,9 +53,12 @@ interface Words {
   hasTime: boolean;
 }
 
+/** Longer texts are no questions. */
+const maxWords = 40;
+
 /** Reads what a request asks; null if it asks nothing, or asks something to be done. */
 export function readAsked(heard: Heard): Asked | null {
-  if (heard.isAskedOfUs) return null;
+  if (heard.isAskedOfUs || heard.parts.length > maxWords) return null;
   const start = heard.message.indexOf(heard.whole);
   // "After this one" may have been read as a time.
   const isAfter = /\b(?:after|following) (?:this|that|it|then)\b/i.test(heard.whole);
@@ -102,7 +105,10 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
     orders.has(first) ||
     auxiliaries.has(first) ||
     (taskVerbs.has(first) && rest.length > 2 && !hasQuestionMark);
-  return isNoun && own.length > 0 && own.length <= 8 && !isTold ? detailed('noun', own, isFollowUp) : null;
+  const isChoice = own.includes('or');
+  return isNoun && own.length > 0 && own.length <= 8 && !isTold && !isChoice
+    ? detailed('noun', own, isFollowUp)
+    : null;
 }
 
 /** "Remind me what the alarm is" asks; with a time it is to be done. */

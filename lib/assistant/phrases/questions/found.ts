@@ -1,10 +1,17 @@
 import type { Asked } from '@/lib/assistant/phrases/questions/asked';
-import { pointers, softWords } from '@/lib/assistant/phrases/questions/words';
+import { pointedAt, pointsAtPerson } from '@/lib/assistant/phrases/questions/pointed';
+import {
+  dayOf,
+  firstWord,
+  hasTime,
+  inOrder,
+  isNamedFirst,
+  textOf,
+} from '@/lib/assistant/phrases/questions/thing-words';
+import { softWords } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion, type Term } from '@/lib/search/explain';
 import { stopWords } from '@/lib/search/vocabulary';
-import { findTimes } from '@/lib/time/find-times';
-import { localDate, localTime } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
@@ -36,6 +43,7 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   const kinds = asked.kinds;
   const all = heard.world.things.filter(({ kind }) => kind !== 'list');
   if (terms.length === 0) return { things: pointedAt(asked, heard, all), related: [], share: null, words };
+  if (asked.rank && /\bor\b/i.test(heard.whole)) return { ...chosenOf(terms, asked, heard, all), words };
   const soft = readQuestion(
     parts
       .filter((part) => !telling.includes(part))
@@ -53,11 +61,26 @@ export function findAsked(asked: Asked, heard: Heard): Found {
     .sort((a, b) => b.score - a.score);
   const best = scored[0];
   if (!best) return { things: [], related: [], share: 0, words };
+  const fitting = scored.filter(({ score }) => score >= best.score - tie).map(({ thing }) => thing);
+  const series = asked.form === 'days' ? fitting.filter(({ rule }) => rule) : [];
   return {
-    things: scored.filter(({ score }) => score >= best.score - tie).map(({ thing }) => thing),
+    things: series.length > 0 ? series : fitting,
     related: scored.map(({ thing }) => thing),
     share: best.share,
     words,
+  };
+}
+
+/** "Which comes first, the dentist or the vet": one of those that are named. */
+function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]): Omit<Found, 'words'> {
+  const named = all.filter(
+    (thing) => dayOf(thing, world.zone) && terms.some((term) => explainedShare([term], textOf(thing)) > 0.7),
+  );
+  const ordered = inOrder(named, world.zone);
+  return {
+    things: rank === 'last' ? ordered.slice(-1) : ordered.slice(0, 1),
+    related: ordered,
+    share: named.length > 0 ? 1 : 0,
   };
 }
 
@@ -66,16 +89,6 @@ export function tellingParts({ parts }: Heard): Part[] {
   return parts.filter(
     ({ word, time }) => !time && word !== "'s" && !softWords.has(word) && !stopWords.has(word),
   );
-}
-
-/** The words of a thing, with what it is called without being named: a number, an address, a birthday. */
-function textOf({ title, value = '', details, list, kind }: Thing): string {
-  const called = [
-    /\d[\d ()-]{4,}\d/.test(value) ? 'number phone' : '',
-    value.includes('@') ? 'email address' : '',
-    kind === 'date' ? 'birthday' : '',
-  ];
-  return [title, value, details, list, ...called].filter(Boolean).join(' ');
 }
 
 interface Question {
@@ -100,10 +113,6 @@ function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   const own =
     kind === 'fact' && /^(?:his|her|their)\b/i.test(title) ? terms.filter(({ isName }) => !isName) : [];
   return own.length > 0 ? own : terms;
-}
-
-function firstWord({ title }: Thing): string {
-  return title.split(' ', 1)[0] ?? '';
 }
 
 /** What speaks for one of several things that have the same words. */
@@ -131,10 +140,6 @@ function recency({ id }: Thing, { mentions }: Heard['world']): number {
   return own ? bonus.recent / (1 + turns.indexOf(own.turn)) : 0;
 }
 
-function pointsAtPerson({ parts }: Heard): boolean {
-  return parts.some(({ word }) => /^(?:he|she|they|him|her|his|their|them)$/.test(word));
-}
-
 const name = /(?:^|[\s(])\p{Lu}\p{L}+/u;
 
 /** Whether a thing can say what is asked: a time, a name, a value. */
@@ -143,90 +148,4 @@ function fitsForm(thing: Thing, { form }: Asked, world: Heard['world']): boolean
   if (form === 'days') return Boolean(thing.rule) || hasTime(thing, world);
   if (form === 'who') return name.test(thing.value ?? '');
   return thing.kind === 'fact' && form !== 'count' && form !== 'whether';
-}
-
-/** Whether a thing has a day or an hour, or a fact tells one. */
-export function hasTime({ at, date, value }: Thing, { now, zone }: Heard['world']): boolean {
-  return Boolean(at || date || (value && findTimes(value.slice(0, 300), { now, zone }).length > 0));
-}
-
-export function dayOf({ at, date }: Thing, zone: string): string | null {
-  return at ? localDate(at, zone) : (date ?? null);
-}
-
-/** Without telling words: what is at the time that is named, of a kind, or was spoken of last. */
-function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
-  const { world, times } = heard;
-  const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
-  if (hour && 'time' in hour && hour.time)
-    return all.filter(({ at }) => at && localTime(at, world.zone) === hour.time?.slice(0, 5));
-  if (times.length > 0) return [];
-  const before = earlierInMessage(heard, all);
-  if (before.length > 0) return before;
-  const recent = recentThings(heard);
-  const ofKind = asked.kinds?.length ? all.filter(({ kind }) => asked.kinds?.includes(kind)) : null;
-  if (asked.rank === 'first' || (asked.rank === 'next' && ofKind)) {
-    const group = ofKind ?? (recent.length > 1 ? recent : all);
-    return inOrder(group, world.zone).slice(0, 1);
-  }
-  if (ofKind) {
-    const named = ofKind.filter(({ title }) =>
-      asked.words.some((word) => title.toLowerCase().includes(word) && word.length > 4),
-    );
-    const known = recent.filter(({ id }) =>
-      (named.length > 0 ? named : ofKind).some((thing) => thing.id === id),
-    );
-    return known.length > 0
-      ? known.slice(0, 1)
-      : inOrder(named.length > 0 ? named : ofKind, world.zone).slice(0, 1);
-  }
-  if (!asked.words.some((word) => pointers.has(word)) && asked.words.length > 2) return [];
-  const isTimed =
-    asked.form === 'when' || asked.form === 'end' || asked.form === 'days' || asked.form === 'countdown';
-  const fitting = isTimed || asked.rank ? recent.filter((thing) => hasTime(thing, world)) : recent;
-  const series = asked.rank ? fitting.filter(({ rule }) => rule) : [];
-  return (series.length > 0 ? series : fitting).slice(0, 1);
-}
-
-/** "When is the party, and where is it": what the message named before. */
-function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing[] {
-  const said = message.slice(0, Math.max(0, message.indexOf(whole)));
-  const terms = parts.some(({ word }) => pointers.has(word)) ? readQuestion(said) : [];
-  if (terms.length === 0) return [];
-  const scored = all.map((thing) => ({
-    thing,
-    share: explainedShare(terms, textOf(thing)) + (isNamedFirst(thing, terms) ? bonus.head : 0),
-  }));
-  const best = Math.max(...scored.map(({ share }) => share));
-  return best < minShares.other ? [] : scored.filter(({ share }) => share === best).map(({ thing }) => thing);
-}
-
-function isNamedFirst(thing: Thing, terms: Term[]): boolean {
-  return terms.some(({ base }) => base === baseForm(firstWord(thing)));
-}
-
-/** The things that were spoken of, the last first. Of a person only what names them, or comes at a time. */
-function recentThings(heard: Heard): Thing[] {
-  const { world } = heard;
-  const person = pointsAtPerson(heard) ? world.lastPerson?.toLowerCase() : null;
-  const all = spokenOf(world);
-  if (!person) return all;
-  const named = all.filter((thing) => textOf(thing).toLowerCase().includes(person));
-  return named.length > 0 ? named : all.filter(({ kind }) => kind !== 'fact');
-}
-
-function spokenOf(world: Heard['world']): Thing[] {
-  const known = new Map(world.things.map((thing) => [thing.id, thing]));
-  const recent = world.mentions
-    .filter(({ how }) => how !== 'deleted')
-    .flatMap(({ thing }) => known.get(thing.id) ?? []);
-  return [...new Set(recent)].filter(({ kind }) => kind !== 'list');
-}
-
-export function inOrder(things: Thing[], zone: string): Thing[] {
-  const key = (thing: Thing) => {
-    const day = dayOf(thing, zone);
-    return day ? `${day} ${thing.at ? localTime(thing.at, zone) : '99'}` : 'none';
-  };
-  return things.toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }

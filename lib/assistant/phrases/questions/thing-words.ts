@@ -1,0 +1,40 @@
+import type { Heard, Thing } from '@/lib/phrases/phrase';
+import type { Term } from '@/lib/search/explain';
+import { findTimes } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+import { baseForm } from '@/lib/words/word-forms';
+
+/** The words of a thing, with what it is called without being named: a number, an address, a birthday. */
+export function textOf({ title, value = '', details, list, kind }: Thing): string {
+  const called = [
+    /\d[\d ()-]{4,}\d/.test(`${title} ${value}`) ? 'number phone' : '',
+    value.includes('@') ? 'email address' : '',
+    kind === 'date' ? 'birthday' : '',
+  ];
+  return [title, value, details, list, ...called].filter(Boolean).join(' ');
+}
+
+export function firstWord({ title }: Thing): string {
+  return title.split(' ', 1)[0] ?? '';
+}
+
+export function isNamedFirst(thing: Thing, terms: Term[]): boolean {
+  return terms.some(({ base }) => base === baseForm(firstWord(thing)));
+}
+
+/** Whether a thing has a day or an hour, or a fact tells one. */
+export function hasTime({ at, date, value }: Thing, { now, zone }: Heard['world']): boolean {
+  return Boolean(at || date || (value && findTimes(value.slice(0, 300), { now, zone }).length > 0));
+}
+
+export function dayOf({ at, date }: Thing, zone: string): string | null {
+  return at ? localDate(at, zone) : (date ?? null);
+}
+
+export function inOrder(things: Thing[], zone: string): Thing[] {
+  const key = (thing: Thing) => {
+    const day = dayOf(thing, zone);
+    return day ? `${day} ${thing.at ? localTime(thing.at, zone) : '99'}` : 'none';
+  };
+  return things.toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+}
