@@ -7,6 +7,7 @@ import {
   disconnectChannel,
   pauseChannel,
 } from '@/lib/channels/book';
+import { ownPhone } from '@/lib/channels/contact-reads';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { simulator, telegramSimulator } from '@/lib/channels/simulator';
@@ -81,4 +82,15 @@ test('where Telegram is simulated, a person connects and uses it in the browser'
   expect((await listTodos(ctx, {})).items).toEqual([]);
   const other = await createUser(ctx);
   expect((await ownChat(other, 'telegram')).messages).toEqual([]);
+});
+
+test('in the own chat a number speaks only for the account that it is connected to', async () => {
+  const base = await testCtx({ messengers: { whatsapp: simulator } });
+  const owner = await createUserWithPhone(base, 'UTC');
+  const other = await createUser(base);
+  const { address } = (await ownPhone(owner)) ?? {};
+  await claimAddress(other, { userId: other.user.id, channel: 'whatsapp', address: address ?? '' });
+  const write = writeInOwnChat(other, 'whatsapp', { message: 'add beer to my list' });
+  await expect(write).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await listTodos(owner, {})).items).toEqual([]);
 });

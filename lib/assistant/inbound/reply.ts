@@ -80,21 +80,28 @@ async function later(
   return { state: 'later', afterSeconds };
 }
 
-/** Answers messages until none is pending. Returns the seconds after which the rest must be answered, or null. */
+/**
+ * Answers messages until none is pending. A channel whose provider asks to wait is held back, and the messages of the others go on.
+ * Returns the seconds after which the rest must be answered, or null.
+ */
 async function answerPending(
   ctx: Ctx,
   conversation: HeldConversation,
   first: InboundRow | undefined,
 ): Promise<number | null> {
   const startedAt = ctx.now().getTime();
+  const heldBack: string[] = [];
+  let soonest: number | null = null;
   // Read one by one, because binding a phone moves later messages to the user's conversation.
-  for (let row = first; row; [row] = await pendingInbound(ctx, conversation.id, 1)) {
+  for (let row = first; row; [row] = await pendingInbound(ctx, conversation.id, 1, heldBack)) {
     if (ctx.now().getTime() - startedAt > maxWorkMs) return 0;
     const retryAfter = await answerMessage(ctx, conversation, row);
-    if (retryAfter !== null) return retryAfter;
     conversation.question = undefined;
+    if (retryAfter === null) continue;
+    heldBack.push(row.channel);
+    soonest = Math.min(soonest ?? retryAfter, retryAfter);
   }
-  return null;
+  return soonest;
 }
 
 /** Answers one message and closes its row. Returns the seconds to wait if it must be retried, or null. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { webhookLogs } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
@@ -15,12 +15,23 @@ export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow
   return { messageId: id, channel, address: phoneNumber ?? '', isSimulated };
 }
 
-/** Returns a conversation's unanswered messages, oldest first. */
-export function pendingInbound(ctx: Ctx, conversationId: string, limit = 20): Promise<InboundRow[]> {
+/** Returns a conversation's unanswered messages, oldest first, without those of the channels that are held back. */
+export function pendingInbound(
+  ctx: Ctx,
+  conversationId: string,
+  limit = 20,
+  heldBack: string[] = [],
+): Promise<InboundRow[]> {
   return ctx.db
     .select()
     .from(webhookLogs)
-    .where(and(eq(webhookLogs.conversationId, conversationId), isNull(webhookLogs.doneAt)))
+    .where(
+      and(
+        eq(webhookLogs.conversationId, conversationId),
+        isNull(webhookLogs.doneAt),
+        notInArray(webhookLogs.channel, heldBack),
+      ),
+    )
     .orderBy(asc(webhookLogs.seq))
     .limit(limit);
 }
