@@ -1,6 +1,6 @@
 import type { Heard, Part } from '@/lib/phrases/phrase';
-import { type Entry, inherited, isOneTime, namesHour } from '@/lib/reminders/phrases/entry-times';
-import type { TimeExpression } from '@/lib/time/find-times';
+import { type Entry, inherited, isOneTime, namesDay, namesHour } from '@/lib/reminders/phrases/entry-times';
+import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
@@ -29,7 +29,7 @@ const maxEntries = 12;
 
 /** Reads a message as a list of things, each with its own time; null if it is anything else. */
 export function readEntries(heard: Heard): Entry[] | null {
-  const body = withoutHead(heard.parts);
+  const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
   const pieces = timedApart(piecesOf(body)).slice(0, maxEntries + 1);
   const tail = sharedTail(pieces.at(-1));
   const merged = joined(tail ? [...pieces.slice(0, -1), tail.piece] : pieces, heard);
@@ -54,6 +54,29 @@ function withOwner(entries: Entry[]): Entry[] {
     ...entry,
     words: `${owner}: ${(place === 0 ? own : entry.words).replace(/^the /i, '')}`,
   }));
+}
+
+/** "Wed 2pm and fri 10pm" is unclear as one time, and clear as two. */
+function timesApart(part: Part, { world }: Heard): Part[] {
+  const { time } = part;
+  if (time?.kind !== 'unclear') return [part];
+  const texts = time.text.split(/\s*(?:,|\band\b|&)\s*/i).filter(Boolean);
+  const values = texts.map((text) => readTime(text, world));
+  if (texts.length < 2 || !values.every((value) => value?.kind === 'instant' || value?.kind === 'date'))
+    return [part];
+  return texts.flatMap((text, place): Part[] => {
+    const value = values[place];
+    return value
+      ? [
+          {
+            ...part,
+            text,
+            gap: place > 0 ? ', ' : part.gap,
+            time: { ...time, ...value, text } as TimeExpression,
+          },
+        ]
+      : [];
+  });
 }
 
 /** "Remind me", "I've got", "exam timetable:" and a day before everything. */
@@ -129,7 +152,10 @@ function joined(pieces: Piece[], heard: Heard): Piece[] | null {
     const hasWords = piece.parts.some(({ time }) => !time);
     const hasTime = piece.parts.some(({ time }) => time);
     const openLast = last && !last.parts.some(({ time }) => time);
-    if (last && (!hasWords || (openLast && piece.joint === 'and' && isNoun(last, heard)))) {
+    if (last && !hasWords && hasDayAndHour(last) && hasDayAndHour(piece)) {
+      // "My shifts are mon 6am, wed 2pm": one name, several times.
+      merged.push({ ...piece, parts: [...last.parts.filter(({ time }) => !time), ...piece.parts] });
+    } else if (last && (!hasWords || (openLast && piece.joint === 'and' && isNoun(last, heard)))) {
       last.parts = [...last.parts, ...(hasWords && piece.word ? [piece.word] : []), ...piece.parts];
     } else if (last && !hasTime && piece.joint === 'and' && place === pieces.length - 1 && isTaskLike(last)) {
       last.parts = [...last.parts, ...(hasWords && piece.word ? [piece.word] : []), ...piece.parts];
@@ -142,6 +168,11 @@ function joined(pieces: Piece[], heard: Heard): Piece[] | null {
     merged.splice(0, 2, { ...merged[1], parts: [...(first?.parts ?? []), ...merged[1].parts] });
   const open = merged.filter(({ parts }) => !parts.some(({ time }) => time));
   return open.every((piece) => isUntimed(piece)) ? merged : null;
+}
+
+function hasDayAndHour({ parts }: Piece): boolean {
+  const times = parts.flatMap(({ time }) => time ?? []);
+  return isOneTime(times) && times.some(namesDay) && times.some(namesHour);
 }
 
 /** "Milk and eggs on friday": the first noun shares the time. */

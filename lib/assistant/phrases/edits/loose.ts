@@ -47,7 +47,16 @@ export const loosePhrases: Phrase[] = [
 ];
 
 function callsFor(move: LooseMove | null, heard: Heard): PhraseCall[] | null {
-  return move?.things.flatMap((thing) => moveCalls(thing, move.when, heard) ?? []) ?? null;
+  return (
+    move?.things.flatMap((thing) => moveCalls(thing, shifted(thing, move.when, heard), heard) ?? []) ?? null
+  );
+}
+
+/** "Two days later" of what has a day alone. */
+function shifted({ kind, date }: Thing, when: string, { world }: Heard): string {
+  if (kind !== 'todo' || !date || !/ (?:later|earlier)$/.test(when)) return when;
+  const { now, zone } = world;
+  return resolveWhen(when, { now, zone, anchor: fromLocal(date, '12:00', zone) })?.date ?? when;
 }
 
 const memory = new WeakMap<Heard['world'], Map<string, LooseMove | null>>();
