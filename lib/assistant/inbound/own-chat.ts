@@ -36,7 +36,10 @@ export async function writeInOwnChat(
   return ownChat(ctx, channel);
 }
 
-/** Returns the user's address on a simulated channel. Throws not_found if messages on the channel would really be sent. */
+/**
+ * Returns the user's address on a simulated channel. Throws not_found if the channel is not simulated, because its messages would
+ * really be sent.
+ */
 async function ownAddress(ctx: UserCtx, channel: SimulatedChannel): Promise<string> {
   const provider = ctx.ports.messengers[channel]?.provider;
   if (provider === undefined || !/simulator$/.test(provider))

@@ -6,8 +6,8 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Ends mails about the topic of a link. Messages about the topic on other channels continue. Throws invalid if the link's signature is
- * wrong.
+ * Unsubscribes the user from mails about the topic of a link. Messages about it on other channels continue. Throws invalid if the
+ * link's signature is wrong.
  */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readUnsubscribe(token);
@@ -26,7 +26,7 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: s
   return { message: `Done: no more ${topicNames[topic]} by e-mail.` };
 }
 
-/** Returns the name of the messages that a link ends. */
+/** Returns the name of the messages from which a link unsubscribes. */
 export function nameOfLink(token: string): string {
   const topic = topics.find((one) => one === readUnsubscribe(token)?.topic);
   return topic ? topicNames[topic] : 'these messages';
