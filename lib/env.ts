@@ -150,7 +150,7 @@ function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((value) => value.trim() || []);
 }
 
-/** Returns one line that names the settings that a production server lacks, or null if it can start. */
+/** Returns one line that names the required settings that are missing, or null if a production server can start. */
 export function missingForProduction(e: Env): string | null {
   const missing = [
     !e.authSecret && 'AUTH_SECRET',

@@ -155,9 +155,7 @@ export async function bindEmail(
     });
 }
 
-/**
- * A proof of an address: the digest of a code or link, the address that it was sent from, and the claimed address that it proves.
- */
+/** A proof of an address: the digest of a code or link, the address that it was sent from, and the claimed address that it proves. */
 export interface Proof {
   channel: StoredChannel;
   hash: string;
@@ -173,10 +171,7 @@ export interface Proof {
   moveProof?: { hash: string; expiresAt: Date };
 }
 
-/**
- * The result of a proof: either the address is bound, and may have been moved from another account, or its owner is asked whether
- * it may move.
- */
+/** The result of a proof: the address is bound, perhaps moved from another account, or its owner is asked whether it may move. */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
