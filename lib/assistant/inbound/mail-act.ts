@@ -8,7 +8,10 @@ import { findOwnDelivery } from '@/lib/outbox/reads';
 const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me in an hour' };
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
-/** Returns what a link in a mail does, to be shown on its page. Returns null if its signature is wrong or it has expired. */
+/**
+ * Returns the label of an action link in a mail and what it is about, for its page. Returns null if the signature is wrong or the
+ * link has expired.
+ */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());
   const delivery = link && (await findOwnDelivery(ctx, link.userId, link.deliveryId));
@@ -16,8 +19,8 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
 }
 
 /**
- * Answers a reminder by a link in its mail, in the user's conversation. If the link is used again, gives the same answer and changes
- * nothing. Throws invalid if its signature is wrong or it has expired.
+ * Answers a reminder through a link in its mail, in the user's conversation. If the link is used again, returns the same answer and
+ * changes nothing. Throws invalid if the signature is wrong or the link has expired.
  */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());

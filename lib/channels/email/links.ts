@@ -26,7 +26,9 @@ export function readAct(token: string, now: Date): ActLink | null {
   return known && Number(lastDay) * dayMs > now.getTime() ? { userId, deliveryId, act: known } : null;
 }
 
-/** Returns the URLs that end mails about a topic: `page` for people, and `post` for the one-click POST of mail programs. */
+/**
+ * Returns the URLs to unsubscribe from mails about a topic: `page` for people, and `post` for the one-click POST of mail programs.
+ */
 export function unsubscribeUrls(userId: string, topic: string): { page: string; post: string } {
   const token = sign('unsubscribe', [userId, topic]);
   return { page: `${env().appUrl}/unsubscribe/${token}`, post: `${env().appUrl}/api/unsubscribe/${token}` };

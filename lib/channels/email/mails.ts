@@ -8,7 +8,7 @@ import { clip } from '@/lib/words/wording';
 const maxSubject = 90;
 
 interface Look {
-  /** If missing, the first line of the text is the subject. */
+  /** The subject. If it is missing, the first line of the text is used. */
   subject?: string;
   path: string;
   label: string;

@@ -28,7 +28,7 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: s
   return { message: `Done: no more ${topicNames[topic]} by e-mail.` };
 }
 
-/** Returns the name of the messages that a link ends. */
+/** Returns the name of the messages from which a link unsubscribes. */
 export function nameOfLink(token: string): string {
   const topic = topics.find((one) => one === readUnsubscribe(token)?.topic);
   return topic ? topicNames[topic] : 'these messages';
