@@ -32,7 +32,11 @@ export function readEntries(heard: Heard): Entry[] | null {
   const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
   const pieces = timedApart(piecesOf(body)).slice(0, maxEntries + 1);
   const tail = sharedTail(pieces.at(-1));
-  const merged = joined(tail ? [...pieces.slice(0, -1), tail.piece] : pieces, heard);
+  const own = tail ? [...pieces.slice(0, -1), tail.piece] : pieces;
+  const merged = joined(
+    own.filter(({ parts }) => parts.length > 0),
+    heard,
+  );
   const timed = merged?.filter(({ parts }) => parts.some(({ time }) => time)) ?? [];
   if (!merged || merged.length < 2 || merged.length > maxEntries || timed.length < 2 - (tail ? 1 : 0))
     return null;
@@ -94,7 +98,9 @@ function piecesOf(parts: Part[]): Piece[] {
   let joint: Piece['joint'] = 'comma';
   for (const [place, part] of parts.entries()) {
     const isComma = /[,;\n•·]/.test(part.gap);
-    const isJoint = joints.has(part.word) && place > 0;
+    const before = parts[place - 1];
+    const isOpen = isComma || !before || before.time !== null || joints.has(before.word);
+    const isJoint = joints.has(part.word) && place > 0 && (isOpen || /^(?:and|plus|&)$/.test(part.word));
     if (place === 0 || isComma || isJoint) {
       const last = pieces.at(-1);
       joint =
@@ -131,9 +137,9 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
     ({ word }, place) => word === 'remind' && last.parts[place + 1]?.word === 'me',
   );
   const all = last.parts.findIndex(({ word, time }) => !time && shared.has(word));
-  const from = asked > 0 ? asked : all > 0 ? all : -1;
+  const from = asked > 0 ? asked : all;
   const series = last.parts.findIndex(({ time }) => time?.kind === 'recurrence' && !time.time);
-  const cut = from > 0 ? from : series > 0 && series === last.parts.length - 1 ? series : -1;
+  const cut = from >= 0 ? from : series > 0 && series === last.parts.length - 1 ? series : -1;
   const tail = cut < 0 ? [] : last.parts.slice(cut);
   const times = tail.flatMap(({ time }) => time ?? []);
   const isShort = tail.every(
@@ -186,8 +192,7 @@ function isTaskLike({ parts }: Piece): boolean {
 
 /** What stands among timed things without a time of its own is a thing to do or to get. */
 function isUntimed({ parts }: Piece): boolean {
-  const words = textOf(parts);
-  const isNeeded = needing.test(words);
+  const isNeeded = needing.test(`${parts.map(({ text }) => text).join(' ')} `);
   return (isNeeded || taskVerbs.has(parts[0]?.word ?? '') || parts.length <= 3) && parts.length <= 8;
 }
 
