@@ -97,6 +97,12 @@ test('every decision has a number of its own', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
+test('the glossary has at most 25 entries', () => {
+  const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\| /gm) ?? [];
+  // The first two rows are the heading and the line below it.
+  expect(rows.length - 2).toBeLessThanOrEqual(25);
+});
+
 /** Returns the code spans in the first columns of a document's tables. */
 function firstColumns(document: string): Set<string> {
   const cells = readFileSync(document, 'utf8').matchAll(/^\|([^|]*)\|/gm);
