@@ -91,7 +91,7 @@ test('a deletion can have a body', async () => {
   expect(fetched.mock.calls[1]?.[1]).not.toHaveProperty('body');
 });
 
-/** Replaces fetch by calls that never get a response. `expire` ends their time limits, which are recorded in `limits`. */
+/** Replaces fetch with calls that never get a response. `expire` ends their time limits, which are recorded in `limits`. */
 function neverAnswer(): { limits: number[]; expire: () => void } {
   const timers: AbortController[] = [];
   const limits: number[] = [];
@@ -144,7 +144,7 @@ test('a lost connection is not reported as a timeout', async () => {
 });
 
 test('once the user is known, every call sends their id', async () => {
-  // Loads a new copy of the module, because another test may have set the user in the shared one.
+  // Loads a fresh copy of the module, because another test may have called setRequestUser in the shared one.
   vi.resetModules();
   const { api, setRequestUser } = await import('@/lib/api-client');
   const fetched = answer('{}', { status: 200, headers: json });

@@ -17,7 +17,7 @@ interface CallOptions {
   timeLimitMs?: number;
 }
 
-/** Longer messages, such as a proxy's error page, are shortened for display. */
+/** Longer messages, such as a proxy's error page, are shortened to this many characters for display. */
 const maxMessageLength = 300;
 const defaultTimeLimitMs = 30_000;
 const readTimedOut = 'The server took too long to answer.';
@@ -25,14 +25,14 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 
 let requestUserId: string | undefined;
 
-/** Sends this user's id with every later call. The server refuses a call if the browser has since signed in as another user. */
+/** Sends this user's id with every later call. The server refuses a call if another user has signed in on this browser since. */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
 }
 
 /**
- * Calls our API, with cookies and JSON bodies. Throws ApiError for a response that is not ok, and for a successful read whose body is
- * not JSON. Throws Error if a call exceeds its time limit. `T` is the feature's own schema type.
+ * Calls our API, with cookies and JSON bodies. Throws ApiError for a response that is not ok, and for a successful read whose body
+ * is not JSON. Throws Error if a call exceeds its time limit. `T` must be the type in the feature's schema file.
  */
 export const api = {
   get,
@@ -47,8 +47,8 @@ export const api = {
 };
 
 /**
- * Returns the text to show to the user for an error: the server's message, else the error's own message, else `fallback`. Without a
- * connection, fetch throws a TypeError whose text is not meant for users, so this returns `fallback`.
+ * Returns the text to show to the user for an error: the server's message, otherwise the error's own message, otherwise `fallback`.
+ * Also returns `fallback` for a TypeError, which fetch throws if there is no connection and whose text is not meant for users.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;
@@ -111,7 +111,7 @@ function headers(): Record<string, string> {
   return { Accept: 'application/json', ...(requestUserId ? { 'X-User': requestUserId } : {}) };
 }
 
-/** Runs a call within its time limit. Replaces the browser's own timeout error by the message `timedOut`. */
+/** Runs a call within its time limit. Replaces the browser's own timeout error with an Error whose message is `timedOut`. */
 async function withTimeLimit<T>(
   options: CallOptions,
   timedOut: string,

@@ -8,8 +8,8 @@ export interface Ctx {
   db: Db;
   now: () => Date;
   /**
-   * SQL for the database's time, for code in which instances with different clocks must agree. Only tests set it; the default is
-   * clock_timestamp().
+   * SQL for the database's time, for code in which instances with different clocks must agree. Only tests set it; otherwise
+   * clock_timestamp() is used.
    */
   databaseNow?: () => SQL;
   ports: Ports;
@@ -32,12 +32,12 @@ export interface AfterCommit {
 export interface User {
   id: string;
   email: string;
-  /** E.164: the proven number, else the one that was typed and is not proven yet, else null. */
+  /** E.164: the bound number, otherwise an entered but unverified number, otherwise null. */
   phoneNumber: string | null;
   firstName: string | null;
   lastName: string | null;
   timezone: string;
-  /** 12- or 24-hour clock for times shown to the user; null means the custom of the time zone. */
+  /** 12- or 24-hour clock for times shown to the user; null means the usual one of the time zone's country. */
   clock: HourClock | null;
   isAdmin: boolean;
 }

@@ -9,8 +9,8 @@ import {
 import { env } from '@/lib/env';
 
 /**
- * The table, column and row that an encrypted value is stored in. They are authenticated with the value: decryption for another place
- * fails.
+ * The table, column and row in which an encrypted value is stored. A value can only be decrypted for the place for which it was
+ * encrypted.
  */
 export interface Place {
   table: string;
@@ -51,8 +51,8 @@ export function open(sealed: string, place: Place): string {
 }
 
 /**
- * Returns the HMAC-SHA256 of a value under AUTH_SECRET, for short-lived proofs and callback addresses. A digest made for one
- * `purpose` is not valid for another. Throws if AUTH_SECRET is not set.
+ * Returns the HMAC-SHA256 of a value with AUTH_SECRET, for short-lived proofs and callback addresses. A result for one `purpose` is
+ * not valid for another. Throws if AUTH_SECRET is not set.
  */
 export function mac(purpose: string, value: string): string {
   const secret = env().authSecret;
@@ -60,7 +60,7 @@ export function mac(purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url');
 }
 
-/** Compares two texts in constant time, also if their lengths differ. */
+/** Compares two texts in constant time, even if their lengths differ. */
 export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

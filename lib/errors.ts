@@ -1,4 +1,4 @@
-/** All kinds of expected errors. lib/http/respond.ts maps them to HTTP statuses. */
+/** The kinds of expected errors. lib/http/respond.ts maps them to HTTP statuses. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** A failure that the operator can fix. Its message says how, contains no user data, and is logged unchanged. */
+/** A failure that whoever runs the server can fix. Its message says how, contains no user data, and is logged unchanged. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);
@@ -31,7 +31,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** Returns whether an error is, or was caused by, a PostgreSQL error with this SQLSTATE, with any driver. */
+/** Returns whether an error, or one of its causes, is a PostgreSQL error with this SQLSTATE, whatever the driver. */
 export function isDatabaseError(error: unknown, sqlState: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === sqlState) return true;

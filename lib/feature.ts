@@ -19,20 +19,23 @@ export interface RestoredRow<R = Row> {
   previous: R | null;
   /** The restored row; null if undo has deleted it. */
   row: R | null;
-  /** What the receipt keeps beside the row. */
+  /** Additional data that the receipt stored with the row. */
   kept: unknown;
 }
 
-/** A table whose rows `restoreRows` (lib/undo/restore.ts) restores, and what the feature does about its rows. */
+/** A table whose rows `restoreRows` (lib/undo/restore.ts) can restore, with the hooks that the feature needs for that. */
 export interface Undoable<R = Row> {
   table: PgTable;
-  /** Locks what a change of these rows locks before the rows themselves. */
+  /** Takes the locks that a change of these rows takes before it locks the rows themselves. */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
-  /** Returns the columns that have changed by themselves since `after`, such as the time of a series. */
+  /**
+   * Returns the names of columns that change without the user, such as the time of a series. Undo does not treat such a change
+   * since `after` as an edit.
+   */
   ignores?(current: R, after: Row): string[];
-  /** Changes the old rows before they are written, for example if what they refer to is gone. */
+  /** Adjusts the old rows before they are written, for example if a row that they refer to no longer exists. */
   adapt?(tx: UserCtx, rows: Row[]): Promise<Row[]>;
-  /** Does what follows from the restored rows, such as scheduling. */
+  /** Updates what depends on the restored rows, such as schedules. */
   restored?(tx: UserCtx, rows: RestoredRow<R>[]): Promise<void>;
 }
 
@@ -54,26 +57,27 @@ export interface SearchCandidate {
 
 /** The criteria of a search. */
 interface SearchQuestion {
-  /** Returns the condition that one of the search patterns matches one of these texts. */
+  /** Returns the SQL condition that at least one search pattern matches at least one of these texts. */
   matches: (...texts: SQLWrapper[]) => SQL;
   /** Maximum number of rows. */
   limit: number;
 }
 
 /**
- * A feature's contribution to code that reads across features: the account's export and deletion, undo, the profile's counts, the recap
- * and the search. Each feature implements it in `part-reads.ts`, from its own tables only. `lib/features.ts` lists all of them.
+ * What a feature provides to code that reads across features: the export and deletion of accounts, undo, the profile's counts, the
+ * recap and the search. Each feature implements it in `part-reads.ts` and reads only its own tables there. `lib/features.ts` lists
+ * all of them.
  */
 export interface FeaturePart {
   /** The feature's tables with rows that belong to users. Foreign keys delete these rows with their user. */
   tables: OwnedTable[];
   /** The tables whose rows undo restores. A table comes after those that it refers to. */
   undo?: Undoable[];
-  /** Deletes data of a deleted user that foreign keys do not reach, such as rows that are stored only by an address. */
+  /** Deletes data of a deleted user that foreign keys do not cover, such as rows that contain only an address. */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   /** Counts shown on the profile, as SQL for the user with this id. */
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
-  /** SQL conditions for the user `p.user_id`. Each is true if the user has used the feature since `p.silent_from`. */
+  /** SQL conditions about the user `p.user_id`. Each is true if the user has used the feature since `p.silent_from`. */
   uses?: SQL[];
   /** Returns the items that a search may find. Must use one SQL statement. */
   search?: (ctx: UserCtx, question: SearchQuestion) => Promise<SearchCandidate[]>;

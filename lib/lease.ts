@@ -2,10 +2,11 @@ import { type AnyColumn, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
 import { logUnexpected } from '@/lib/log';
 
-// A lease reserves a row for one worker until an instant. `update … set until = leaseEnd(…) where isFree(until)` takes it; null gives
-// it back. A lease is short and renewed while the work runs (`whileLeased`), so that rows of a dead process become free within seconds.
+// A lease reserves a row for one worker until an instant. `update … set until = leaseEnd(…) where isFree(until)` takes the lease,
+// and setting null releases it. A lease is short and is renewed while the work runs (`whileLeased`), so that the rows of a dead
+// process become free within seconds.
 
-/** A live worker renews its lease several times within this time. */
+/** Length of a lease. A running worker renews its lease several times within this time. */
 export const leaseSeconds = 20;
 const renewEveryMs = 5_000;
 
@@ -14,7 +15,7 @@ export function leaseEnd(ctx: Ctx, seconds = leaseSeconds): Date {
   return new Date(ctx.now().getTime() + seconds * 1000);
 }
 
-/** Returns the condition that a row may be claimed: it has no lease, or its lease has ended. */
+/** Returns the condition that a row can be claimed, because it has no lease or its lease has ended. */
 export function isFree(ctx: Ctx, until: AnyColumn): SQL | undefined {
   return or(isNull(until), lte(until, ctx.now()));
 }
@@ -25,14 +26,14 @@ export function secondsUntilFree(ctx: Ctx, until: Date | null): number {
   return Math.max(1, Math.ceil(left / 1000) + 1);
 }
 
-/** Tells a worker whether it still holds its lease. Check it before anything that must not happen twice. */
+/** Tells a worker whether it still holds its lease. Check this before any action that must not happen twice. */
 export interface Lease {
   isHeld: () => boolean;
 }
 
 /**
- * Runs `work` and renews its lease until the work ends. The lease has just been taken and ends at `until`. `renew` moves the lease's
- * end and returns false if the lease is lost.
+ * Runs `work` and renews its lease until the work ends. The lease must have just been taken, and ends at `until`. `renew` moves the
+ * end of the lease and returns false if the lease was lost.
  */
 export async function whileLeased<T>(
   ctx: Ctx,
@@ -53,7 +54,7 @@ export async function whileLeased<T>(
       isLost = !(await renew(end, to));
       end = to;
     } catch (error) {
-      // The next renewal is tried as planned; until its end, the lease is valid.
+      // The next renewal is tried as scheduled. The lease remains valid until its end.
       logUnexpected(error);
     } finally {
       isRenewing = false;

@@ -4,8 +4,8 @@ const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
 
 /**
- * Logs an error's name, SQLSTATE and stack. The message is left out, because it may contain a user's words, unless the error is an
- * OperatorError. The same error is written ten times a minute; the next line says how many were left out.
+ * Logs an error's name, SQLSTATE and stack. Omits the message, which may contain a user's words, unless the error is an
+ * OperatorError. Logs the same error at most ten times a minute; the next line says how many were omitted.
  */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);
@@ -26,7 +26,7 @@ export function logUnexpected(error: unknown): void {
   );
 }
 
-/** Counts a line of this kind. Returns how many lines were left out before it, or null if it must be left out as well. */
+/** Counts a line of this kind. Returns the number of lines omitted before it, or null if this line must be omitted, too. */
 function countLine(kind: string): number | null {
   const now = Date.now();
   const before = written.get(kind);
@@ -34,7 +34,7 @@ function countLine(kind: string): number | null {
     before.count += 1;
     return before.count <= linesPerMinute ? 0 : null;
   }
-  // The map stays small, because a kind is a place in the code. Entries older than an hour are deleted anyway.
+  // There are few entries, because a kind is a place in the code. Entries older than an hour are still deleted.
   for (const [old, { since }] of written) if (now - since > 60 * minuteMs) written.delete(old);
   written.set(kind, { since: now, count: 1 });
   return Math.max(0, (before?.count ?? 0) - linesPerMinute);

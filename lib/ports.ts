@@ -18,7 +18,7 @@ export type Channel = 'web' | MessengerChannel;
 export type Messengers = Partial<Record<MessengerChannel, Messenger>>;
 
 export interface OutboundMessage {
-  /** The recipient's address on the channel: E.164, a chat's id or an e-mail address. */
+  /** The recipient's address on the channel: E.164 number, chat id or e-mail address. */
   to: string;
   /** One part of the message, at most as long as the channel allows. */
   text: string;
@@ -39,9 +39,9 @@ export interface MessageButton {
   payload: string;
 }
 
-/** What the press of a button has led to. */
+/** The effect of a pressed button. */
 export interface ChosenButton {
-  /** In a few words; null if it has led to nothing. */
+  /** The effect in a few words; null if the press had no effect. */
   outcome: string | null;
   /** The text of the message that the button belongs to, if it is known. */
   text: string | null;
@@ -51,23 +51,29 @@ export interface ChosenButton {
 export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
 
 export interface Messenger {
-  /** The name stored with each attempt, with the circuit breaker and with the operator's switch. */
+  /** The name under which attempts, the circuit breaker and the switch for admins are stored. */
   provider: string;
-  /** The templates that are set up. Without one, nothing can be sent while the answering window is closed. */
+  /** The templates that are set up. While the answering window is closed, nothing can be sent without one. */
   templates?: readonly TemplateName[];
-  /** Messages per second that the provider accepts from one sender; undefined if it sets no limit. */
+  /** Messages per second that the provider accepts from us; undefined if it sets no limit. */
   perSecond?: number;
-  /** Resolves once the provider has accepted the message. Throws SendError otherwise. */
+  /** Sends a message. Resolves once the provider has accepted it, otherwise throws SendError. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
-  /** Shows the recipient that a reply is being written, if the channel supports it. */
+  /** Shows the recipient that a reply is being written. Missing if the channel does not support this. */
   showTyping?(to: string): Promise<void>;
-  /** Removes the buttons from a message, by its provider id, and shows what was chosen. */
+  /** Removes the buttons from a message, given its provider id, and shows which button was pressed. */
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
   /** Returns the URL that opens a chat with our bot. */
   botUrl?(): Promise<string>;
-  /** Returns the provider's records of messages to an address since an instant, newest first, if the provider keeps such a list. */
+  /**
+   * Returns the messages that the provider has sent to an address since an instant, newest first. Missing if the provider keeps no
+   * such list.
+   */
   sentTo?(address: string, since: Date): Promise<SentMessage[]>;
-  /** Seconds after which the list is certain to show an accepted message. A message missing after that was not sent. */
+  /**
+   * Seconds after which the provider's list certainly contains an accepted message. A message that is still missing then was not
+   * sent.
+   */
   listedWithinSeconds?: number;
 }
 
@@ -87,14 +93,14 @@ export interface Mail {
   html: string;
   /** The unique part of the Message-ID. */
   id: string;
-  /** The URL for ending mails of this kind by a POST without a session (RFC 8058). */
+  /** The URL for unsubscribing from mails of this kind by a POST without a session (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
 export interface Mailer {
-  /** The name stored with each attempt; 'kept' if the mail is stored on this server, where the user can read it. */
+  /** Name stored with each attempt. 'kept' stores mail on this server, where the user can read it, instead of sending it. */
   provider: 'smtp' | 'kept';
-  /** Resolves once the mail server has accepted the mail. Throws SendError otherwise. */
+  /** Sends a mail. Resolves once the mail server has accepted it, otherwise throws SendError. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -127,7 +133,7 @@ export interface Job {
 }
 
 export interface Queue {
-  /** Resolves once the queue has stored the job. The queue then POSTs the signed job to `path` until it gets a 2xx. */
+  /** Stores a job. The queue then POSTs the signed job to `path` until it gets a 2xx. Resolves once the job is stored. */
   publish(job: Job): Promise<void>;
   /** Publishes many jobs in as few calls as possible. */
   publishAll(jobs: Job[]): Promise<void>;
@@ -141,7 +147,7 @@ export interface Models {
 /** What the provider returns once a user has given consent. */
 export interface CalendarGrant extends CalendarToken {
   email: string;
-  /** Null if the provider returned none, which happens if the user has given consent before and was not asked again. */
+  /** Null if the provider returned none. That happens if the user gave consent before and the provider did not ask again. */
   refreshToken: string | null;
 }
 
@@ -164,7 +170,10 @@ export interface ProviderEvent {
   zone: string | null;
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
-  /** For an occurrence that differs from its series: the id of the series, and the start that the series' rule gives. */
+  /**
+   * For an occurrence that differs from its series: the id of the series, and the start that the rule of the series gives. Both are
+   * null for other events.
+   */
   seriesId: string | null;
   originalStart: Date | null;
   isCancelled: boolean;
@@ -174,7 +183,7 @@ export interface ProviderEvent {
   attendees: string[];
 }
 
-/** One page of the changes since a cursor. Only the last page has the next cursor. */
+/** A page of the changes since a cursor. `nextCursor` is null except on the last page. */
 export interface CalendarChanges {
   events: ProviderEvent[];
   nextPage: string | null;
@@ -182,8 +191,8 @@ export interface CalendarChanges {
 }
 
 /**
- * insert: the event is new; if it exists, it is overwritten. overwrite: the event exists; if it is missing, it is inserted. times: only
- * start and end are changed, and only if the event exists.
+ * insert: the event is new; overwrite it if it exists. overwrite: the event exists; insert it if it is missing. times: change only
+ * start and end, and only if the event exists.
  */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 
@@ -201,8 +210,8 @@ export interface CalendarProvider {
   /** Returns the calendars that the account may write to. */
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
-   * Returns a page of the changes since `cursor`; if it is null, of all events from `since` on. Throws gone if the cursor is too old.
-   * All-day events start at midnight in `zone`.
+   * Returns a page of the changes since `cursor`, or of all events from `since` on if it is null. Throws gone if the cursor is too
+   * old. All-day events start at midnight in `zone`.
    */
   listChanges(
     token: string,
@@ -210,7 +219,7 @@ export interface CalendarProvider {
   ): Promise<CalendarChanges>;
   /** Writes an event under an id that we chose, so that a repeated call changes nothing. Inserting an event invites its attendees. */
   putEvent(token: string, calendarId: string, event: ProviderEvent, mode: PutMode): Promise<void>;
-  /** Deletes an event. Succeeds also if the event does not exist. */
+  /** Deletes an event. Also succeeds if the event does not exist. */
   removeEvent(token: string, calendarId: string, id: string): Promise<void>;
   /** Returns when the given calendars of the account are busy. */
   listBusy(

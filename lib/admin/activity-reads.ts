@@ -14,7 +14,7 @@ const pageSize = 30;
 
 interface ActivityRow extends Record<string, unknown> {
   id: string;
-  /** `at` as PostgreSQL's text, because a Date has no microseconds. */
+  /** The row's `at` as PostgreSQL's text, because a Date would lose the microseconds. */
   atText: string;
   at: Date | string;
   actor: string | null;
@@ -26,7 +26,7 @@ interface ActivityRow extends Record<string, unknown> {
 
 /**
  * Returns a page of recent events, newest first: changes by admins, registrations, and messages that could not be delivered or
- * answered. Each part of the statement reads only the newest rows of its own index.
+ * answered. Each part of the query reads only the newest rows of its own index.
  */
 export async function listActivity(
   ctx: Ctx,
@@ -93,7 +93,7 @@ function kindIn(after: unknown): string {
   return kind.replaceAll('_', ' ');
 }
 
-/** The sentence for each action. An action that is missing here is shown by its name. */
+/** Sentences shown for audited actions. An action without an entry is shown by its name. */
 const sentences: Record<string, (subject: string, kind: string) => string> = {
   'admin.create': (subject) => `Made ${subject} an admin from the command line`,
   'channel.on': (subject) => `Switched ${subject} on`,

@@ -21,7 +21,7 @@ ownDatabase();
 const refused = Object.assign(new Error('Incorrect API key provided: sk-pla***6789'), { statusCode: 401 });
 const key = 'sk-planted-secret-0123456789';
 
-// Tests in one worker share the database, and another one may have saved settings.
+// The tests of a worker share a database, so another test may have saved settings.
 beforeEach(async () => {
   await (await testCtx()).db.delete(config);
 });

@@ -67,7 +67,10 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
   });
 }
 
-/** Tests the saved settings with one small call. Throws conflict without an API key, too_many after a test a moment ago. */
+/**
+ * Tests the saved settings with one small model call. Throws conflict if no API key is saved, and too_many if the last test was
+ * only a moment ago.
+ */
 export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const settings = await readSettings(ctx);
   const { apiKey, model } = settings;

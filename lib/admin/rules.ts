@@ -7,7 +7,7 @@ export function maskWords(text: string | null): string | null {
   );
 }
 
-/** Describes the fields that differ, like "temperature 0.7 → 0.2". For long values, only names the field. */
+/** Describes each field that differs, like "temperature 0.7 → 0.2". If a value is long, gives only the field's name. */
 export function describeChanges(before: unknown, after: unknown): string[] {
   const [from, to] = [recordOf(before), recordOf(after)];
   return Object.keys({ ...from, ...to })

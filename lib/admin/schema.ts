@@ -16,7 +16,7 @@ export const usersQuery = z.strictObject({
   after,
 });
 
-/** Filter values of the webhook log. processing: the message is waiting for its answer or being answered. */
+/** Values of the status filter in the webhook log. processing: the message is not answered yet. */
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
 export const webhookLogsQuery = z.strictObject({
@@ -47,20 +47,23 @@ export type ChangeUserInput = z.infer<typeof changeUserInput>;
 /** The numbers of the overview page. Days are UTC days. Totals decrease when an account is deleted. */
 export interface AdminStats {
   totalUsers: number;
-  /** Users who wrote today. */
+  /** Users who wrote a message today. */
   activeUsers: number;
-  /** WhatsApp messages of today, received and sent. */
+  /** WhatsApp messages received and sent today. */
   messagesToday: number;
   totalTodos: number;
   completedTodos: number;
   activeReminders: number;
-  /** Created today. */
+  /** Todos created today. */
   todosCreated: number;
   totalUserInfo: number;
-  /** WhatsApp and all other messages since the beginning, received and sent. */
+  /** Messages received and sent on all channels, since the product was installed. */
   messagesProcessed: number;
   deliveries: {
-    /** Deliveries due in the current UTC hour and the 23 before it, by state. Deliveries that are being sent count as planned. */
+    /**
+     * Number of deliveries by state, due in the current UTC hour or the 23 hours before it. Deliveries that are being sent count as
+     * planned.
+     */
     byOutcome: Record<string, number>;
     /** Lateness percentiles of sent deliveries, in milliseconds; null if none was sent. */
     lateP50Ms: number | null;
@@ -70,7 +73,7 @@ export interface AdminStats {
   tokensToday: number;
 }
 
-/** An event in the list of recent activity. It contains no texts of users. */
+/** An event in the list of recent activity. It contains no text written by users. */
 export interface ActivityEvent {
   id: string;
   /** ISO instant, UTC. */
@@ -112,7 +115,7 @@ export interface AdminSession {
 export interface AdminChannel {
   channel: string;
   address: string;
-  /** claimed: entered but not verified. bound: verified. paused: the user wrote STOP. dead: the provider rejects the address. */
+  /** claimed: entered but not verified. bound: verified. paused: the user sent STOP. dead: the provider rejects the address. */
   state: ContactState;
   lastInboundAt: string | null;
 }
@@ -124,7 +127,7 @@ export interface AdminUserDetail extends AdminUser {
   channels: AdminChannel[];
   /** Model tokens used on this UTC day. */
   tokensToday: number;
-  /** own: the user's own budget; null if the default applies. */
+  /** The default daily budget in tokens, and the user's own budget; `own` is null if the default applies. */
   tokenBudget: { default: number; own: number | null };
 }
 
@@ -151,7 +154,7 @@ export interface WebhookLogDetail extends WebhookLog {
   providerMessageId: string;
   receivedAt: string;
   doneAt: string | null;
-  /** Number of failed attempts to answer, and of processes that died during an attempt. */
+  /** Number of failed attempts to answer the message, including attempts whose process died. */
   attempts: number;
   crashes: number;
   /** Whether the message was set aside after too many failures. */
@@ -166,11 +169,11 @@ export interface SystemState {
   ai: { state: 'ready' | 'offline' | 'failing'; detail: string };
   queue: {
     kind: 'qstash' | 'local';
-    /** When the next wake is scheduled (ISO instant, UTC); null if none is. */
+    /** Instant (ISO, UTC) of the next scheduled wake; null if none is scheduled. */
     armedFor: string | null;
     /** Number of messages, schedules and deliveries that are due but not done, each counted up to 1,000. */
     backlog: number;
-    /** Since when the oldest of them has been due (ISO instant, UTC). */
+    /** Instant (ISO, UTC) since which the oldest of them has been due; null if nothing is due. */
     oldestDue: string | null;
   };
   publicOrigin: string;
@@ -179,9 +182,9 @@ export interface SystemState {
     isSimulated: boolean;
     /** The number that users write to; null if it is not configured. */
     number: string | null;
-    /** Whether it is Twilio's shared sandbox number, which users first have to join by a message. */
+    /** Whether `number` is Twilio's shared sandbox number. Users must join the sandbox with a message before they can use it. */
     isShared: boolean;
-    /** Approved templates that are set up. */
+    /** Names of the approved message templates that are configured. */
     templates: string[];
     /** Which settings are present; never their values. */
     settings: Record<'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_PHONE_NUMBER', boolean>;
@@ -189,12 +192,12 @@ export interface SystemState {
   channels: (ChannelSwitch & ChannelCounts)[];
 }
 
-/** Counts of a channel. They contain no texts and addresses. */
+/** Counts for one channel. They contain no texts and no addresses. */
 export interface ChannelCounts {
-  /** Number of users who can be reached on the channel, and of those who no longer can. */
+  /** Number of users who can be reached on the channel, and of users who no longer can. */
   connected: number;
   unreachable: number;
-  /** Number of messages in the last 24 hours that the provider accepted, and of those that failed. */
+  /** Messages of the last 24 hours: how many the provider accepted, and how many failed. */
   sent: number;
   failed: number;
 }

@@ -4,10 +4,13 @@ import { selectUnanswered } from '@/lib/channels/inbound/inbound-reads';
 import type { Ctx } from '@/lib/context';
 import { selectOverdue } from '@/lib/outbox/reads';
 
-/** Counting stops at this number, because it matters only whether the backlog grows. */
+/** Counting stops at this number, because operators only need to see whether the backlog grows. */
 const maxCounted = 1000;
 
-/** Counts messages, schedules and deliveries that are due but not done. Also returns since when the oldest has been due. */
+/**
+ * Counts the messages, schedules and deliveries that are due but not done, and returns the time since which the oldest has been
+ * due.
+ */
 export async function readBacklog(ctx: Ctx): Promise<{ backlog: number; oldestDue: Date | null }> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ backlog: number; oldest: Date | string | null }>(

@@ -19,7 +19,7 @@ const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 }
 /** The number of Twilio's sandbox, shared by all of its customers. */
 const sharedSandbox = '+14155238886';
 
-/** Returns the state of the product's parts, either measured now or from their last use. */
+/** Returns the state of each external service and of the queue, either measured now or taken from its last use. */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
   const { whatsapp } = ctx.ports.messengers;
   const [database, providers, ai, armed, { backlog, oldestDue }, counts] = await Promise.all([

@@ -19,10 +19,13 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({ ...entry, createdAt: ctx.now() });
 }
 
-/** A save this soon after the previous one belongs to the same edit. */
+/** A save within this time of the previous one belongs to the same edit. Milliseconds. */
 const sameEditMs = 60_000;
 
-/** Records an edit by a form that saves with every keystroke. If it continues the same edit, updates the admin's last entry. */
+/**
+ * Records an edit by a form that saves with every keystroke. If the admin's last entry belongs to the same edit, updates that entry
+ * instead of adding one.
+ */
 export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string }): Promise<void> {
   const now = ctx.now();
   const [last] = await ctx.db
@@ -36,7 +39,7 @@ export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string
   await ctx.db.update(audit).set({ after: entry.after, createdAt: now }).where(eq(audit.id, last.id));
 }
 
-/** Returns whether a change switches a command on or off, which never belongs to an edit. */
+/** Returns whether a change switches a command on or off. Such a change always gets an entry of its own. */
 function isSwitch({ before, after }: { before: unknown; after: unknown }): boolean {
   return isActiveIn(before) !== isActiveIn(after);
 }

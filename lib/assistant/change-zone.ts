@@ -10,13 +10,13 @@ import { moveSocialDatesToZone } from '@/lib/social/writes';
 
 type UserRow = typeof users.$inferSelect;
 
-/** Changes the user's time zone (IANA) and their schedules. Call it in a transaction. */
+/** Changes the user's time zone (IANA) and moves their schedules to it. Call it in a transaction. */
 export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
   await changeUser(tx, { timezone });
   await moveToZone(tx, timezone);
 }
 
-/** Moves schedules in local time to a zone that is already stored with the user. */
+/** Moves the user's schedules that follow local time to this zone (IANA), which must already be stored with the user. */
 export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveDailyReminderToZone(tx, timezone);
   await moveSocialDatesToZone(tx, timezone);

@@ -18,14 +18,17 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import type { ToolCall } from '@/lib/tool';
 
-/** Time limit of a model, in seconds. A chat request then ends before the platform ends it, and before its lease does. */
+/**
+ * Time limit for model calls, in seconds. It is short enough that a chat request ends before the platform stops it and before its
+ * lease expires.
+ */
 const modelSeconds = 20;
 const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
 
 /**
- * Answers a message from the web in the user's conversation. Waits for a message that is being answered already; if that takes longer
- * than 25 seconds, throws busy and does nothing. A message sent again with the same id gets the same answer.
+ * Answers a message from the web in the user's conversation. If another message is being answered, waits up to 25 seconds, then
+ * throws busy and does nothing. A message that is sent again with the same id gets the same answer.
  */
 export async function chat(
   ctx: UserCtx,
@@ -50,8 +53,8 @@ export async function chat(
 }
 
 /**
- * Takes a choice that an earlier answer offered. If it was already taken, gives the same answer without a second effect. Throws
- * not_found for an unknown id, conflict if another choice of the same answer was taken.
+ * Takes a choice that an earlier answer offered. If it was already taken, returns the same answer without a second effect. Throws
+ * not_found for an unknown id, and conflict if another choice of that answer was taken.
  */
 export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> {
   const label = await labelOfChoice(ctx, id);
@@ -59,7 +62,9 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
   return chat(ctx, label, { id: `choice-${id}`, choice: id });
 }
 
-/** Undoes the last turn that changed something, without a model. Throws conflict if `turn` is given and is not that turn. */
+/**
+ * Undoes the last turn that changed something, without a model. Throws conflict if `turn` is given and is not the id of that turn.
+ */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
     throw new AppError('conflict', 'Something else was changed since. Write “undo” to take back the newest.');
@@ -81,8 +86,8 @@ async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
 }
 
 /**
- * Ends the lease, and restarts the reply job of messages that arrived from a channel in the meantime. Errors are only logged, because
- * the answer is already there: the lease ends by itself, and the next wake finds the messages.
+ * Ends the lease and starts the reply job for messages that arrived from a channel in the meantime. Errors are only logged, because
+ * the answer has already been stored: the lease expires by itself, and the next wake finds the messages.
  */
 async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
   try {

@@ -14,7 +14,7 @@ import { logFailedModel } from '@/lib/log';
 const abandonedAfterMs = 24 * 3_600_000;
 const modelSeconds = 60;
 
-/** Saves guided entries that have not been continued for a day, and ends them. */
+/** Saves and ends guided entries that have not been continued for a day. */
 export async function closeAbandonedJournalTalks(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - abandonedAfterMs);
   for (const userId of await usersWithAbandonedEntry(ctx, before)) {
@@ -23,7 +23,7 @@ export async function closeAbandonedJournalTalks(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Publishes jobs for the entries that wait for analysis by a model. */
+/** Publishes jobs for the entries that wait to be analyzed by a model. */
 export async function queueAnalyses(ctx: Ctx): Promise<void> {
   const ids = await claimAnalyses(ctx);
   if (ids.length > 0)
@@ -32,7 +32,7 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
     );
 }
 
-/** Analyses an entry by a model if it was analysed offline before. If that fails, it is retried an hour later. */
+/** Analyzes an entry with a model if it was analyzed offline before. If that fails, another job retries it an hour later. */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);
   const user = entry && (await findUser(ctx.db, entry.userId));
@@ -41,7 +41,7 @@ export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: bool
   const version = { id, tries: entry.tries };
   const settings = await readSettings(ctx);
   if (!settings.apiKey) {
-    // No model is configured any more, so the offline analysis becomes final.
+    // No model is configured any more, so the offline analysis is final.
     await saveAnalysis(ctx, version, analyseOffline(entry.responses));
     return { read: true };
   }

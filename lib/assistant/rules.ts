@@ -1,5 +1,5 @@
 import { maxAnswer } from '@/lib/journal/rules';
 
 export const maxChatText = 4000;
-/** Maximum length of a message in the chat. It is that of an answer to the journal, which may be longer than a request. */
+/** Maximum length of a message in the chat. Equals the limit of an answer to the journal, which may be longer than a request. */
 export const maxMessage = maxAnswer;

@@ -17,27 +17,27 @@ import {
 /** A choice to offer with an answer: the label of its button, and the tool calls that it runs. */
 export interface ChoiceOffer {
   label: string;
-  /** Checked when the choice is taken. Only our own code creates calls with `act`, never a model. */
+  /** The calls are checked when the choice is taken. Calls with `act` come only from our own code, never from a model. */
   calls: ToolCall[];
-  /** The reply if the choice runs nothing: `{ label: 'No', calls: [], say: 'All right.' }`. */
+  /** The reply if the choice has no calls, as in `{ label: 'No', calls: [], say: 'All right.' }`. */
   say?: string;
 }
 
 export interface CallsOutcome {
-  /** One text per call, in order: what was done, or why not. */
+  /** One text per call, in order: what was done, or why it was not done. */
   texts: string[];
   receipts: Receipt[];
   question: OpenQuestion | null;
   todosCreated: number;
-  /** What each call was about. */
+  /** The items that each call was about. */
   mentions: Mentions[];
   /** The id of the journal entry that was written, if any. */
   entryId: string | null;
 }
 
 /**
- * Runs the calls of a turn inside its transaction, each in a savepoint. A call that fails says why, and the others are kept. Calls that
- * need a confirmation are not run; the outcome has the question.
+ * Runs the calls of a turn inside its transaction, each in a savepoint. If a call fails, its text says why, and the other calls are
+ * kept. Calls that need a confirmation are not run; the outcome contains the question instead.
  */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {
@@ -62,9 +62,9 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 type CallConfirmation = Confirmation & { tool: string };
 
 /**
- * Returns the confirmations to ask for before deleting calls run. Either all of these calls need one, or none. They need one if
- * together they delete many items, or if an earlier call stores words of the message: "add call Ann and delete the old reminder" may be
- * a single todo.
+ * Returns the confirmations that deleting calls need, either for all of them or for none. They are needed if the calls together
+ * delete many items, or if an earlier call stores words of the message: "add call Ann and delete the old reminder" may be a single
+ * todo.
  */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
@@ -92,7 +92,7 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
   return isMuch ? confirmations : new Map();
 }
 
-/** Adds a question to the outcome. Several calls share one question and one yes. */
+/** Adds a confirmation question to the outcome. Several calls share one question and one yes. */
 function askToConfirm(tx: UserCtx, outcome: CallsOutcome, { question, tool, act }: CallConfirmation): void {
   outcome.texts.push(question);
   const earlier = outcome.question?.kind === 'confirm' ? outcome.question.acts : [];
@@ -115,7 +115,7 @@ function askOpen(
   if (kind) outcome.mentions.push(mentionsOf('asked', kind, error.choices));
 }
 
-/** Returns the question that the next message answers. If another tool has asked it, it belongs to that tool. */
+/** Returns the question that the user's next message answers. If a sibling tool asked it, the question belongs to that tool. */
 function questionOf(
   tx: UserCtx,
   call: { tool: string; input: unknown },
@@ -139,7 +139,7 @@ function runCall(tx: UserCtx, call: ToolCall): Promise<{ tool: string; result: T
   return askWithSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
 }
 
-/** Tries a tool, and if it finds nothing, its sibling tool, and so on, each once. */
+/** Runs a tool. If it finds nothing, runs its sibling tool, and so on, each at most once. */
 async function askWithSibling<T>(
   call: { tool: string; input: unknown },
   ask: (tool: ReturnType<typeof toolNamed>, input: unknown) => Promise<T>,

@@ -7,7 +7,7 @@ export const chatInput = z.strictObject({
     .string('Write a message first.')
     .trim()
     .min(1, 'Write a message first.')
-    // This is the limit of an answer to the journal; other messages are refused above maxChatText.
+    // The limit for an answer to the journal. Other messages are limited to maxChatText.
     .max(maxMessage, `A message holds at most ${maxMessage} characters.`),
   /** Chosen by the client. A message sent again with the same id gets the same answer and has no second effect. */
   id: z
@@ -33,7 +33,7 @@ export interface PastMessage {
   isFromUser: boolean;
   /** ISO instant, UTC. */
   createdAt: string;
-  /** The channel on which it was written; null if it is no longer known. */
+  /** The channel on which the message was written; null if it is no longer known. */
   channel: string | null;
 }
 
@@ -44,18 +44,18 @@ export interface MessagePage {
   next?: string;
 }
 
-/** An answer that the user can choose with a tap. */
+/** A choice that the user can take with a tap. */
 export interface ChatChoice {
   id: string;
   label: string;
 }
 
-/** The answer to a chat message. `actions` and `undo` are present only if something was changed. */
+/** The answer to a chat message. `actions` and `undo` are present only if the message changed something. */
 export interface ChatAnswer {
   message: string;
   actions?: Partial<Record<Feature, { action: string }>>;
   undo?: boolean;
-  /** The id of the turn that can be undone. */
+  /** The id of the turn, for undo. */
   turn?: string;
   /** Present only if there are choices. The user can take one of them, once. */
   choices?: ChatChoice[];

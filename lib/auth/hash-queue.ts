@@ -8,7 +8,7 @@ interface Waiting {
 
 interface HashQueue {
   running: number;
-  /** Waiting hashes by lane. The first lane of the map is the next to run one. */
+  /** Waiting hashes by lane. The next hash to run is taken from the first lane of the map. */
   lanes: Map<string, Waiting[]>;
 }
 
@@ -21,9 +21,9 @@ export const longestHashQueue = 64;
 const shared = globalThis as typeof globalThis & { sidekickHashes?: HashQueue };
 
 /**
- * Runs the work of one password hash when its turn comes. A few run at once. Lanes (one per client address or known browser) take
- * turns, so that many attempts from one client do not delay others. If the queue is full, the newest work of the longest lane is
- * refused with busy.
+ * Runs the work of a password hash once it is allowed to start. A few hashes run at the same time; the others wait in lanes, one
+ * per client address or known browser. The lanes are served in rotation, so that many attempts from one client do not delay others.
+ * If too many hashes wait, rejects the newest one of the longest lane with busy.
  */
 export async function inHashQueue<T>(lane: string, work: () => Promise<T>): Promise<T> {
   shared.sidekickHashes ??= { running: 0, lanes: new Map() };
@@ -39,7 +39,7 @@ export async function inHashQueue<T>(lane: string, work: () => Promise<T>): Prom
   }
 }
 
-/** Waits until a hash that has ended passes its place on. Rejects with busy if the queue drops this one. */
+/** Resolves when a running hash has ended and this one may start. Rejects with busy if it is dropped from the queue. */
 function turn({ lanes }: HashQueue, lane: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = () =>
@@ -52,7 +52,7 @@ function turn({ lanes }: HashQueue, lane: string): Promise<void> {
 function dropBeyond(lanes: HashQueue['lanes']): void {
   const all = [...lanes];
   if (all.reduce((sum, [, { length }]) => sum + length, 0) <= longestHashQueue) return;
-  // If several lanes are equally long, picks the newest lane.
+  // Of equally long lanes, picks the newest.
   const [lane, waiting] = all.reduce((longest, one) => (one[1].length >= longest[1].length ? one : longest));
   waiting.pop()?.refuse();
   if (waiting.length === 0) lanes.delete(lane);

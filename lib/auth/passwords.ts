@@ -4,13 +4,13 @@ import { inHashQueue } from '@/lib/auth/hash-queue';
 
 const argon = promisify(argon2);
 
-// OWASP's minimum for argon2id; about 30 ms of one core.
+// OWASP's minimum parameters for argon2id. A hash takes about 30 ms of one core.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * Returns a new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. `lane` is the lane of the hash queue, see hash-queue.ts.
- * Throws busy if too many hashes are waiting.
+ * Returns a new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. `lane` is explained in inHashQueue. Throws busy if too
+ * many hashes are waiting.
  */
 export async function hashPassword(password: string, lane = ''): Promise<string> {
   const salt = randomBytes(16);
@@ -19,8 +19,8 @@ export async function hashPassword(password: string, lane = ''): Promise<string>
 }
 
 /**
- * Returns whether a password matches a hash. If the hash is null or of an unknown form, returns false after equally long work. Throws
- * busy if too many hashes are waiting.
+ * Returns whether a password matches a hash. If the hash is null or has an unknown form, returns false after an equally long
+ * computation. Throws busy if too many hashes are waiting.
  */
 export async function isPassword(password: string, hash: string | null, lane = ''): Promise<boolean> {
   const known = hash === null ? null : parse(hash);

@@ -3,7 +3,8 @@ import type { Db } from '@/db/database';
 import { sessions, users } from '@/db/schema/auth';
 import type { User } from '@/lib/context';
 
-// Table names are written out, because drizzle drops them in a select from one table; "id" would then mean contact_points.id.
+// Table names are written out, because drizzle omits them in a select from a single table, and "id" would then mean
+// contact_points.id.
 const shownPhone = sql<string | null>`coalesce("users"."phone_number", (
   select c.address from contact_points c
   where c.user_id = "users"."id" and c.channel = 'whatsapp' and c.state = 'claimed'

@@ -17,41 +17,47 @@ export const fieldMessages = {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A session ends after 7 days without use, and 30 days after sign-in in any case. */
+/** A session ends after 7 days without use, and in any case 30 days after sign-in. */
 const sessionIdleMs = 7 * day;
 export const sessionAbsoluteMs = 30 * day;
 
-/** Returns when a session will end that is used at `now`. */
+/** Returns when a session that is used at `now` will end. */
 export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
 }
 
 /**
- * Returns when a session was last used, accurate to the hour. Once the session's end has reached its 30-day limit, returns 7 days
- * before that end; the session was used then or later.
+ * Returns when a session was last used, to the nearest hour. In its last 7 days, a session's end no longer moves; this then returns
+ * a time that may be earlier than the last use.
  */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
 }
 
-/** Returns whether a session's stored end is at least an hour earlier than it should be. This limits writes to one an hour. */
+/**
+ * Returns whether the stored end of a session is at least an hour behind the end that its use now gives. The end is then written,
+ * so it is written at most once an hour.
+ */
 export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date): boolean {
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
 /**
- * Number of wrong passwords per key before waits begin. After that, each wrong password costs 1, 2, 4 … up to `throttleLongestSeconds`
- * seconds. A key is forgotten after fifteen minutes without a wrong password.
+ * Number of wrong passwords per key before the throttle makes the client wait. Each further wrong password adds a wait of 1, 2, 4 …
+ * seconds, at most `throttleLongestSeconds`. A key is forgotten after fifteen minutes without a wrong password.
  */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
-/** After this many wrong passwords for one account from unknown browsers, client addresses must take turns at it. */
+/**
+ * Number of wrong passwords for one account, from unknown browsers, after which client addresses can only try it in turn, see
+ * turnSeconds.
+ */
 export const turnsAfter = 20;
 /**
- * Seconds between two turns of a lane. An address is in the lane numbered by its wrong passwords for this account (the last lane takes
- * all higher numbers), so an address that guesses waits longer than one that has not yet.
+ * Seconds between two attempts in each lane. The number of an address's wrong passwords for the account is its lane (3 for any
+ * higher number), so an address that has guessed before waits longer than one that has not.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
@@ -71,7 +77,7 @@ export const resetMinutes = 30;
 /** Limit of a user's writes: `burst` at once, then one every `seconds`. */
 export const writePace = { burst: 600, seconds: 0.1 } as const;
 
-/** Returns the seconds to wait after `fails` wrong passwords, see throttleLimits. */
+/** Returns the number of seconds to wait after `fails` wrong passwords, 0 below `limit`. See throttleLimits. */
 export function delayAfter(fails: number, limit: number): number {
   return fails < limit ? 0 : Math.min(throttleLongestSeconds, 2 ** (fails - limit));
 }

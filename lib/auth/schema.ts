@@ -91,10 +91,10 @@ export interface CurrentUser {
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** The bound phone number, or the number typed at registration that is not proven yet. E.164. */
+  /** The bound phone number, or the unverified number that was entered at registration. E.164. Null if there is neither. */
   phoneNumber: string | null;
   timezone: string;
-  /** 12- or 24-hour clock; null means the custom of the time zone. */
+  /** 12- or 24-hour clock; null means the usual one of the time zone's country. */
   clock: HourClock | null;
   isAdmin: boolean;
 }

@@ -11,15 +11,15 @@ export interface Proven {
   passwordHash: string;
 }
 
-/** Returns only the user of proveOwner. Throws the same errors. */
+/** Returns the user with this e-mail address and password. Throws the same errors as proveOwner. */
 export async function verifyPassword(ctx: Ctx, attempt: Attempt & { password: string }): Promise<User> {
   return (await proveOwner(ctx, attempt)).user;
 }
 
 /**
- * Returns the user with this e-mail and password, and the hash. Throws unauthenticated if they do not match; an unknown e-mail gives
- * the same answer after equally long work. Throws too_many if the throttle makes this attempt wait, busy if too many passwords are
- * being checked.
+ * Returns the user with this e-mail address and password, and the password hash. Throws unauthenticated if they do not match; for
+ * an unknown e-mail address, does so after an equally long computation. Throws too_many if the throttle makes this attempt wait,
+ * and busy if too many passwords are being checked.
  */
 export async function proveOwner(ctx: Ctx, attempt: Attempt & { password: string }): Promise<Proven> {
   const found = await findCredentials(ctx.db, attempt.email);

@@ -10,16 +10,16 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** Records that a user claims an address. The caller passes this function in, because auth must not import channels. */
+/** Records that a user claims an address. Passed in by the caller, because auth must not import channels. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },
 ) => Promise<void>;
 
 /**
- * Creates an account. The typed phone number only becomes a claim; a message from that number binds it. `address` is the client's
- * network address. Throws conflict if the e-mail is taken, invalid if the number is impossible, too_many or busy if there are too many
- * registrations.
+ * Creates an account. The entered phone number is only a claim; a message from that number binds it. `address` is the client's
+ * network address. Throws conflict if the e-mail address is taken, invalid if the number is impossible, and too_many or busy if
+ * there are too many registrations.
  */
 export async function registerUser(
   ctx: Ctx,

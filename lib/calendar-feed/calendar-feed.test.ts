@@ -41,7 +41,7 @@ test('a repeating reminder keeps its local time when the clocks change, in zones
     'Europe/Berlin': ['2027-03-27T07:00:00.000Z', '2027-03-28T06:00:00.000Z', '2027-03-29T06:00:00.000Z'],
     'America/New_York': ['2027-03-27T12:00:00.000Z', '2027-03-28T12:00:00.000Z', '2027-03-29T12:00:00.000Z'],
     'Asia/Kolkata': ['2027-03-27T02:30:00.000Z', '2027-03-28T02:30:00.000Z', '2027-03-29T02:30:00.000Z'],
-    // The offset changes with Ramadan, so it follows no yearly rule.
+    // Morocco's offset changes with Ramadan, so no yearly rule describes it.
     'Africa/Casablanca': ['2027-03-27T07:00:00.000Z', '2027-03-28T07:00:00.000Z', '2027-03-29T07:00:00.000Z'],
   };
   for (const [zone, instants] of Object.entries(expected)) {

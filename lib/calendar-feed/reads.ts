@@ -10,10 +10,10 @@ import { feedTokenPlace, feedUrl, tokenDigest } from '@/lib/calendar-feed/token'
 import type { Ctx, UserCtx } from '@/lib/context';
 import { open } from '@/lib/crypto';
 
-/** Maximum number of reminders and of todos, because calendar apps fetch the file again and again. */
+/** Maximum number of reminders, and of todos, in a feed. Calendar apps fetch the whole file often. */
 const maxOfEach = 1000;
 
-/** Returns the user's private calendar address. */
+/** Returns the user's private calendar address; its fields are null if there is none. */
 export async function readCalendarFeed(ctx: UserCtx): Promise<CalendarFeed> {
   const [row] = await ctx.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, ctx.user.id));
   return asFeed(row);
@@ -39,7 +39,7 @@ const snoozes = alias(schedules, 'snoozes');
 
 export type FeedReminder = Awaited<ReturnType<typeof feedReminders>>[number];
 
-/** Returns the upcoming reminders. `zone` and `slot` are those of the reminder's schedule; null if it has none. */
+/** Returns the upcoming reminders. `zone` and `slot` come from the reminder's schedule and are null if it has none. */
 export function feedReminders(ctx: Ctx, userId: string) {
   return ctx.db
     .select({

@@ -4,13 +4,13 @@ import { vtimezone } from '@/lib/calendar-feed/vtimezone';
 import { fromLocal } from '@/lib/time/clock';
 import { readRule } from '@/lib/time/recurrence';
 
-/** The length of reminders in calendar apps. */
+/** Length of a reminder's event in calendar apps. */
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
 /**
- * Renders iCalendar text (RFC 5545). A single reminder has a UTC time. A repeating one has the local time of its zone, which the file
- * defines. A todo lasts all day. UIDs never change, and the text does not depend on when it is rendered.
+ * Renders iCalendar text (RFC 5545). A single reminder has a UTC time. A repeating reminder has a local time, and the file defines
+ * its time zone. A todo lasts all day. UIDs never change, and the text does not depend on when it is rendered.
  */
 export function renderFeed(feed: { reminders: FeedReminder[]; todos: FeedTodo[]; zone: string }): string {
   const calendar = ical({
@@ -66,7 +66,7 @@ function commonFields(uid: string, summary: string, stamp: Date) {
   };
 }
 
-/** Replaces the last local day of a rule by the UTC instant at which that day ends, as RFC 5545 requires. */
+/** Replaces UNTIL in a rule, the last local day, with the UTC instant at which that day ends, as RFC 5545 requires. */
 function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;

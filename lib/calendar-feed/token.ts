@@ -21,7 +21,7 @@ export function feedUrl(token: string): string {
   return `${env().appUrl}/api/calendar-feed/${token}${ending}`;
 }
 
-/** Returns the row and column that a token is encrypted for. */
+/** Returns the place (table, column and row) to which the encryption of a token is bound. */
 export function feedTokenPlace(userId: string): Place {
   return { table: 'calendar_feeds', column: 'token', row: userId };
 }

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 interface OffsetChange {
-  /** Local time of the change, with the offset before it (RFC 5545, 3.6.5). */
+  /** Local time of the offset change, measured with the offset before it (RFC 5545, 3.6.5). */
   local: Temporal.PlainDateTime;
   fromOffset: string;
   toOffset: string;
@@ -22,7 +22,7 @@ export function vtimezone(zone: string, since: Date): string {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts, 'END:VTIMEZONE'].join('\r\n');
 }
 
-/** Returns the last change before the start, and those of the following years. */
+/** Returns the last offset change before the start, and the changes of the following years. */
 function changesFrom(start: Temporal.ZonedDateTime): OffsetChange[] {
   const changes: OffsetChange[] = [];
   const end = start.add({ years: yearsAhead });
@@ -54,7 +54,7 @@ function observance(changes: OffsetChange[]): string {
   ]);
 }
 
-/** Returns a rule like "the last Sunday of March" if it fits every change, otherwise null. */
+/** Returns a yearly rule like "the last Sunday of March" if it fits every change, otherwise null. */
 function yearlyRule(changes: OffsetChange[]): string | null {
   if (changes.length < yearsAhead - 1) return null;
   const rules = changes.map(({ local }) => {

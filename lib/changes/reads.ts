@@ -5,8 +5,8 @@ import type { Versions } from '@/lib/changes/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 
 /**
- * Returns the versions of the features of a session's user. A page reads them in parallel with the session and before any data, so that
- * changes made while the page is built are noticed.
+ * Returns the versions of the features of a session's user. A page reads them together with the session, before it reads any data,
+ * so that changes made while the page is built are noticed.
  */
 export function readVersionsOfSession(ctx: Ctx, sid: string): Promise<Versions> {
   return readVersionsWhere(ctx, eq(changes.userId, userIdOfSession(sid)));

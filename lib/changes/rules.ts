@@ -1,4 +1,4 @@
-/** The features whose changes are pushed to open screens. Keep in step with the triggers of drizzle/0011_change_triggers.sql. */
+/** The features whose changes are pushed to open screens. This list must match the triggers in drizzle/0011_change_triggers.sql. */
 export const watchedFeatures = [
   'todos',
   'reminders',

@@ -7,6 +7,7 @@ import {
   disconnectChannel,
   pauseChannel,
 } from '@/lib/channels/book';
+import { ownPhone } from '@/lib/channels/contact-reads';
 import { claimAddress } from '@/lib/channels/contact-writes';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
@@ -98,4 +99,15 @@ test('where Telegram is simulated, a person connects and uses it in the browser'
   expect((await listTodos(ctx, {})).items).toEqual([]);
   const other = await createUser(ctx);
   expect((await ownChat(other, 'telegram')).messages).toEqual([]);
+});
+
+test('in the own chat a number speaks only for the account that it is connected to', async () => {
+  const base = await testCtx({ messengers: { whatsapp: simulator } });
+  const owner = await createUserWithPhone(base, 'UTC');
+  const other = await createUser(base);
+  const { address } = (await ownPhone(owner)) ?? {};
+  await claimAddress(other, { userId: other.user.id, channel: 'whatsapp', address: address ?? '' });
+  const write = writeInOwnChat(other, 'whatsapp', { message: 'add beer to my list' });
+  await expect(write).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await listTodos(owner, {})).items).toEqual([]);
 });

@@ -21,7 +21,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { Channel } from '@/lib/ports';
 
-/** Returns the user's channels with their states, and the orders of channels that the user has chosen. */
+/** Returns the user's channels with their states, and the channel orders that the user has chosen. */
 export async function channelBook(ctx: UserCtx): Promise<ChannelBook> {
   const providers = Object.values(ctx.ports.messengers).map(({ provider }) => provider);
   const [points, orders, off] = await Promise.all([
@@ -65,7 +65,7 @@ function entryOf(
   };
 }
 
-/** What the user has to do to connect a channel: send a code on WhatsApp, open a Telegram link, or open the mail that was sent. */
+/** What the user has to do next to connect a channel: send a code on WhatsApp, open a Telegram link, or open a mail. */
 export type Connecting =
   | ({ channel: 'whatsapp' } & PhoneCode)
   | ({ channel: 'telegram' } & TelegramLink)
@@ -86,7 +86,10 @@ export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise
   return { channel, sentTo: email };
 }
 
-/** Pauses or resumes messages that Sidekick sends on its own on a channel. Throws not_found if the channel is not connected. */
+/**
+ * Pauses or resumes the messages that Sidekick sends on a channel on its own initiative. Throws not_found if the channel is not
+ * connected.
+ */
 export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: boolean): Promise<ChannelBook> {
   if (!(await setOwnPaused(ctx, channel, paused)))
     throw new AppError('not_found', 'This channel is not connected.');

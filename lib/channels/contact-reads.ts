@@ -45,7 +45,7 @@ export async function ownPhone(ctx: UserCtx) {
   return row ?? null;
 }
 
-/** Returns the user's addresses, proven ones first. */
+/** Returns the user's addresses, bound ones first. */
 export function listContactPoints(ctx: UserCtx) {
   return ctx.db
     .select({
@@ -71,7 +71,7 @@ export interface Reach {
   quietTo: string;
   /** The bound addresses, except paused and dead ones. */
   contacts: Contact[];
-  /** The orders of channels that the user has chosen. */
+  /** The channel orders that the user has chosen, by topic. */
   orders: ChannelOrders;
 }
 
@@ -113,7 +113,10 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
   return reaches;
 }
 
-/** Returns the channel on which the user expects a kind of message: the first connected one, or WhatsApp if none is connected. */
+/**
+ * Returns the channel on which the user expects a kind of message: the first connected channel in its order, or WhatsApp if none is
+ * connected.
+ */
 export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channel> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);
   const order = orderOf(kind, reach?.orders ?? {});
@@ -124,7 +127,7 @@ export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channe
 /** Counting stops at this many users per channel. */
 const maxConnected = 10_000;
 
-/** Counts the users of each channel: those who are connected, and those whom the provider cannot reach any more. */
+/** Counts the users of each channel: those who are connected, and those whom the provider can no longer reach. */
 export async function countContacts(
   ctx: Ctx,
 ): Promise<{ channel: string; connected: number; unreachable: number }[]> {

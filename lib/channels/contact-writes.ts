@@ -18,8 +18,8 @@ function ownOn(ctx: UserCtx, channel: StoredChannel) {
 }
 
 /**
- * Opens the answering window of an address, because its user wrote at `at`. A message that is handled late never shortens the window. A
- * dead address becomes bound again.
+ * Opens the answering window of an address because its user wrote at `at`. A message that is processed late never shortens the
+ * window. A dead address becomes bound again.
  */
 export async function openAnsweringWindow(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function closeAnsweringWindows(
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
 }
 
-/** Deletes the user's addresses. Returns those that were proven. */
+/** Deletes the user's addresses. Returns those that were bound. */
 export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
   const deleted = await ctx.db
     .delete(contactPoints)
@@ -64,7 +64,7 @@ export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<voi
   await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));
 }
 
-/** Pauses or resumes messages that Sidekick sends on its own to a bound address. */
+/** Pauses or resumes the messages that Sidekick sends to a bound address on its own initiative. */
 export async function setPaused(
   ctx: Ctx,
   channel: string,
@@ -155,7 +155,7 @@ export async function bindEmail(
     });
 }
 
-/** A proof of an address: the digest of a code or link, the address that sent it, and the claimed address that it proves. */
+/** A proof of an address: the digest of a code or link, the address that it was sent from, and the claimed address that it proves. */
 export interface Proof {
   channel: StoredChannel;
   hash: string;
@@ -165,20 +165,20 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * The proof that moves the address if it is bound to another account; its owner has to confirm first. Without it, the address moves
-   * at once.
+   * A proof that is stored instead if the address is bound to another account, and that moves it once its owner confirms. If it is
+   * missing, the address moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
-/** The result of a proof: the address is bound (and may have moved from another account), or its owner is asked whether it may move. */
+/** The result of a proof: the address is bound, perhaps moved from another account, or its owner is asked whether it may move. */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Redeems a proof, once, and binds the address to the user for whom the proof was created. If the address is bound to another account
- * and `moveProof` is given, does not bind it yet: `moveProof` replaces the proof. Returns null if there is no such proof or it has
+ * Redeems a proof, once, and binds the address to the user for whom the proof was created. If the address is bound to another
+ * account and `moveProof` is given, only replaces the proof with `moveProof`. Returns null if there is no such proof or it has
  * expired.
  */
 export function bindByProof(
@@ -213,7 +213,7 @@ export function bindByProof(
       .delete(contactPoints)
       .where(and(boundTo(channel, address), ne(contactPoints.userId, userId)))
       .returning({ userId: contactPoints.userId });
-    // Deletes the user's other addresses on the channel, because a user has only one on each.
+    // A user has only one address per channel, so the others are deleted.
     await tx.db
       .delete(contactPoints)
       .where(

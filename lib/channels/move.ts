@@ -5,7 +5,7 @@ import { mac } from '@/lib/crypto';
 
 const moveMinutes = 10;
 
-/** The address that a proof came from. */
+/** The channel and address that a message came from, which proves that its sender controls the address. */
 export interface Prover {
   channel: 'whatsapp' | 'telegram';
   address: string;
@@ -28,12 +28,12 @@ export function refuseMove(ctx: Ctx, prover: Prover): Promise<void> {
   return dropProof(ctx, prover.channel, claimedBy(prover), moveProof(ctx, prover).hash);
 }
 
-/** Returns the proof with which the owner of an address confirms that it moves to another account. */
+/** Returns the proof that moves an address to another account once its owner confirms. */
 export function moveProof(ctx: Ctx, { address }: Prover): { hash: string; expiresAt: Date } {
   return { hash: mac('move', address), expiresAt: new Date(ctx.now().getTime() + moveMinutes * 60_000) };
 }
 
-/** Returns the address of the claim. A Telegram link is created before its chat is known, so its claim has an empty address. */
+/** Returns the address of the claim. It is empty for Telegram, because a Telegram link is created before its chat is known. */
 function claimedBy({ channel, address }: Prover): string {
   return channel === 'telegram' ? '' : address;
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '@/lib/context';
 export interface ProviderState {
   /** Number of consecutive failures. */
   fails: number;
-  /** Whether an operator has switched the provider off. Nothing is sent then. */
+  /** Whether an admin has switched the provider off. Nothing is sent then. */
   off: boolean;
 }
 
@@ -23,7 +23,7 @@ export async function readProviderStates(ctx: Ctx): Promise<Map<string, Provider
   return new Map(rows.map(({ provider, fails, off }) => [provider, { fails, off }]));
 }
 
-/** Returns which of these providers an operator has switched off. */
+/** Returns those of the given providers that an admin has switched off. */
 export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ provider: providerState.provider })
@@ -47,8 +47,8 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Records consecutive failures. They are added to the earlier ones, or replace them if a message was sent successfully in between
- * (`isReset`). From `breaker.fails` on, opens the circuit breaker for `breaker.seconds`.
+ * Records consecutive failures of a provider. Adds them to the earlier ones, or replaces those if a message was sent in between
+ * (`isReset`). Opens the circuit breaker for `breaker.seconds` if there are `breaker.fails` or more.
  */
 export async function recordFailures(
   ctx: Ctx,

@@ -2,22 +2,22 @@ import { joinWords } from '@/lib/words/wording';
 
 /** Number of characters of a text that the webhook log shows. */
 export const previewLength = 50;
-/** Shown instead of a journal's text in the webhook log and to operators. */
+/** Shown to admins and in the webhook log instead of a journal's text. */
 export const privatePreview = '[private]';
 
 interface ChannelRules {
   /** Maximum number of characters per message; longer texts are sent in parts. Null if there is no limit. */
   maxLength: number | null;
-  /** Free-form text may be sent for this long after the user's last message. Null if it always may. */
+  /** How long after the user's last message free-form text may be sent. Null if it always may. */
   windowMs: number | null;
   /** Maximum number of messages to one recipient in this time; further ones wait. */
   recipientLimit: { messages: number; seconds: number };
 }
 
-/** The channels that send messages. If a channel is set up, it has an adapter in `ports.messengers`. */
+/** Limits of each channel that sends messages. A channel has an adapter in `ports.messengers` if it is set up on this server. */
 const messengerChannels = {
-  // WhatsApp accepts one message per six seconds for one recipient, and free-form text for 24 hours. Five minutes are reserved for
-  // transmission.
+  // WhatsApp accepts one message per six seconds for one recipient, and free-form text for 24 hours after the user's last message.
+  // Five minutes are subtracted for transmission.
   whatsapp: {
     maxLength: 1600,
     windowMs: (24 * 60 - 5) * 60_000,
@@ -36,7 +36,7 @@ export function rulesOf(channel: MessengerChannel): ChannelRules {
   return messengerChannels[channel];
 }
 
-/** The channels as a sentence names them. */
+/** Names of the channels for use in sentences. */
 export const channelNames: Record<Channel, string> = {
   whatsapp: 'WhatsApp',
   telegram: 'Telegram',
@@ -78,7 +78,7 @@ export function moveQuestion(what: 'number' | 'chat') {
     `This ${what} is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
 }
 
-/** Masks an e-mail address, so that only its owner recognizes it: "k•••@e•••.com". */
+/** Masks an e-mail address so that only its owner recognizes it: "k•••@e•••.com". */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   const ending = domain.slice(domain.lastIndexOf('.'));
@@ -110,8 +110,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns whether a message is a keyword that ends or resumes everything that a business sends (help.twilio.com: opt-out keywords). If
- * a question is open, a plain "stop" answers the question instead.
+ * Returns 'stop' or 'start' if a message is a keyword that ends or resumes all messages of a business (help.twilio.com: opt-out
+ * keywords), otherwise null. If a question is open, a plain "stop" answers the question and returns null.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -128,7 +128,7 @@ export function isDisconnect(text: string): boolean {
   return /^\/?disconnect[.!]*$/i.test(text.trim());
 }
 
-/** Returns whether a message asks for an unlock code, with which the user can sign in although others are guessing the password. */
+/** Returns whether a message asks for an unlock code, with which the user can sign in while others are guessing the password. */
 export function isUnlock(text: string): boolean {
   return /^unlock[.!]*$/i.test(text.trim());
 }
@@ -204,10 +204,10 @@ export function topicOf(kind: string): Topic | null {
   return topicOfKind[kind] ?? null;
 }
 
-/** A user's orders of channels, by topic. */
+/** A user's channel orders, by topic. Topics without an entry use `defaultOrder`. */
 export type ChannelOrders = Partial<Record<Topic, Channel[]>>;
 
-/** Returns the channels for a kind of delivery, the preferred one first, without those that the user has excluded for its topic. */
+/** Returns the channels for a kind of delivery, most preferred first, without those that the user has excluded from its topic. */
 export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   const topic = topicOf(kind);
   return (topic && orders[topic]) ?? [...defaultOrder];
@@ -219,7 +219,7 @@ export function untilBrowser(order: Channel[]): Channel[] {
   return index < 0 ? order : order.slice(0, index + 1);
 }
 
-/** Reads stored orders. Ignores topics and channels that no longer exist. */
+/** Converts stored rows to channel orders. Ignores topics and channels that no longer exist. */
 export function readOrders(rows: { topic: string; channels: string[] }[]): ChannelOrders {
   const orders: ChannelOrders = {};
   for (const row of rows) {

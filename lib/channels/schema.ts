@@ -30,7 +30,7 @@ export interface PhoneMessage {
 
 export interface PhoneConversation {
   from: string;
-  /** Oldest first. */
+  /** The messages, oldest first. */
   messages: PhoneMessage[];
 }
 
@@ -99,7 +99,8 @@ export const orderInput = z.strictObject({
 });
 
 /**
- * none: nothing is connected. unproven: an address was given but not proven. unreachable: the provider cannot deliver to the address.
+ * none: nothing is connected. unproven: an address was entered but not verified. unreachable: the provider cannot deliver to the
+ * address.
  */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 
@@ -107,20 +108,20 @@ export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unrea
 export interface ChannelEntry {
   channel: Channel;
   state: ChannelState;
-  /** E.164, the name of a Telegram account, or an e-mail address. */
+  /** E.164 number, name of a Telegram account, or e-mail address. */
   address: string | null;
   /** Whether the channel is set up on this server. */
   isAvailable: boolean;
   /** Whether messages are only shown on this server instead of being sent. */
   isSimulated: boolean;
-  /** Whether an operator has switched the channel off. */
+  /** Whether an admin has switched the channel off. */
   isOff: boolean;
 }
 
 export interface ChannelBook {
   /** WhatsApp, Telegram, e-mail and the browser, in this order. */
   channels: ChannelEntry[];
-  /** The orders that the user has chosen; other topics use `defaultOrder`. */
+  /** The channel orders that the user has chosen, by topic. Other topics use `defaultOrder`. */
   orders: ChannelOrders;
 }
 

@@ -6,5 +6,5 @@ export const simulator: Messenger = {
   send: async ({ sendId }) => ({ providerId: `sim-${sendId}`, state: 'delivered' }),
 };
 
-/** The simulator of Telegram. It has a provider name of its own, so that an operator can switch it off separately. */
+/** The simulator of Telegram. It has a provider name of its own, so that an admin can switch it off separately. */
 export const telegramSimulator: Messenger = { ...simulator, provider: 'telegram-simulator' };

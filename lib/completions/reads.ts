@@ -11,9 +11,9 @@ const maxRead = 500;
 const maxListed = 50;
 
 /**
- * Returns what the user did, newest first: completed todos, done occurrences of reminders, and records of what the user reported. With
- * `q`, returns only what matches these words in any form ("did I water the plants" finds "watered the plants"). With `from` and `to`,
- * returns only what was done on these local days. Runs two statements in parallel.
+ * Returns what the user did, newest first: completed todos, done occurrences of reminders, and things that the user reported. With
+ * `q`, returns only those that match its words in any form ("did I water the plants" finds "watered the plants"). With `from` and
+ * `to`, returns only what was done on these local days. Runs two queries in parallel.
  */
 export async function listCompletions(ctx: UserCtx, { q, from, to }: CompletionQuery): Promise<Completion[]> {
   const zone = ctx.user.timezone;

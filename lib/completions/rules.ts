@@ -9,7 +9,10 @@ const fillers = new Set([
   ),
 ]);
 
-/** Returns whether a title and a user's words mean the same act: one of them has all significant words of the other, in any form. */
+/**
+ * Returns whether a title and a user's words name the same activity: one of them contains all significant words of the other, in
+ * any form.
+ */
 export function isSameDeed(title: string, words: string): boolean {
   const own = bases(title);
   const asked = bases(words);

@@ -27,10 +27,10 @@ export const completionQuery = z.strictObject({
 export type CreateCompletionInput = z.infer<typeof createCompletionInput>;
 export type CompletionQuery = z.infer<typeof completionQuery>;
 
-/** A record that the user did something: completed a todo, did an occurrence of a reminder, or reported it. */
+/** A record that the user did something: completed a todo, did an occurrence of a reminder, or reported something else. */
 export interface Completion {
   kind: 'todo' | 'reminder' | 'told';
-  /** The id of the todo, otherwise that of the record. */
+  /** The id of the todo if it is a completed todo, otherwise the id of the record. */
   id: string;
   title: string;
   /** ISO instant, UTC. */

@@ -63,7 +63,7 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   };
 }
 
-/** Answers that something was not done on these days, and when it was last done. */
+/** Returns the answer that something was not done on these days, and when it was last done. */
 async function nothingDone(ctx: UserCtx, what: string, days: DateRange | null): Promise<string> {
   const [before] = days ? await listCompletions(ctx, { q: what }) : [];
   if (before) return `Not then. The last time was ${dayOf(ctx, before)}.`;
@@ -80,7 +80,7 @@ function mentionOf({ kind, id, title }: Completion): Mention {
   return { kind: kind === 'todo' ? 'todo' : 'completion', id, title };
 }
 
-/** Returns the days that words name, in the past: "on friday" is the last Friday. */
+/** Returns the past days that the words name: "on friday" means the last Friday. */
 function pastDays(ctx: UserCtx, words: string): DateRange {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   const range =
@@ -99,7 +99,7 @@ function pastDays(ctx: UserCtx, words: string): DateRange {
   return { from, to };
 }
 
-/** Returns the instant that words name if it is in the past, otherwise noon of the day that they name. */
+/** Returns the instant that the words name if it is in the past. If they name only a day, returns noon of that day. */
 function pastInstant(ctx: UserCtx, words: string): Date {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (value?.kind === 'instant' && value.at <= ctx.now()) return value.at;

@@ -27,7 +27,7 @@ export async function recordDoneReminders(
     .values(done.map(({ id, title }) => ({ userId: ctx.user.id, title, reminderId: id, doneAt: ctx.now() })));
 }
 
-/** Deletes the records of reminders since they were last answered, because an answer is undone. */
+/** Deletes the records of reminders since they were last answered, because that answer is being undone. */
 export async function forgetDoneReminders(
   ctx: UserCtx,
   restored: { id: string; acknowledgedAt: Date | null }[],
@@ -41,7 +41,7 @@ export async function forgetDoneReminders(
     where c.reminder_id = r.id and c.user_id = ${ctx.user.id} and (r.since is null or c.done_at > r.since)`);
 }
 
-/** Deletes one of the user's records. Completed todos have none. Throws not_found for an unknown id. */
+/** Deletes one of the user's records. Throws not_found for an unknown id, and for a completed todo, which has no record. */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .delete(completions)

@@ -22,17 +22,20 @@ export type ConfigKey =
   | 'refuse_weak_passwords';
 
 /**
- * The key of the row with the result of the last connection test. Its value is one of the two values below, 'ok', or why the test
- * failed.
+ * The key of the row with the result of the last connection test. Its value is one of the two constants below, 'ok', or the reason
+ * for the failure.
  */
 export const connectionKey = 'connection';
 export const connectionUnknown = '';
 export const connectionTesting = 'testing';
 
-/** The place that the API key is encrypted for. Encryption and decryption must use the same place. */
+/** The place (table, column and row) to which the encryption of the API key is bound. */
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/** Returns the saved settings, or else those of the environment, or else the defaults. Read with every turn and never cached. */
+/**
+ * Returns the saved settings. Missing ones come from the environment, or else from the defaults. They are read with every turn and
+ * never cached.
+ */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })
@@ -51,7 +54,7 @@ export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   };
 }
 
-/** Returns the models that an operator may choose: the usual ones and those that the environment names. */
+/** Returns the models that an admin may choose: the usual ones, and those that the environment names. */
 export function allowedModels(): string[] {
   const { model, models } = env().openai;
   return [...new Set([...modelChoices, ...(model ? [model] : []), ...models])];

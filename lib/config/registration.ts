@@ -14,8 +14,8 @@ export async function saveRegistration(ctx: Ctx, registration: Registration): Pr
 }
 
 /**
- * Throws invalid for a password that is easy to guess, if the operator has chosen to refuse those. `own` are words that others know of
- * the user.
+ * Throws invalid for a password that is easy to guess, if an admin has chosen to refuse these. `own` contains words that others may
+ * know about the user.
  */
 export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {
   const { refuseWeakPasswords } = await readRegistration(ctx);

@@ -3,7 +3,7 @@ import { email } from '@/lib/auth/schema';
 import { maxInvitedEmails, registrationModes } from '@/lib/config/rules';
 
 export interface AssistantSettings {
-  /** Null if there is no key; the offline assistant then answers. */
+  /** Null if there is no key. The offline assistant then answers. */
   apiKey: string | null;
   model: string;
   temperature: number;
@@ -42,7 +42,10 @@ function isWholeTenth(value: number | undefined): boolean {
   return value === undefined || Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
 
-/** The settings that an operator saves. Missing fields keep their value. A null key is cleared; an empty or masked key is kept. */
+/**
+ * The settings that an admin saves. Missing fields keep their value. A null key clears it; an empty or masked key leaves it
+ * unchanged.
+ */
 export const configInput = z.strictObject({
   openaiApiKey: z
     .string('The API key is a text.')
@@ -65,7 +68,7 @@ export const configInput = z.strictObject({
 
 export type ConfigInput = z.infer<typeof configInput>;
 
-/** The settings that an operator sees. The key is masked, or empty if there is none. */
+/** The settings that an admin sees. The key is masked, or empty if there is none. */
 export interface ConfigView {
   openaiApiKey: string;
   openaiModel: string;

@@ -23,7 +23,7 @@ export async function saveSetting(ctx: Ctx, key: ConfigKey, value: string | null
     .onConflictDoUpdate({ target: config.key, set: { value: stored, updatedAt: sql`excluded.updated_at` } });
 }
 
-/** Claims the connection test, of which one may start every `seconds`. Returns false if another has just started. */
+/** Claims a connection test. Returns false if one was claimed less than `seconds` ago. */
 export async function claimConnectionTest(ctx: Ctx, seconds: number): Promise<boolean> {
   const now = ctx.now();
   const before = new Date(now.getTime() - seconds * 1000);

@@ -46,7 +46,8 @@ function isExpiring(ctx: Ctx, { tokenExpiry }: ConnectorRow): boolean {
 }
 
 /**
- * Waits until the connector has another access token than `connector`, and returns it. One caller refreshes the token; the others wait.
+ * Waits until the connector has an access token other than `connector`'s, and returns the connector. One caller refreshes the
+ * token; the others wait.
  */
 async function withNewToken(ctx: Ctx, connector: ConnectorRow): Promise<ConnectorRow> {
   for (let poll = 0; poll < maxPolls; poll += 1) {

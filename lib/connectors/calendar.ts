@@ -22,7 +22,8 @@ export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<Calend
 }
 
 /**
- * Returns the events of many users by user id, in one statement. Reads the mirror without refreshing it. Leaves out reminders' events.
+ * Returns the events of many users in a range by user id, in one statement. Reads the mirror without refreshing it. Leaves out the
+ * events of reminders.
  */
 export async function mirroredEvents(
   ctx: Ctx,
@@ -39,8 +40,8 @@ export async function mirroredEvents(
 }
 
 /**
- * Returns when the user is busy in a range, earliest first and without overlaps. Takes account of the mirrored events marked as busy,
- * including all-day ones, and of the busy times of the account's other calendars. Throws as listEvents does.
+ * Returns when the user is busy in a range, earliest first and without overlaps. Considers mirrored events that are marked as busy,
+ * including all-day events, and the busy times of the account's other calendars. Throws the same errors as listEvents.
  */
 export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interval[]> {
   const connector = await refreshedConnector(ctx);

@@ -22,7 +22,7 @@ export const mainCalendar = 'primary';
 export const maxEventTitle = 500;
 export const maxEventLocation = 500;
 export const maxEventDescription = 8000;
-/** The mirror (our copy of a calendar's events) is refreshed before it is read if it is older than this. */
+/** The mirror is our copy of a calendar's events. It is refreshed before it is read if it is older than this. */
 export const mirrorFreshMs = 60_000;
 /** Length of a reminder's event. */
 export const reminderMinutes = 15;

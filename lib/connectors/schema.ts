@@ -75,7 +75,7 @@ export interface NewEvent {
   description?: string | null;
   /** E-mail addresses to which the provider sends an invitation. Set only after the user has confirmed. */
   attendees?: string[];
-  /** Chosen by the caller. A second event with the same id is the same event. */
+  /** Chosen by the caller. Creating a second event with the same id returns the first. */
   eventId: string;
 }
 

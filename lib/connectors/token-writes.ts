@@ -10,7 +10,7 @@ import type { CalendarToken } from '@/lib/ports';
 /** Longer than the provider takes to respond, and shorter than other callers wait for the new token. */
 const refreshLeaseSeconds = 30;
 
-/** Claims the refresh of an access token. Of all callers that found the same token expired, only one gets true. */
+/** Claims the refresh of an access token. If several callers found the same token expired, only one gets true. */
 export async function claimRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<boolean> {
   const claimed = await ctx.db
     .update(connectors)

@@ -10,7 +10,7 @@ import type { CalendarGrant } from '@/lib/ports';
 
 const stateMinutes = 10;
 
-/** Stores the digest of a new consent's state for one session, and deletes the user's expired states. */
+/** Stores the digest of the state of a new consent, for one session. Deletes the user's expired states. */
 export async function saveConsentState(
   ctx: UserCtx,
   state: { digest: string; sid: string; provider: string },
@@ -25,7 +25,7 @@ export async function saveConsentState(
   });
 }
 
-/** Consumes a consent's state. Returns true only once, and only for the session that started the consent. */
+/** Consumes the state of a consent. Returns true only once, and only for the session that started the consent. */
 export async function consumeConsentState(
   ctx: UserCtx,
   { digest, sid, provider }: { digest: string; sid: string; provider: string },
@@ -46,8 +46,8 @@ export async function consumeConsentState(
 }
 
 /**
- * Saves the tokens of a consent in the user's one row for the provider. If the user has chosen another account than before, deletes the
- * mirrored events of the old one. If the provider returned no refresh token, keeps the stored one of the same account.
+ * Saves the tokens of a consent in the user's row for the provider. If the user has connected another account than before, deletes
+ * the mirrored events of the old one. If the provider returned no refresh token, keeps the stored one of the same account.
  */
 export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -90,7 +90,7 @@ async function deleteMirror(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db.delete(calendarCursors).where(eq(calendarCursors.connectorId, connectorId));
 }
 
-/** Returns the row and column that a token is encrypted for. It cannot be decrypted for any other. */
+/** Returns the place (table, column and row) to which the encryption of a token is bound. */
 export function tokenPlace(connectorId: string, column: 'access_token' | 'refresh_token') {
   return { table: 'connectors', column, row: connectorId };
 }

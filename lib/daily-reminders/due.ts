@@ -12,7 +12,7 @@ import { localDate, type TimeReader } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { listTodoAgendas } from '@/lib/todos/reads';
 
-/** Sends the daily summary, once per local date. It expires at midnight. */
+/** The daily summary: sent once per local date, and dropped if it was not sent by midnight. */
 export const dailyKind: DeliveryKind = {
   template: 'summary',
   keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
@@ -52,7 +52,7 @@ export async function renderSummaries(
     const daily = byId.get(subjectId ?? '');
     const agenda = daily && agendas.get(daily.userId);
     if (!daily || !agenda) return [];
-    // After a journal entry that reads as a crisis, a cheerful line would be out of place.
+    // No cheerful line is added after a journal entry that indicates a crisis.
     const isQuiet = quiet.has(daily.userId);
     const reader = readerOf(daily.userId);
     const text = summaryText({
@@ -69,7 +69,7 @@ export async function renderSummaries(
   return new Map(texts);
 }
 
-/** Returns the titles and times of missed reminders by user id, without reminders that have been deleted since. */
+/** Returns the titles and times of missed reminders by user id. Leaves out reminders that have been deleted since. */
 async function groupMissed(ctx: Ctx, missed: Awaited<ReturnType<typeof listMissedReminders>>) {
   const ids = missed.flatMap(({ subjectId }) => subjectId ?? []);
   const rows = ids.length > 0 ? await dueReminders(ctx, ids) : [];

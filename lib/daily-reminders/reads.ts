@@ -3,7 +3,7 @@ import { dailyReminders } from '@/db/schema/daily-reminders';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
-/** Returns the user's daily reminder as a list, which is empty if there is none. */
+/** Returns the user's daily reminder in a list; an empty list if there is none. */
 export async function listDailyReminders(ctx: UserCtx): Promise<DailyReminder[]> {
   const rows = await ctx.db
     .select(dailyColumns)

@@ -33,12 +33,12 @@ const notSentReasons: Record<Channel, string> = {
   web: 'Your daily summary is only shown in the browser, as you chose under Channels.',
 };
 
-/** Says why a test was only shown on the dashboard; `channel` is the one on which the user expects it. */
+/** Explains why a test was only shown on the dashboard. `channel` is the one on which the user expected it. */
 export function notSentText(channel: Channel): string {
   return `${notSentReasons[channel]} You find the text under “Sent by Sidekick”.`;
 }
 
-/** Says that a test waits because its provider is switched off or failing. */
+/** Explains that a test waits because its provider is switched off or failing. */
 export function heldBackText(channel: Channel): string {
   return `Nothing can be sent to your ${channelNames[channel]} right now. The message follows by itself.`;
 }
@@ -77,8 +77,8 @@ interface DailyTiming {
 }
 
 /**
- * Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if it was sent or its time has passed. Returns null if it
- * is switched off.
+ * Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if it was already sent or its time has passed.
+ * Returns null if the summary is switched off.
  */
 export function nextRunDate({ time, timezone, isActive, lastSent }: DailyTiming, now: Date): string | null {
   if (!isActive) return null;

@@ -12,7 +12,7 @@ import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 import { isVisible } from '@/lib/words/visible';
 
-/** The body of POST and PUT. If the time zone is missing, it is the user's; a missing switch keeps its value. */
+/** The body of POST and PUT. A missing time zone means the user's; a missing switch keeps its value. */
 export const dailyReminderInput = z.strictObject({
   name: z
     .string('A daily reminder needs a name.')
@@ -58,7 +58,7 @@ export interface DailyReminder {
   lastSent: string | null;
 }
 
-/** A test that was sent, and the channel that took it. */
+/** The result of a test summary: the channel that accepted it. */
 export interface TestSummary {
   sent: true;
   channel: MessengerChannel;

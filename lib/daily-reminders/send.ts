@@ -28,8 +28,7 @@ export const dailyTestKind: DeliveryKind = {
 };
 
 /**
- * Schedules a test summary for now. The chat uses it, because it must not send inside its transaction; the wake sends it after the
- * commit.
+ * Schedules a test summary for now; the wake after the commit sends it. For the chat, which must not send inside its transaction.
  */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
@@ -39,8 +38,8 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
 }
 
 /**
- * Sends a test summary now. Returns the channel that took it. Throws not_found for an unknown id. Throws conflict if no channel took it
- * (the dashboard then shows its text), or if it has to wait.
+ * Sends a test summary now. Returns the channel that accepted it. Throws not_found for an unknown id. Throws conflict if no channel
+ * accepted it (the dashboard then shows its text), or if it has to wait.
  */
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSummary> {
   const [daily] = await listDailyReminders(ctx);

@@ -10,7 +10,7 @@ import { clip, wrapUntrusted } from '@/lib/words/wording';
 /** Maximum number of lines per part, so that the whole summary fits on a phone. */
 export const maxPartLines = 5;
 const maxLineLength = 90;
-/** Shorter than a line, which also contains the time. */
+/** Maximum length of a title. A line also contains the time. */
 const maxTitleLength = 50;
 
 export interface SummaryInput {

@@ -43,7 +43,7 @@ export async function updateDailyReminder(
 }
 
 /**
- * Deletes the user's daily reminder, or the journal reminder if it has this id, because the specification has one call for both. Throws
+ * Deletes the user's daily reminder, or the journal reminder with this id, because the specification uses one call for both. Throws
  * not_found for an unknown id.
  */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {

@@ -22,14 +22,15 @@ import { logUnexpected } from '@/lib/log';
 /** Returns the user who signs in, or throws. */
 type Prove = (credentials: unknown) => Promise<{ user: User; passwordHash?: string }>;
 
-/** Collects results from Auth.js callbacks, because Auth.js itself only reports that sign-in failed. */
+/** Results of Auth.js callbacks. They are collected here, because Auth.js itself reports only that the sign-in failed. */
 interface Outcome {
   user?: User;
   failure?: unknown;
 }
 
 /**
- * Signs this browser in as the user that `prove` returns. Throws the errors of `prove`. Sets the cookie only if the session row exists.
+ * Signs this browser in as the user whom `prove` returns. Throws the errors of `prove`. Sets the cookie only if the session row
+ * exists.
  */
 export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   const outcome: Outcome = {};
@@ -89,7 +90,7 @@ function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
     basePath: '/api/auth',
     trustHost: true,
     adapter: sessionAdapter(ctx.db),
-    // Auth.js does not support database sessions for passwords, so its encrypted cookie carries only the id of our session.
+    // Auth.js does not support database sessions for password sign-in, so its encrypted cookie contains only the id of our session.
     session: { strategy: 'jwt', maxAge: sessionAbsoluteMs / 1000 },
     useSecureCookies: env().https,
     cookies: { sessionToken: { name: sessionCookie(), options: cookieOptions() } },
@@ -143,7 +144,7 @@ export async function callerOf(request: Request) {
   return { address: clientAddress(request.headers), device, sid: await sessionId() };
 }
 
-/** Deletes the sign-in cookie. */
+/** Deletes the sign-in cookie of this browser. */
 export async function dropCookie(): Promise<void> {
   (await cookies()).set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 });
 }
@@ -183,7 +184,7 @@ function sidOf(token: unknown): string | null {
   return hasSid ? String(token.sid) : null;
 }
 
-// These errors are not logged, because any visitor can cause them or the outcome already reports them.
+// Errors that are not logged, because any visitor can cause them, or because the outcome already reports them.
 const expected = new Set([
   'CallbackRouteError',
   'CredentialsSignin',

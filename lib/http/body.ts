@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
 
-/** Reads the body as UTF-8 text. Throws too_large as soon as the limit is exceeded, and invalid if the bytes are not UTF-8. */
+/** Returns the body as UTF-8 text. Throws too_large as soon as the limit is exceeded, and invalid if the bytes are not UTF-8. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new AppError(
     'too_large',
@@ -24,7 +24,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 
 /**
  * Reads a JSON body and checks it against a schema. Throws invalid with the first problem as its message, unsupported for another
- * content type, too_large beyond the limit.
+ * content type, and too_large if the limit is exceeded.
  */
 export async function readJson<S extends z.ZodType>(
   request: Request,

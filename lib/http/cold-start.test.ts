@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { googleCalendar } from '@/lib/connectors/google/google';
 
-// A route's imports slow down every cold start. Routes reach provider SDKs through wire.ts. Google's, the largest by far, must be
-// loaded only with the first calendar call.
+// A route's imports slow down every cold start. Routes reach the SDKs of providers through wire.ts. Google's SDK, the largest by
+// far, must be loaded only with the first calendar call.
 
 const { cache } = createRequire(import.meta.url);
 

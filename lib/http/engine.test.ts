@@ -256,7 +256,7 @@ test('the test button sends now and counts for nothing; without a phone it says 
 test('a thousand people due in one minute cost a constant number of statements', async () => {
   const ctx = await testCtx();
   const counts: number[] = [];
-  // Sends first what is due to users of earlier tests, such as their recaps.
+  // Sends the due deliveries of earlier tests' users first, such as their recaps.
   await runDueJobs(ctx);
   for (const people of [20, 200]) {
     for (let n = 0; n < people; n += 1)
@@ -272,8 +272,8 @@ test('a thousand people due in one minute cost a constant number of statements',
 });
 
 /**
- * Creates a provider that lists the messages it has accepted. It throws before or after it accepts a message, as if the process had
- * died there.
+ * Creates a provider that lists the messages that it has accepted. It throws before or after it accepts a message, as if the
+ * process had died at that point.
  */
 function provider(fate: { at: 'before' | 'after' | 'never' }) {
   const list: { providerId: string; text: string; state: 'accepted'; errorCode: null }[] = [];

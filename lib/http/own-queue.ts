@@ -13,7 +13,7 @@ export function ownQueue(): Queue {
   });
 }
 
-/** Returns the keys that may have signed a job, newest first. */
+/** Returns the keys with which a job may be signed: the current one, and the one that replaces it at the next rotation. */
 export function signingKeys(): { current: string; next: string } {
   const { qstash } = env();
   if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };

@@ -10,7 +10,10 @@ export async function pageCtx(): Promise<UserCtx | null> {
   return user ? { ...(await serverCtx()), user, channel: 'web' } : null;
 }
 
-/** Returns the same context as pageCtx, and the versions of the user's features before the page has read any data. */
+/**
+ * Returns the context of pageCtx with the versions of the user's features, read before any other data of the page. Returns null if
+ * no user is signed in.
+ */
 export async function livePageCtx(): Promise<{ ctx: UserCtx; versions: Versions } | null> {
   const [ctx, versions] = await Promise.all([pageCtx(), versionsOfVisitor()]);
   return ctx && { ctx, versions };

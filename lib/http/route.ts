@@ -78,7 +78,7 @@ async function signedIn(request: Request): Promise<UserCtx> {
   const ctx = await serverCtx();
   const user = await sessionUser();
   if (!user) throw new AppError('unauthenticated', 'Authentication required');
-  // A tab that still shows another user must not write into the account that is signed in now.
+  // A browser tab that still shows another user must not write to the account that is signed in now.
   const meant = request.headers.get('x-user');
   if (meant && meant !== user.id) throw new AppError('conflict', authMessages.otherUser);
   const userCtx: UserCtx = { ...ctx, user, channel: 'web' };
@@ -112,14 +112,14 @@ function handler<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q exte
   };
 }
 
-/** Checks route parameters. A malformed id gives the same not_found as an unknown one. */
+/** Checks route parameters. Throws not_found for a malformed id, as for an unknown one. */
 function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AppError('not_found', 'Not found');
   return parsed.data;
 }
 
-/** Throws forbidden unless a request that writes comes from our own pages, as Sec-Fetch-Site or Origin shows. */
+/** Throws forbidden if a write comes from another site, judged by Sec-Fetch-Site or Origin. */
 function refuseForeignOrigin(request: Request): void {
   if (isRead(request)) return;
   const site = request.headers.get('sec-fetch-site');
@@ -141,6 +141,6 @@ function isRead({ method }: Request): boolean {
 
 function isOurOrigin(origin: string, request: Request): boolean {
   if (origin === env().appUrl) return true;
-  // Without a configured https address (in the demo, or on a phone in the same network), the request's own host counts.
+  // Without a configured https address (in the demo, or on a phone in the same network), the host of the request itself is allowed.
   return !env().https && origin === `http://${request.headers.get('host')}`;
 }

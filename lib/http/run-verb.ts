@@ -4,8 +4,8 @@ import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
 /**
- * Runs the verb of a request, then publishes the jobs that its writes ask for. A verb may fail after it has committed writes, so the
- * jobs are published then too, and the verb's error is thrown on.
+ * Runs the verb of a request, then publishes the jobs that its writes need. If the verb fails, publishes them too, because it may
+ * already have committed writes, and then throws its error.
  */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;

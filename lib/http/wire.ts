@@ -50,7 +50,7 @@ function ports(): Ports {
   };
 }
 
-/** Returns the mailer, if there is one: SMTP if it is configured, else the mailer of the demo, which stores mail. */
+/** Returns the mailer: SMTP if it is configured, in the demo one that only stores mail, otherwise undefined. */
 function mailerOf({ smtp, preview, world }: Env): Mailer | undefined {
   if (smtp && !preview) return smtpMailer(smtp);
   return world ? keepingMailer(async () => (await database()).db) : undefined;

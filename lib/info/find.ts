@@ -9,15 +9,15 @@ const fillers = new Set([
   ),
 ]);
 
-/** Score of a word of the question that is only in the value of a fact. A word in the fact's name scores 1. */
+/** Score of a question's word that is only in the value of a fact. A word in the fact's name scores 1. */
 const valueWordScore = 0.8;
 /** Minimum score of a fact whose whole name is in the question. */
 const wholeNameScore = 0.9;
 const minScore = 0.6;
-/** Facts whose score is this close to the best one are returned, too. */
+/** Facts whose score differs from the best by at most this are returned, too. */
 const tieDistance = 0.05;
 
-/** Returns the facts that fit a question best, best first, or none. */
+/** Returns the facts that match a question, best first; an empty list if none matches well enough. */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
   question: string,
@@ -54,7 +54,7 @@ function contentStems(text: string): string[] {
     .map(stem);
 }
 
-/** Removes common endings, so that "park" matches "parked" and "allergy" matches "allergic". Leaves at least three letters. */
+/** Removes common endings, so that "park" matches "parked", and "allergy" matches "allergic". Keeps at least three letters. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/(?:ical|ing|ied|ies|ic|ed|es|s|y|e)$/, (end) =>

@@ -118,7 +118,10 @@ function findByName<T extends { key: string; value: string }>(facts: T[], key: s
   ).map(({ fact }) => fact);
 }
 
-/** Returns the facts with these names, or else those whose names fit best. Throws conflict if several fit one. */
+/**
+ * Returns the facts with these names. If no fact has a name exactly, returns the one with the most similar name. Throws conflict if
+ * several are equally similar.
+ */
 function pickFacts<T extends { id: string; key: string; value: string }>(facts: T[], keys: string[]): T[] {
   return keys.flatMap((key) => {
     const exact = facts.filter((fact) => fact.id === key || fact.key.toLowerCase() === key.toLowerCase());

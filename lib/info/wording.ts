@@ -1,6 +1,9 @@
 import { capitalized } from '@/lib/words/wording';
 
-/** Formats a fact as a sentence: "Locker code is 4821", "allergies are nuts", and for the name "what Ravi likes": "Ravi likes jazz". */
+/**
+ * Formats a fact as a sentence: "Locker code is 4821" or "allergies are nuts". A name like "what Ravi likes" gives "Ravi likes
+ * jazz".
+ */
 export function sentenceOf({ key, value }: { key: string; value: string }): string {
   const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
   if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
@@ -12,7 +15,10 @@ function linkOf(key: string): string {
   return /[^s'’]s$/i.test(key) && !/(?:address|status|access|gas|bus|plus|us|is)$/i.test(key) ? 'are' : 'is';
 }
 
-/** Formats a fact for a reply: "Your shoe size is 42.", but "Anna's shoe size is 38." and "My locker: 12." */
+/**
+ * Formats a fact for a reply: "Your shoe size is 42." The name of another person or thing is not addressed to the user: "Anna's
+ * shoe size is 38.", "My locker: 12."
+ */
 export function formatFact(fact: { key: string; value: string }): string {
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   if (/^(?:your|my|the|his|her|their|our|its|spent|month|week)\b/i.test(fact.key))
@@ -22,7 +28,8 @@ export function formatFact(fact: { key: string; value: string }): string {
 }
 
 /**
- * Puts the first letter in lower case, but not that of an abbreviation: "Locker code" becomes "locker code", "WLAN" does not change.
+ * Changes the first letter to lower case, except in an abbreviation: "Locker code" becomes "locker code", but "WLAN" does not
+ * change.
  */
 function uncapitalized(text: string): string {
   return /^\p{Lu}(\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

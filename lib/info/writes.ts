@@ -6,7 +6,7 @@ import { AppError, isDatabaseError } from '@/lib/errors';
 import { infoColumns } from '@/lib/info/reads';
 import type { Info, StoreInfoInput, UpdateInfoInput } from '@/lib/info/schema';
 
-/** A whole row. */
+/** A row of the table of facts. */
 export type InfoRow = typeof userInfo.$inferSelect;
 
 /** PostgreSQL's SQLSTATE of a duplicate key. */
@@ -57,7 +57,7 @@ export async function deleteInfo(ctx: UserCtx, id: string): Promise<{ id: string
   return { id: row.id };
 }
 
-/** Deletes the user's facts with these ids and returns the deleted rows. */
+/** Deletes those of the user's facts that have these ids. Returns the deleted rows. */
 export function deleteInfoRows(ctx: UserCtx, ids: string[]): Promise<InfoRow[]> {
   return ctx.db.delete(userInfo).where(ownInfo(ctx, ids)).returning();
 }

@@ -20,18 +20,19 @@ import { releaseLeases } from '@/lib/outbox/writes';
 import { scheduleMissingRecaps } from '@/lib/recaps/writes';
 import { deleteOldTallies, mergeTallyChanges } from '@/lib/stats/writes';
 
-/** A message or delivery that has waited this long has lost its job. */
+/** Milliseconds after which a message or delivery that is still waiting is assumed to have lost its job. */
 const stalledMs = 10_000;
 
-/** A wake runs this long after deliveries were handed to the queue, in case their job was lost or its process died. */
+/** A wake runs this many milliseconds after deliveries were handed to the queue, in case their job was lost or its process died. */
 const recheckBatchMs = (leaseSeconds + 10) * 1000;
 
 /** Why a wake runs: a schedule or delivery is due, the hourly heartbeat, or the process has just started. */
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Plans deliveries for due schedules and hands them to the queue. Also hands over stalled deliveries and conversations, settles
- * attempts without a report, and requests the next wake. Upkeep that is not urgent runs only on the heartbeat and at the start.
+ * Plans deliveries for due schedules and publishes jobs that send them. Also publishes jobs for stalled deliveries and
+ * conversations, settles attempts without a report, and requests the next wake. Upkeep that is not urgent runs only every hour and
+ * at the start.
  */
 export async function wake(
   ctx: Ctx,
@@ -44,7 +45,7 @@ export async function wake(
   await settleUnreported(ctx, kinds);
   if (handedOver > 0) ctx.afterCommit.wakeAt(new Date(ctx.now().getTime() + recheckBatchMs));
   await Promise.all([
-    // If there are deliveries to send, their job merges the tallies.
+    // If there are deliveries to send, the job that sends them merges the tallies.
     ...(planned.length > 0 ? [] : [mergeTallyChanges(ctx)]),
     queueAnalyses(ctx),
     ...(reason === 'due' ? [] : upkeep(ctx)),
@@ -54,7 +55,7 @@ export async function wake(
 }
 
 async function recoverFromRestart(ctx: Ctx): Promise<void> {
-  // No other process can hold a lease, because an embedded database belongs to one process.
+  // An embedded database belongs to one process, so no other process can hold a lease.
   if ((await database()).driver === 'pglite')
     await Promise.all([releaseAllConversations(ctx), releaseLeases(ctx), releaseAllSyncs(ctx)]);
   // The local queue lost its jobs with the previous process.
@@ -90,7 +91,7 @@ async function fillQueue(
   planned: PlannedDelivery[],
   isStart: boolean,
 ): Promise<{ nudged: number; handedOver: number }> {
-  // At the start, even the newest message has lost its job, because the queue was in memory.
+  // At the start, even the newest message has lost its job, because the queue was only in memory.
   const before = new Date(ctx.now().getTime() - (isStart ? 0 : stalledMs));
   const [conversationIds, stalled] = await Promise.all([
     stalledConversations(ctx, before),

@@ -12,7 +12,7 @@ export interface Analysis {
   text: string;
   source: 'model' | 'offline';
   /**
-   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; without a model, `readsAsCrisis` decides.
+   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; without one, `readsAsCrisis` decides.
    */
   isCrisis: boolean;
 }
@@ -25,7 +25,7 @@ interface Usage {
 
 /** Limits the length of the model's answer. The admin's setting is for chat replies only. */
 const maxTokens = 700;
-/** Number of characters of each answer that are analysed. */
+/** Maximum number of characters of each answer that are analyzed. */
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
 
@@ -50,8 +50,8 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * Analyses an entry with one model call, which is counted in `usage`. Throws if the provider fails, or if the answer has another form,
- * a score outside of 1 to 5 or a quotation that the user did not write. The caller then uses analyseOffline.
+ * Analyzes an entry with one model call, which is counted in `usage`. Throws if the provider fails, or if the answer has another
+ * form, a score outside of 1 to 5, or a quotation that the user did not write. The caller then uses analyseOffline.
  */
 export async function analyseByModel(
   model: LanguageModelV4,
@@ -71,7 +71,7 @@ export async function analyseByModel(
   return checked(output.parse(answer), responses);
 }
 
-/** Older chat models do not accept a JSON schema for the answer, but can call a tool. */
+/** Returns whether a model accepts a JSON schema for its answer. Older chat models do not, but can call a tool. */
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }
@@ -119,7 +119,7 @@ function checked(answer: z.infer<typeof output>, responses: Responses): Analysis
   };
 }
 
-/** Returns whether a text quotes the user at least once and every quotation is the user's own words. */
+/** Returns whether a text quotes the user at least once, and all of its quotations are the user's own words. */
 function hasOnlyTrueQuotes(text: string, responses: Responses): boolean {
   const written = lettersOnly(Object.values(responses).join(' '));
   const quotes = [...text.matchAll(/[“"«]([^”"»]{2,300})[”"»]/g)].map(([, quote = '']) => lettersOnly(quote));
@@ -133,7 +133,7 @@ function lettersOnly(text: string): string {
     .trim();
 }
 
-/** Analyses an entry without a model. The answer to the first question counts as much as the other three together. */
+/** Analyzes an entry without a model. The answer to the first question has the same weight as the other three together. */
 export function analyseOffline(responses: Responses): Analysis {
   const { feeling, ...others } = responses;
   const feelingScore = scoreText(clip(feeling, maxAnswerLength));

@@ -23,7 +23,10 @@ import { addDays } from '@/lib/time/clock';
 import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
-/** The effect of a message on an open guided entry. `step` and `date` are those of the question that the message was read for. */
+/**
+ * The effect of a message on an open guided entry. `step` and `date` identify the question that was open when the message was
+ * interpreted.
+ */
 export type JournalAct =
   | AnswerAct
   | { do: 'back'; step: Step; date: string }
@@ -42,7 +45,7 @@ interface AnswerAct {
 /** The analysis of a day. It is prepared before the transaction that saves the entry, because a model must not be called inside one. */
 export interface PreparedAnalysis {
   analysis: Analysis;
-  /** The model could not be reached; a job analyses the entry later. */
+  /** Whether a job must analyze the entry later because the model could not be reached. */
   isPending: boolean;
 }
 
@@ -94,7 +97,7 @@ function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   return isNight && open?.date === addDays(today, -1) ? open.date : today;
 }
 
-/** Applies a message to the guided entry. Throws conflict if the entry is at another question than when the message was read. */
+/** Applies a message to the guided entry. Throws conflict if another question is open than when the message was interpreted. */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);
   if (act.do === 'crisis') return endInCrisis(tx, entry, act.text);
@@ -102,7 +105,7 @@ export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise
     throw new AppError('conflict', 'Your journal has moved on since. Write “journal” to see where it is.');
   if (act.do === 'stop') return stop(tx, entry);
   if (act.do === 'back') return goBack(tx, { ...entry, step: stepBefore(entry.step) });
-  // If the user skips a question that has an answer already, the answer is kept.
+  // If the user skips a question that already has an answer, that answer is kept.
   const answers = { ...entry.answers, [entry.step]: act.text || (entry.answers[entry.step] ?? '') };
   const next = stepAfter(entry.step);
   if (next) return ask(tx, { ...entry, answers, step: next });
@@ -175,8 +178,8 @@ function savedText({ now, user }: UserCtx, entry: JournalEntry): string {
 const maxCrisisScore = 1.5;
 
 /**
- * Records a crisis, ends the guided entry and returns the crisis reply. If `text` answers a question, also saves the entry's answers.
- * For some days after this the user gets no streaks, no motivation and no journal prompts.
+ * Records a crisis, ends the guided entry and returns the crisis reply. If `text` answers a question, also saves the entry's
+ * answers. For some days the user then gets no streaks, motivation or journal prompts.
  */
 async function endInCrisis(tx: UserCtx, entry: GuidedEntry | null, text: string): Promise<ToolResult> {
   await recordCrisis(tx);
@@ -212,8 +215,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns the answers of the whole day for a model to analyse, with `text` as the answer to the last question. Returns null if there
- * are no answers, or if the day has an entry that reads as a crisis, which gets no analysis.
+ * Returns the answers of the whole day for analysis by a model, with `text` as the answer to the last question. Returns null if
+ * there are no answers, or if the day's entry reads as a crisis and so gets no analysis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

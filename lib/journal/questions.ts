@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstQuestion } from '@/lib/journal/rules';
 
-/** The four questions in order, by the names under which their answers are stored. */
+/** The names of the four questions, in order. Answers are stored under these names. */
 export const steps = ['feeling', 'question1', 'question2', 'question3'] as const;
 export type Step = (typeof steps)[number];
 
@@ -16,7 +16,7 @@ const texts: Record<Step, string> = {
 };
 
 /**
- * An unfinished entry that the user writes by answering questions. It is stored, so that the user can continue it later and on any
+ * An unfinished entry that the user writes by answering questions. It is stored, so that the user can continue later and on any
  * channel.
  */
 export const guidedEntrySchema = z.object({
@@ -26,7 +26,7 @@ export const guidedEntrySchema = z.object({
   answers: z.partialRecord(z.enum(steps), z.string()),
   /** When the last question was asked. */
   askedAt: z.coerce.date(),
-  /** Whether the user started the entry or has answered. False if so far only the daily prompt has asked. */
+  /** Whether the user started the entry or has answered a question. False if only the daily prompt has opened it so far. */
   isBegun: z.boolean(),
   /** Whether the user stopped the entry. Messages do not count as answers until the user continues it. */
   isPaused: z.boolean(),
@@ -34,7 +34,10 @@ export const guidedEntrySchema = z.object({
 
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
-/** A message counts as a possible answer for this long after a question. Later, the user continues by writing “journal”. */
+/**
+ * For this long after a question, a message counts as a possible answer. After that, the user continues by writing “journal”.
+ * Milliseconds.
+ */
 const answerWithinMs = 18 * 3_600_000;
 
 /** Until this local time, an unfinished entry of the day before is continued. */
@@ -48,7 +51,7 @@ export function questionText(step: Step): string {
   return texts[step];
 }
 
-/** Returns a question as it is asked: "(1 of 4) How are you feeling today?". */
+/** Returns a question with its number: "(1 of 4) How are you feeling today?". */
 export function numberedQuestion(step: Step): string {
   return `(${steps.indexOf(step) + 1} of ${steps.length}) ${texts[step]}`;
 }
@@ -61,7 +64,7 @@ export function stepBefore(step: Step): Step {
   return steps[Math.max(0, steps.indexOf(step) - 1)] ?? 'feeling';
 }
 
-/** Returns all four answers, with `text` as the answer to `step`. */
+/** Returns the answers to all four questions, with `text` as the answer to `step`. Missing answers are empty. */
 export function responsesOf({ answers }: Pick<GuidedEntry, 'answers'>, step?: Step, text = ''): Responses {
   const all = step ? { ...answers, [step]: text } : answers;
   return {
@@ -72,7 +75,7 @@ export function responsesOf({ answers }: Pick<GuidedEntry, 'answers'>, step?: St
   };
 }
 
-/** Appends the answers of a day's second entry to those of its first. */
+/** Joins the answers of a day's first and second entry, question by question. */
 export function joinResponses(first: Responses, second: Responses): Responses {
   const joined = (step: Step) => [first[step], second[step]].filter(Boolean).join('\n\n');
   return {
@@ -98,7 +101,10 @@ const controls: [pattern: RegExp, control: Control][] = [
   ],
 ];
 
-/** Reads a message that is a command instead of an answer. A plain "no" to the first question means stop. */
+/**
+ * Returns the command ('skip', 'back' or 'stop') if a message is one, otherwise null. A plain "no" to the first question means
+ * stop.
+ */
 export function readControl(text: string, step: Step): Control | null {
   const command = text
     .toLowerCase()

@@ -28,7 +28,7 @@ export function asJournalReminder(
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
 }
 
-/** Returns the active ones of these journal reminders, with the columns that a prompt's text depends on. */
+/** Returns those of these journal reminders that are active, with the columns that a prompt's text needs. */
 export async function activePrompts(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({

@@ -14,7 +14,7 @@ export const journalDefaults = {
 /** The first of the four questions of a guided entry; the others are in questions.ts. */
 export const firstQuestion = 'How are you feeling today?';
 
-/** Characters allowed in one answer. */
+/** Maximum number of characters in one answer. */
 export const maxAnswer = 20_000;
 
 export const journalMessages = {
@@ -22,7 +22,7 @@ export const journalMessages = {
   none: 'You have no journal reminder yet.',
 } as const;
 
-/** Says where the first question was sent. */
+/** Returns the text that says on which channel the first question was sent. */
 export function triggeredText(channel: 'whatsapp' | 'telegram'): string {
   return `Check your ${channelNames[channel]} for the reflection questions.`;
 }
@@ -33,7 +33,7 @@ export const bestScore = 5;
 export const graphDays = 14;
 export const entriesPerPage = 5;
 const minScoresForInsights = 3;
-/** Differences between the halves of the scores up to this size do not count as a trend. */
+/** Smallest difference between the means of the two halves that counts as a trend. */
 const minTrend = 0.1;
 
 interface ScoredDay {
@@ -127,7 +127,7 @@ export function differenceWords({ direction, difference }: Trend): string {
   return `${difference > 0 ? '+' : ''}${difference.toFixed(1)}`;
 }
 
-/** Returns sentences about the graph's days, or none if fewer than three days have a score. */
+/** Returns sentences about the days of the graph. Returns an empty list if fewer than three days have a score. */
 export function insightsOf({ scored, average, trend, consistency }: ScoreSummary): string[] {
   if (average === null || scored < minScoresForInsights) return [];
   const regularly =
@@ -149,7 +149,9 @@ function trendWords(trend: Trend): string {
   return isNoticeable ? `${words}: a noticeable improvement.` : `${words}.`;
 }
 
-/** Counts the consecutive days with an entry up to today, or up to yesterday if today has none. Dates are YYYY-MM-DD. */
+/**
+ * Returns the number of consecutive days with an entry, up to today, or up to yesterday if today has none. Dates are YYYY-MM-DD.
+ */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);
   const daysSinceLast = written.has(today) ? 0 : 1;
@@ -158,7 +160,7 @@ export function streakOf(dates: readonly string[], today: string): number {
   return days;
 }
 
-/** Returns whether an entry of the last three days reads as a crisis. The product then shows no streaks and does not cheer. */
+/** Returns whether an entry of the last three days reads as a crisis. Streaks and motivation are then hidden. */
 export function hasRecentCrisis(
   entries: readonly { isCrisis: boolean; createdAt: string }[],
   now: Date,
@@ -170,7 +172,7 @@ type UncheckedEntry = Partial<
   Record<'id' | 'entryText' | 'sentimentScore' | 'entryDate' | 'responses', unknown>
 >;
 
-/** Returns whether a value from the API has all that is needed to show it as a journal entry. */
+/** Returns whether a value from the API has all fields that are needed to show it as a journal entry. */
 export function isShowable(value: UncheckedEntry | null): boolean {
   const { id, entryText, sentimentScore, entryDate, responses } = value ?? {};
   const areTexts = [id, entryText, entryDate].every((text) => typeof text === 'string');
@@ -204,7 +206,7 @@ export function paragraphsOf(text: string): string[] {
 }
 
 /**
- * Returns the page numbers to offer. Up to seven pages, these are all; otherwise the first, the last, the current one and its
+ * Returns the page numbers to offer: all of them up to seven pages, otherwise the first, the last, the current one and its
  * neighbors.
  */
 export function pageNumbers(current: number, pages: number): number[] {
@@ -221,7 +223,7 @@ function mean(scores: readonly number[]): number {
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-// Without rounding, 3.1 - 3 would be greater than 0.1.
+// Rounds to hundredths. Otherwise the computed 3.1 - 3 would be greater than 0.1.
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -5,7 +5,7 @@ import { maxJournalMessage } from '@/lib/journal/rules';
 import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
-/** Absent fields keep their default in a POST and their stored value in a PUT. An empty message means the default one. */
+/** In a POST, missing fields get their default; in a PUT, they keep their stored value. An empty message means the default one. */
 export const journalReminderInput = z.strictObject({
   time: timeOfDay.optional(),
   timezone: timezone.optional(),
@@ -54,14 +54,14 @@ export interface JournalEntry {
   createdAt: string;
   responses: Responses;
   scoreSource: ScoreSource;
-  /** The entry waits for analysis, because a model could not be reached. */
+  /** Whether the entry waits for analysis because no model could be reached. */
   isPending: boolean;
   isCrisis: boolean;
 }
 
-/** The first question, sent because the user asked for it. */
+/** The first question, sent because the user asked for it now. */
 export interface TriggeredPrompt {
-  /** The delivery's id. */
+  /** The id of the delivery. */
   id: string;
   /** The text to show: the question, or a hint that it was sent to the messenger. */
   message: string;

@@ -61,7 +61,7 @@ function promptedEntry(date: string, askedAt: Date): GuidedEntry {
   return { date, step: 'feeling', answers: {}, askedAt, isBegun: false, isPaused: false };
 }
 
-/** Returns ids of users whose guided entry has asked its last question before this instant. */
+/** Returns the ids of users whose guided entry asked its last question before this instant. */
 export async function usersWithAbandonedEntry(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
     .select({ userId: journalStates.userId })

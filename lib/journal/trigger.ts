@@ -9,8 +9,8 @@ import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { minuteMs } from '@/lib/time/units';
 
 /**
- * Starts the guided entry now. Sends the question to the user's messenger, or shows it in the web chat if the user has none. The user
- * can answer on either.
+ * Starts the guided entry now. Sends the question to the user's messenger, or shows it in the web chat if the user has no
+ * messenger. The user can answer on either.
  */
 export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
   const { id, body } = await inTransaction(ctx, async (tx) => {
@@ -23,7 +23,7 @@ export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
   });
   await deliverBatch(ctx, [id], { journal_now: journalNowKind });
   const sentBy = await findDeliveryChannel(ctx, id);
-  // A mail cannot be answered: the question is shown in the web chat too.
+  // A mail cannot be answered, so the question is shown in the web chat, too.
   const channel = sentBy === 'whatsapp' || sentBy === 'telegram' ? sentBy : 'web';
   return { id, channel, message: channel === 'web' ? body : triggeredText(channel) };
 }

@@ -43,7 +43,7 @@ export async function updateJournalReminder(
   });
 }
 
-/** Deletes the user's journal reminder if it has this id; returns null otherwise. */
+/** Deletes the user's journal reminder if it has this id, otherwise returns null. */
 export async function deleteJournalReminder(ctx: UserCtx, id: string): Promise<{ id: string } | null> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

@@ -108,9 +108,10 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
       status: deliveries.state,
       late: deliveries.late,
       waits: deliveries.waits,
+      // Table names are written out, because drizzle drops them in a select from one table.
       tried: sql<string[]>`array(select distinct s.channel from ${sends} s
-        where s.delivery_id = coalesce(${deliveries.digestId}, ${deliveries.id}) and s.state = 'failed'
-          and s.channel <> ${deliveries.channel} order by 1)`,
+        where s.delivery_id = coalesce(${deliveries}.lead_id, ${deliveries}.id) and s.state = 'failed'
+          and s.channel is distinct from ${deliveries}.channel order by 1)`,
       reminderId: sql<
         string | null
       >`case when ${deliveries.kind} in ('reminder', 'snooze', 'nag') then ${deliveries.subjectId} end`,

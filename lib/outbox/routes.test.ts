@@ -7,6 +7,7 @@ import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { storeInbound } from '@/lib/channels/inbound/inbound-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import type { UserCtx } from '@/lib/context';
+import { listDeliveries } from '@/lib/outbox/reads';
 import { type Messenger, type OutboundMessage, SendError, type SentMessage } from '@/lib/ports';
 import { createReminder } from '@/lib/reminders/writes';
 import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
@@ -78,7 +79,7 @@ test('what the first channel refuses leaves by the next one at once, and only th
   await minutes(ctx, 20);
   expect(texts(whatsapp.list)).toEqual([]);
   expect(texts(telegram.list)).toEqual(['Reminder: tea']);
-  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'accepted', channel: 'telegram' }]);
+  expect(await listDeliveries(ctx)).toMatchObject([{ channel: 'telegram', tried: ['whatsapp'] }]);
 });
 
 test('what every channel refuses is shown on the dashboard', async () => {
@@ -180,11 +181,16 @@ test('what may have arrived on one channel does not leave by another until that 
 });
 
 /** Stores a WhatsApp message of the user and returns the id of their conversation. */
-async function write(ctx: UserCtx, text: string): Promise<string> {
-  const [phone] = await ctx.db.select().from(contactPoints).where(eq(contactPoints.userId, ctx.user.id));
-  const message = { from: phone?.address ?? '', to: null, type: 'text', text, provenance: {} };
-  const stored = { ...message, channel: 'whatsapp' as const, providerMessageId: randomUUID() };
-  return (await storeInbound(ctx, stored)).conversationId;
+/** Stores a message of the user on a channel. Returns its conversation. */
+async function write(
+  ctx: UserCtx,
+  text: string,
+  channel: 'whatsapp' | 'telegram' = 'whatsapp',
+): Promise<string> {
+  const own = await ctx.db.select().from(contactPoints).where(eq(contactPoints.userId, ctx.user.id));
+  const from = own.find((point) => point.channel === channel)?.address ?? '';
+  const message = { from, to: null, type: 'text', text, provenance: {} };
+  return (await storeInbound(ctx, { ...message, channel, providerMessageId: randomUUID() })).conversationId;
 }
 
 async function withProvider(fate: { now: Fate }) {
@@ -199,6 +205,21 @@ test('a reply that the provider refuses has failed: it has no other channel', as
   await minutes(ctx, 20);
   expect(list).toEqual([]);
   expect(await listOutcomes(ctx)).toMatchObject([{ state: 'failed', channel: 'whatsapp' }]);
+});
+
+test('a channel that has to wait holds back its own replies, and no other channel', async () => {
+  const fate: { now: Fate } = { now: () => new SendError('limited', '429', 3600) };
+  const [whatsapp, telegram] = [provider({ now: taken }), provider(fate)];
+  const ctx = await withTwoChannels(whatsapp.messenger, telegram.messenger);
+  await write(ctx, 'add milk to my list', 'telegram');
+  const conversation = await write(ctx, 'add bread to my list');
+  await replyToConversation(ctx, conversation);
+  expect(texts(whatsapp.list)).toEqual([expect.stringContaining('bread')]);
+  fate.now = taken;
+  ctx.clock.advance(3_601_000);
+  await replyToConversation(ctx, conversation);
+  expect(texts(telegram.list)).toEqual([expect.stringContaining('milk')]);
+  expect(whatsapp.list).toHaveLength(1);
 });
 
 test.each([true, false])(

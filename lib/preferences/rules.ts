@@ -9,7 +9,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** The quiet hours of a new user (also the defaults of the columns), and those set by "turn my quiet hours on". */
+/** The quiet hours of a new user (also the column defaults), and those that "turn my quiet hours on" sets. */
 export const quietDefaults = { quietFrom: '22:00', quietTo: '07:00' } as const;
 
 /** Returns whether there are quiet hours. There are none if both ends are equal. */

@@ -21,8 +21,8 @@ export type PreferencesInput = z.output<typeof preferencesInput>;
 /** When Sidekick may send messages on its own. */
 export interface Preferences {
   /**
-   * HH:MM in the user's time zone. From `quietFrom` to `quietTo`, only messages whose time the user has set are sent. If both are
-   * equal, there are no quiet hours.
+   * HH:MM in the user's time zone. Between `quietFrom` and `quietTo`, only messages whose time the user has set are sent. If both
+   * are equal, there are no quiet hours.
    */
   quietFrom: string;
   quietTo: string;
@@ -31,11 +31,11 @@ export interface Preferences {
   recapDay: number;
   /** HH:MM */
   recapTime: string;
-  /** 12- or 24-hour clock; null means the custom of the time zone. */
+  /** 12- or 24-hour clock; null means the usual one of the time zone's country. */
   clock: HourClock | null;
 }
 
-/** Whether WhatsApp's answering window will be open for the next daily summary. If not, only a template can be sent. */
+/** Whether WhatsApp's answering window will be open at the next daily summary. If not, only a template can be sent. */
 export interface SummaryWindow {
   willBeOpen: boolean;
   /** ISO instant; null if the user has never written. */

@@ -28,7 +28,7 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Not needed here, because the number belongs to no other user. */
+/** A value that this test does not use, because the number belongs to no other user. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';
@@ -120,7 +120,7 @@ test('a new phone number needs the current password, is unbound, and ends all ot
   expect(await phoneState(ctx)).toEqual({ address: '+4930901820', bound: false });
   expect(await findSession(ctx.db, here, ctx.now())).not.toBeNull();
   expect(await findSession(ctx.db, elsewhere, ctx.now())).toBeNull();
-  // A message from the old number does not belong to an account any more.
+  // Messages from the old number no longer belong to an account.
   const inbound = await storeInbound(ctx, messageFrom(phone, 'who am I'));
   expect(inbound.conversationId).toBe(`whatsapp:${phone}`);
 });
@@ -237,7 +237,7 @@ test("deleting an account needs the password and leaves no row with the user's i
   const base = await testCtx();
   const { ctx, phone: former, here } = await createAccount(base);
   await storeInbound(ctx, messageFrom(former, 'hello from the number before'));
-  // A reply to this number from before it was bound.
+  // Plans a reply to this number, as if from before the number was bound.
   await planReplyOnly(base, {
     ...{ userId: null, body: 'Hello! Sign up first.' },
     recipient: { messageId: randomUUID(), channel: 'whatsapp', address: former },

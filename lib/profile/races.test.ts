@@ -17,7 +17,7 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-/** Not needed here, because the number belongs to no other user. */
+/** A value that these tests do not use, because the number belongs to no other user. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 // Sends concurrent requests to one account, on a PostgreSQL with many connections.

@@ -20,7 +20,7 @@ export const profileInput = z.strictObject({
   currentPassword: password.nullish(),
   newPassword: unchanged.or(newPassword).nullish(),
   timezone: timezone.optional(),
-  /** Whether a new password also replaces the private calendar address. Whoever knew the old password may have seen it. */
+  /** Whether a new password also replaces the private calendar address, which people who knew the old password may have seen. */
   renewCalendarAddress: z.boolean().optional(),
 });
 

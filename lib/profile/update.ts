@@ -16,7 +16,7 @@ import type { ProfileValues } from '@/lib/profile/schema';
 
 /** The client that sends a request. */
 export interface Caller {
-  /** Network address; together with `device`, it limits wrong passwords. */
+  /** Network address. Wrong passwords are counted by it and by `device`. */
   address: string;
   device: string | null;
   /** The current session. It remains valid after a change of the password or the phone number. */
@@ -25,7 +25,7 @@ export interface Caller {
 
 /**
  * Updates the user's account. A new phone number or password requires the current password and ends all other sessions. A new phone
- * number is unbound until the user proves it. Throws invalid if the current password is missing or wrong.
+ * number is unbound until a message from it binds it. Throws invalid if the current password is missing or wrong.
  */
 export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: Caller): Promise<User> {
   const phoneNumber = changedPhone(ctx.user, input);
@@ -41,7 +41,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   if (password) await refuseWeakPassword(ctx, password, ctx.user.email.split('@'));
   const renewed = password ? { passwordHash: await hashPassword(password, caller.address) } : {};
   await inTransaction(ctx, async (tx) => {
-    // Replace the number before locking the user's row: binding a number takes its locks in this order, too.
+    // The number is replaced before the user's row is locked, because binding a number takes its locks in this order, too.
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
     if (!(await changeUser(tx, { ...columns, ...renewed }, provenHash)))
       throw new AppError('invalid', authMessages.currentWrong);
@@ -56,8 +56,8 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
 }
 
 /**
- * Checks the current password and returns the hash that it was checked against. Wrong passwords are limited as for sign-in. Throws
- * invalid if the password is missing or wrong.
+ * Checks the current password and returns the hash that it was checked against. The throttle for sign-in applies. Throws invalid if
+ * the password is missing or wrong.
  */
 export async function provePassword(
   ctx: UserCtx,

@@ -7,7 +7,7 @@ import { listLists } from '@/lib/todos/lists/reads';
 import type { NamedList } from '@/lib/todos/lists/schema';
 import { capitalized } from '@/lib/words/wording';
 
-/** The time of a series if the line names only days. */
+/** The time of a series if the line names only days. HH:MM. */
 const defaultTime = '09:00';
 const leadIn =
   /^(?:please\s+)?(?:remind me\s+(?:to\s+|about\s+|of\s+)?|remember to\s+|don['’]t forget to\s+|add\s+|to-?do:?\s+|task:?\s+|reminder:?\s+)+/i;

@@ -12,9 +12,9 @@ export const lineInput = z.strictObject({
 /** The parsed line. It is a reminder if it has a time or repeats, otherwise a todo. */
 export interface Reading {
   title: string;
-  /** Local date, YYYY-MM-DD. */
+  /** Local date, YYYY-MM-DD; null if the line names none. */
   date: string | null;
-  /** Local time, HH:MM. */
+  /** Local time, HH:MM; null if the line names none. */
   time: string | null;
   /** An RFC 5545 rule in local time. */
   rule: string | null;

@@ -7,7 +7,7 @@ import { lastDays, maxOverdueShown, recapText, silentDays, streakDays } from '@/
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
-/** Sends the weekly recap. It expires at the end of the following day, so that it can wait for the end of quiet hours. */
+/** The weekly recap. It expires at the end of the following day, so that it can wait for the end of quiet hours. */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,
   template: 'recap',
@@ -17,7 +17,7 @@ export const recapKind: DeliveryKind = {
 };
 
 /**
- * Returns the recaps of many users by delivery id, in a constant number of statements. Leaves out users who switched it off, have been
+ * Returns the recaps of many users by delivery id, in a constant number of statements. Omits users who switched it off, have been
  * inactive for weeks, or wrote a journal entry that reads as a crisis.
  */
 async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, string>> {
@@ -54,7 +54,9 @@ async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<s
   return new Map(texts);
 }
 
-/** Returns the recap period of each delivery whose user is in `zones`. Periods of the same zone and date are computed once. */
+/**
+ * Returns the recap period of each delivery whose user has a time zone in `zones`. Computes the period of each zone and date once.
+ */
 function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (RecapPeriod & { id: string })[] {
   const cache = new Map<string, Omit<RecapPeriod, 'userId'>>();
   return pending.flatMap(({ id, userId, occursOn }) => {

@@ -10,7 +10,7 @@ export interface RecapPeriod {
   /** The last local date of the week, YYYY-MM-DD. */
   today: string;
   weekFrom: Date;
-  /** The first local date (YYYY-MM-DD) of the days in which streaks are counted. */
+  /** First local date (YYYY-MM-DD) of the days in which streaks are counted. */
   firstDay: string;
   /** The starts of all local days from `firstDay` to `today`, and of the day after. */
   dayStarts: Date[];

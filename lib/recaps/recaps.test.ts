@@ -59,7 +59,7 @@ test('the recap counts completed todos, reminders and journal entries by the loc
   await createReminder(ctx, { title: 'dentist', reminderTime: '2027-03-12T09:30' });
   ctx.clock.set('2027-03-12T14:30:00Z');
   await runDueJobs(ctx);
-  // 04:30 UTC is still the evening before in New York.
+  // At 04:30 UTC it is still the evening before in New York.
   await completeTodo(ctx, 'a', '2027-03-13T04:30:00Z');
   await completeTodo(ctx, 'b', '2027-03-14T04:30:00Z');
   await completeTodo(ctx, 'c', '2027-03-14T14:00:00Z');
@@ -163,7 +163,7 @@ test('a recap that waits for the end of quiet hours is about the week it was due
 test('a recap whose time the clocks move past midnight is set for that night, also after midnight', async () => {
   const ctx = await createUserWithPhone(await testCtx(), 'America/Nuuk', true);
   await setPreferences(ctx, { recapDay: 6, recapTime: '23:30' });
-  // The time changes from Saturday 23:00 to Sunday 00:00. The clocks skip 23:30 on Saturday, so it moves to 00:30.
+  // The clocks go from Saturday 23:00 to Sunday 00:00. They skip 23:30 on Saturday, so the recap moves to 00:30.
   ctx.clock.set('2027-03-28T01:10:00Z');
   await scheduleRecap(ctx);
   expect(await scheduleOf(ctx)).toMatchObject({

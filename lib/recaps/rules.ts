@@ -36,7 +36,10 @@ export function recapText(week: RecapData): string {
     .join('\n\n');
 }
 
-/** Returns the number of consecutive days in `days`, counted back from today, or from yesterday if today is missing. */
+/**
+ * Returns the number of consecutive days in `days`, counted back from today, or from yesterday if today is missing. At most
+ * `streakDays`.
+ */
 export function streak(days: ReadonlyMap<string, number>, today: string): number {
   const newestFirst = lastDays(today, streakDays).toReversed();
   const start = days.has(today) ? 0 : 1;

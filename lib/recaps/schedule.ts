@@ -15,7 +15,7 @@ export type RecapTime = {
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the schedule of the next recap after `after`. An occurrence that is already due keeps its instant, so that a change of the
+ * Returns the schedule of the next recap after `after`. An occurrence that is already due keeps its instant, so that changing the
  * time does not skip it.
  */
 export function recapSchedule(
@@ -32,7 +32,7 @@ export function recapSchedule(
 
 function nextOccurrence(day: number, time: string, zone: string, after: Date): { slot: string; at: Date } {
   const today = localDate(after, zone);
-  // Starts yesterday, because a time that the clocks skip at midnight is on the following day.
+  // The search starts with yesterday, because a time that the clocks skip at midnight falls on the next day.
   for (let date = addDays(today, -1); ; date = addDays(date, 1)) {
     const at = fromLocal(date, time, zone);
     if (weekday(date) === day && at > after) return { slot: `${date}T${time}:00`, at };

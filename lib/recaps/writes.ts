@@ -7,7 +7,7 @@ import { type RecapTime, recapSchedule } from '@/lib/recaps/schedule';
 
 const kind = 'recap';
 
-/** Limits of one wake: number of batches, and users per batch, each of which is one transaction. */
+/** Limits of one wake: the number of batches, and the users per batch. Each batch is one transaction. */
 const maxBatches = 20;
 const batchSize = 5000;
 

@@ -13,8 +13,9 @@ const snoozes = alias(schedules, 'snoozes');
 export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[number];
 
 /**
- * Returns the reminders with a possible occurrence between `from` (inclusive) and `to` (exclusive). With `withUnanswered`, also returns
- * reminders that were due earlier and have not been answered. `slot`, `zone` and `rule` are those of the next occurrence's schedule.
+ * Returns the reminders that may have an occurrence between `from` (inclusive) and `to` (exclusive). With `withUnanswered`, also
+ * returns reminders that were due earlier and have not been answered. `slot`, `zone` and `rule` come from the schedule of the next
+ * occurrence.
  */
 export function listAgendaReminders(
   ctx: UserCtx,

@@ -35,7 +35,8 @@ const deleteRemindersTool = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, input) => {
       const { found } = await findReminders(ctx, input);
-      // Ask if a time alone was given, because it may match more than the user means, and for a series, which is many reminders.
+      // Ask if only a time was given, because it may match more than the user means, and if it is a series, which is many
+      // reminders.
       const isBroad =
         input.all === true ||
         (!input.items?.length && found.length > 1) ||

@@ -8,15 +8,15 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
 
-/** Sends a reminder when it is due. Advances a series to its next occurrence; makes a single reminder inactive. */
+/** Sends a reminder when it is due. Advances a series to its next occurrence, and makes a single reminder inactive. */
 export const reminderKind: DeliveryKind = {
-  // The key is the instant, because one local time can occur twice: in two zones, or when the clocks go back.
+  // The key contains the instant, because a local time can occur twice: in two zones, or when the clocks go back.
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
   buttons: reminderButtons,
   resendIfUnproven: true,
-  // Groups by reminder, because a snooze and the reminder itself may be due at once, and a statement can change a row only once.
+  // Groups by reminder, because a snooze and the reminder itself can be due at once, and a statement can change a row only once.
   onAdvance: sql`update reminders r
     set reminder_time = case when m.is_own then coalesce(m.next_run_at, r.reminder_time) else r.reminder_time end,
       is_active = case when m.is_own then m.next_run_at is not null else r.is_active end,
@@ -32,7 +32,7 @@ export const reminderKind: DeliveryKind = {
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
-      // A single reminder that is active again has been moved to a later time.
+      // A single reminder that is active was moved to a later time in the meantime.
       if (reminder.recurrenceRule === null && reminder.isActive) return [];
       const when = formatWhen(dueAt, readerOf(userId), ctx.now());
       return [[id, reminderText(reminder, late ? lateRemark(when) : '')] as const];
@@ -81,7 +81,7 @@ export const snoozeKind: DeliveryKind = {
   },
 };
 
-/** Returns when the occurrence that a lead announces is due. From then on the lead is no longer sent. */
+/** Returns the due time of the occurrence that a lead announces. The lead is no longer sent from then on. */
 function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
   if (lead < dayMinutes) return new Date(at.getTime() + lead * minuteMs);
   const [date = '', time = ''] = slot.split('T');

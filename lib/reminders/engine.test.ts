@@ -54,7 +54,7 @@ async function runUntil(ctx: TestCtx, end: string): Promise<[at: string, deliver
   return all;
 }
 
-/** Returns the deliveries in each message of ctx.sent, such as "nag Call mom". A digest has several. */
+/** Returns the deliveries in each message of ctx.sent, such as "nag Call mom". A digest contains several. */
 async function sentDeliveries(ctx: TestCtx): Promise<string[]> {
   const sendIds = ctx.sent.map(({ sendId }) => sendId);
   const rows = await ctx.db
@@ -250,7 +250,7 @@ test('quiet hours that change while a message is being sent apply to the deliver
   ctx.ports.messengers.whatsapp = {
     ...messenger,
     send: async (message) => {
-      // By now the nag of 22:05 is waiting; this message is the reminder of that minute.
+      // Now the nag of 22:05 is still waiting; the message that was sent is the reminder of that minute.
       await updatePreferences(ctx, { quietTo: '23:00' });
       return messenger.send(message);
     },

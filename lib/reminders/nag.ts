@@ -5,13 +5,13 @@ import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
-/** Minutes before each nag, counted from the reminder or the previous nag. After the last nag, nagging ends. */
+/** Minutes before each nag, counted from the reminder or the previous nag. Nagging ends after the last one. */
 const pausesMinutes = [15, 30, 60, 120];
 
 /** Milliseconds from a reminder to its last nag. */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
-/** Returns the first nag of an occurrence: its instant, its sequence number, and the occurrence's local time. */
+/** Returns the first nag of an occurrence: its instant, its sequence number, and the local time of the occurrence. */
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
   return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }
@@ -73,7 +73,7 @@ function nagText({ title }: DueReminder, number: number): string {
   return `Still open: ${title}\n${hint}`;
 }
 
-/** Keeps only the newest nag of each reminder. Quiet hours may delay several of them to the same minute. */
+/** Returns only the newest nag of each reminder. Quiet hours can delay several nags to the same minute. */
 function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(
@@ -81,7 +81,9 @@ function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   );
 }
 
-/** Returns when the occurrence of a nag was due. `at` is when the nag is due. */
+/**
+ * Returns the due time of the occurrence that a nag belongs to. `at` is the due time of the nag, and `number` its sequence number.
+ */
 function occurrenceOf(at: Date, number: number): Date {
   return addMinutes(at, -pausesMinutes.slice(0, number).reduce((sum, pause) => sum + pause, 0));
 }

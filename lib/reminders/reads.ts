@@ -47,7 +47,7 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
   return found ? asReminder(found.row, found.snoozedUntil) : null;
 }
 
-/** Returns single reminders that were due recently and are unanswered, newest first. */
+/** Returns the single reminders that were due recently and are unanswered, newest first. */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
   const rows = await ctx.db
@@ -68,7 +68,7 @@ export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]>
 
 export type DueReminder = Awaited<ReturnType<typeof dueReminders>>[number];
 
-/** Returns the columns of reminders that the texts of deliveries need, for any user. */
+/** Returns the columns of reminders, of any user, that the texts of deliveries need. */
 export function dueReminders(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({
@@ -109,8 +109,8 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns the next active reminders of each user between `from` and `to`, by user id, at most `limit` of each, in one statement. A null
- * `to` means no end.
+ * Returns the next active reminders of each user between `from` and `to`, by user id, at most `limit` per user, in one statement.
+ * There is no end if `to` is null.
  */
 export async function comingReminders(
   ctx: Ctx,

@@ -12,11 +12,14 @@ export const maxLeadMinutes = 60 * dayMinutes;
 /** Shortest interval between occurrences; more frequent ones would flood the user's phone. */
 export const minRepeatMinutes = 15;
 
-/** A reminder, nag or snooze that could not be sent for this long is not sent any more, because it is no longer useful. */
+/**
+ * A reminder, nag or snooze that could not be sent for this long is not sent any more, because it is no longer useful.
+ * Milliseconds.
+ */
 export const reminderExpiryMs = 12 * hourMs;
-/** For this long after a reminder was sent, an answer without a name ("done") applies to it. */
+/** For this long after a reminder was sent, an answer that names no reminder ("done") applies to it. Milliseconds. */
 export const answerableMs = 12 * hourMs;
-/** How long "snooze" without a time lasts. */
+/** Length of a snooze if the user names no time. Milliseconds. */
 export const defaultSnoozeMs = hourMs;
 
 /** Returns whether a reminder was sent and has not been answered since. */
@@ -106,7 +109,7 @@ function dayNames(days: string[]): string {
   );
 }
 
-/** Returns names like "the last working day" or "the first Monday or Tuesday". */
+/** Returns the days that a rule with BYSETPOS selects, like "the last working day" or "the first Monday or Tuesday". */
 function chosenNames(places: string[], days: string[]): string {
   const isWorking = days.toSorted().join() === workingDays;
   const what = isWorking ? 'working day' : days.map((day) => weekdays[day] ?? day).join(' or ') || 'day';
@@ -119,7 +122,7 @@ function dateName(day: string): string {
   return number === -1 ? 'the last day' : `the ${ordinal(-number)} last day`;
 }
 
-/** Returns "1st", "22nd" or "13th". */
+/** Returns an ordinal number, like "1st", "22nd" or "13th". */
 export function ordinal(number: number): string {
   const isTeen = number % 100 > 10 && number % 100 < 14;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');

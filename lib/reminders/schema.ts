@@ -60,7 +60,7 @@ export const createReminderInput = z.strictObject({
   recurrenceRule: recurrenceRule.nullish(),
   /** Minutes before the reminder at which each lead is sent. */
   leads: reminderLeads.optional(),
-  /** Repeats the reminder until the user answers it. */
+  /** Whether to repeat the reminder until the user answers it. */
   nag: nag.optional(),
 });
 export const updateReminderInput = z
@@ -79,9 +79,9 @@ export const reminderParams = z.object({ id: z.uuid() });
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
 /**
- * An answer to a reminder. `done` ends occurrences up to `at`. `snooze` sends it again at an instant or local time. `skip` skips the
- * occurrences of a series on these local days, or without days the next one. `pause` stops the series until a local day, or without one
- * until `resume`.
+ * An answer to a reminder. `done` ends occurrences up to `at`. `snooze` sends it again at an instant or local time. `skip` skips
+ * the occurrences of a series on these local days, or the next one if no days are given. `pause` stops the series until a local
+ * day, or until `resume` if no day is given.
  */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
@@ -99,7 +99,7 @@ export type AnswerReminderInput = z.infer<typeof answerReminderInput>;
 export const undoAnswerInput = z.strictObject({ undo: z.string().max(100_000) });
 export interface AnsweredReminder {
   reminder: Reminder;
-  /** Undoes the answer if it is sent to POST /api/user/reminders/restore. */
+  /** A token that undoes the answer, for POST /api/user/reminders/restore. */
   undo: string;
 }
 
@@ -118,9 +118,9 @@ export interface Reminder {
   nag: boolean;
   /** ISO instant, UTC; null if the reminder is not snoozed. */
   snoozedUntil: string | null;
-  /** When it was due, as an ISO instant (UTC), if it was sent and has not been answered since; otherwise null. */
+  /** If the reminder was sent and has not been answered since, its due time as an ISO instant (UTC); otherwise null. */
   unansweredSince: string | null;
-  /** Whether the series is paused. It continues on `pausedUntil` (YYYY-MM-DD), or, if that is null, once the user resumes it. */
+  /** Whether the series is paused. It continues on `pausedUntil` (YYYY-MM-DD), or when the user resumes it if that is null. */
   isPaused: boolean;
   pausedUntil: string | null;
   isActive: boolean;

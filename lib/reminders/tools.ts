@@ -50,7 +50,7 @@ const setReminderTool = defineTool({
         'invalid',
         'I do not understand how often that is. Nothing was saved; try “every weekday at 8” or “every 2 hours”.',
       );
-    // A user who wants to be woken "at ten" means the morning.
+    // "Wake me at ten" means ten in the morning.
     const isWaking = when !== '' && /^(?:wake|alarm)\b/i.test(title);
     const time = resolveReminderTime(ctx, isWaking ? `wake ${when}` : when);
     const row = await saveReminder(ctx, {
@@ -135,7 +135,10 @@ export const reminderTools = [
   answerReminder,
 ];
 
-/** Returns the user's own words for a series. If the series has an end, returns the rule in words, so that the user sees the date. */
+/**
+ * Returns the user's own words for a series. If the series has an end, returns its rule in words instead, so that the user sees the
+ * date.
+ */
 function formatSeries(words: string, rule: string): string {
   return rule.includes('UNTIL=') ? formatRule(rule) : words;
 }

@@ -42,7 +42,9 @@ export interface ReminderSnapshot {
   schedules: Required<Schedule>[];
 }
 
-/** Creates a reminder from a form. A series starts with the first occurrence of its rule. Throws as saveReminder does. */
+/**
+ * Creates a reminder from a form. A series starts with the first occurrence of its rule. Throws the same errors as saveReminder.
+ */
 export async function createReminder(ctx: UserCtx, input: CreateReminderInput): Promise<Reminder> {
   const { title, description = null, recurrenceRule: rule = null, leads = [], nag = false } = input;
   const time = requireFuture(ctx, parseTime(ctx, input.reminderTime));
@@ -50,7 +52,10 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
   return asReminder(await saveReminder(ctx, { title, description, at, rule, leads, nag }));
 }
 
-/** Creates and schedules a reminder. Throws invalid for a time in the past or a refused rule, conflict if there are too many. */
+/**
+ * Creates and schedules a reminder. Throws invalid for a time in the past or a rule that is not allowed, and conflict if there are
+ * too many reminders.
+ */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;
   const values = { title, description, recurrenceRule: rule, leads, nag };
@@ -70,7 +75,9 @@ export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<Re
   });
 }
 
-/** Updates a reminder from a form. A series starts with the first occurrence of its rule. Throws as changeReminder does. */
+/**
+ * Updates a reminder from a form. A series starts with the first occurrence of its rule. Throws the same errors as changeReminder.
+ */
 export async function updateReminder(
   ctx: UserCtx,
   id: string,
@@ -103,7 +110,7 @@ export async function changeReminder(
     const reminderTime = isMoved ? firstOccurrence(ctx, recurrenceRule, time) : time;
     const isActive = before.isActive || reminderTime > ctx.now();
     const rev = before.rev + 1;
-    // A reminder that is moved counts as new: it has no unanswered, skipped or paused occurrences.
+    // A reminder that is moved counts as new, without unanswered, skipped or paused occurrences.
     const fresh = isTimed ? { firedAt: null, skips: [], pausedSlot: null, pausedUntil: null } : {};
     const after = {
       ...before,
@@ -138,7 +145,7 @@ export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: st
   return { id: row.id };
 }
 
-/** Returns the changes of reminders for a receipt, which keeps the schedules that they had before. */
+/** Returns the changes of reminders for a receipt, which also stores the schedules that they had before. */
 export function reminderChanges({ rows, schedules }: ReminderSnapshot, after: ReminderRow[]): RowChange[] {
   return rowChanges('reminders', rows, after).map((change) => ({
     ...change,

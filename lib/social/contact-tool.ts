@@ -38,7 +38,9 @@ export const contactTool = defineTool({
   },
 });
 
-/** Returns all dates of the person that the words name, or null if they name none. Throws conflict if they fit several people. */
+/**
+ * Returns all dates of the person whom the words name, or null if they name nobody. Throws conflict if they match several people.
+ */
 function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   const match = matchItem(groupByName(dates), who.replace(/^(?:my|our)\s+/i, ''), ({ name }) => name);
   if (match.kind === 'none') return null;
@@ -48,7 +50,8 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the dates of the person whose date was announced last, because "her" means that person. Throws invalid if there were several.
+ * Returns the dates of the person whose date was announced last, because "her" means that person. Returns null if the user has no
+ * dates. Throws invalid unless exactly one person was announced.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;
@@ -86,7 +89,7 @@ async function findTodo(ctx: UserCtx, task: string): Promise<Todo | null> {
   return match.kind === 'one' ? match.item : null;
 }
 
-/** Completes the todo, or else the reminder, that the words name. */
+/** Completes the todo that the words name, or the reminder if there is no such todo. */
 async function completeTask(ctx: UserCtx, task: string): Promise<ToolResult> {
   const input = { items: [task] };
   try {

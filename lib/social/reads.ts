@@ -12,10 +12,10 @@ export type SocialDateRow = typeof socialDates.$inferSelect;
 /** Maximum number of dates of one user. */
 export const maxSocialDates = 500;
 
-/** "Called her" may refer to a person whose date was announced at most this long ago. */
+/** "Called her" can refer to a person whose date was announced at most this many milliseconds ago. */
 const announcedLatelyMs = 7 * dayMs;
 
-/** Returns the user's birthdays and anniversaries, next one first. */
+/** Returns the user's birthdays and anniversaries, sorted by their next date. */
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {
   const rows = await ctx.db
     .select()
@@ -45,7 +45,7 @@ export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateR
 
 const maxAnnounced = 20;
 
-/** Returns the ids of the user's dates that were announced on the newest such day of the past week. */
+/** Returns the ids of the user's dates that were announced on the latest day of the past week with an announcement. */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const since = new Date(ctx.now().getTime() - announcedLatelyMs);
   const rows = await listSentOfKinds(ctx, ['social', 'social_lead'], since, maxAnnounced);

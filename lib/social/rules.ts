@@ -40,7 +40,7 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
   return thisYear >= today ? thisYear : dateInYear(year + 1, day);
 }
 
-/** Returns the age or the number of years on that date. Returns null if the year is unknown or the first one. */
+/** Returns the age, or the number of years, on that date. Returns null if the year is unknown, or if the date is in that year. */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
   return years > 0 ? years : null;

@@ -5,7 +5,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { dayMinutes } from '@/lib/time/units';
 
-/** The local time of announcements. */
+/** The local time of announcements, HH:MM:SS. */
 const announceTime = '09:00:00';
 
 interface ScheduledDate {

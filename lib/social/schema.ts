@@ -66,10 +66,10 @@ export interface SocialDate {
   day: number;
   /** The year of birth or of the wedding; null if it is not known. */
   year: number | null;
-  /** Days before its day on which it is also announced; 0 for none. */
+  /** Number of days ahead on which the date is also announced; 0 for no such announcement. */
   leadDays: number;
   note: string | null;
-  /** ISO instant, UTC. */
+  /** When the user was last in contact with the person. ISO instant, UTC; null if unknown. */
   lastContactAt: string | null;
   /** The next date in the user's time zone, YYYY-MM-DD; it may be today. */
   next: string;

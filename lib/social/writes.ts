@@ -96,9 +96,9 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules of the user's dates to a new time zone. Today's dates are scheduled even if their time has passed there, because
- * they may not have been announced yet. A date that was already announced is not announced again, because there is only one delivery
- * per date.
+ * Moves the schedules of the user's dates to a new time zone. Schedules today's dates even if their time has passed there, because
+ * they may not have been announced yet. A date that was announced is not announced again, because there is only one delivery per
+ * date.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -114,7 +114,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/** Schedules a changed date. If its day has not changed, keeps the day's schedule, which may be due at this moment. */
+/** Schedules a changed date. If its day is the same, keeps the day's schedule, which may be due at this moment. */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;
@@ -127,7 +127,7 @@ async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: Socia
   );
 }
 
-/** Converts an input to columns. Throws invalid if the last contact is in the future. */
+/** Converts an input to column values. Throws invalid if the last contact is in the future. */
 function valuesOf<T extends { note?: string | null; lastContactAt?: string | null }>(ctx: UserCtx, input: T) {
   const { note, lastContactAt, ...rest } = input;
   const contact = lastContactAt ? new Date(lastContactAt) : null;

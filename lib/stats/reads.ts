@@ -4,12 +4,12 @@ import { stats, tallies, tallyChanges } from '@/db/schema/stats';
 import type { Ctx } from '@/lib/context';
 import { hourSubject, shownHours, totalsSubject } from '@/lib/stats/rules';
 
-/** Counts by name; a missing one is zero. */
+/** Counts by name. A missing name means zero. */
 export type Counts = Record<string, number>;
 
 /**
  * Returns the totals, the counts of the current UTC day, and the deliveries due in the last 24 UTC hours by state and by lateness.
- * Includes changes that are not merged yet. Runs one statement, which reads a few dozen rows for any size of the tables.
+ * Includes changes that are not merged yet. Runs one statement that reads a few dozen rows, whatever the size of the tables.
  */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const now = ctx.now();

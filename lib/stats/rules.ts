@@ -1,21 +1,21 @@
-/** The subject of the totals over all users. It sorts after every hour's subject. */
+/** The subject of the rows with totals over all users. It sorts after the subject of every hour. */
 export const totalsSubject = 'over all';
 
 /** Number of hours for which deliveries are shown, including the current one. */
 export const shownHours = 24;
 
-/** Returns the subject of the deliveries that were due in the UTC hour of `at`, as the database trigger writes it. */
+/** Returns the subject of the row for deliveries that were due in the UTC hour of `at`, as the database trigger writes it. */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/** A database trigger counts deliveries by lateness in steps of 10 %: 'late 3' is more than 1.1² and at most 1.1³ ms. */
+/** Factor between the steps by which a database trigger counts lateness: 'late 3' means more than 1.1² and at most 1.1³ ms. */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * Returns a percentile of the lateness of sent deliveries in milliseconds, rounded up to the next step, or null if none was sent.
- * `share` is 0.5 for the median. Ignores counts with other names.
+ * Returns a percentile of the lateness of sent deliveries in milliseconds, rounded up to the next step, or null if no delivery was
+ * sent. `share` is 0.5 for the median. Ignores counts that are not about lateness.
  */
 export function latenessPercentile(counts: Record<string, number>, share: number): number | null {
   const steps = Object.entries(counts)

@@ -34,11 +34,11 @@ export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
 
 const changesPerRound = 10_000;
 const maxRounds = 100;
-/** Longer than the `shownHours` hours that are displayed. */
+/** Milliseconds for which hourly counts are kept: longer than the `shownHours` that are displayed. */
 const hoursKeptMs = 7 * 86_400_000;
 
 /**
- * Adds the recorded changes to the tallies and deletes them. Every wake calls this. The results of readCounts do not change. Skips
+ * Adds the recorded changes to the tallies and deletes them. Every wake calls this. The results of readCounts stay the same. Skips
  * changes that another process is merging.
  */
 export async function mergeTallyChanges(ctx: Ctx): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findWhen, resolveWhen } from './phrases';
 
-/** What a sentence with these words names, as "date time", in a zone without DST. */
+/** Returns the point in time that a sentence names, as "date time", in a zone without DST. */
 function pointIn(text: string, now: Date): string {
   const words = findWhen(text).map((span) => span.text);
   const when = resolveWhen(words.join(' '), { now, zone: 'UTC', anchor: now });
@@ -15,7 +15,7 @@ function rowsOf(table: string): [phrase: string, point: string][] {
     .map((line) => line.split(' | ') as [string, string]);
 }
 
-// A Tuesday.
+// 15 June 2027 is a Tuesday.
 test.each(
   rowsOf(`
 right now | 2027-06-15 10:30:00

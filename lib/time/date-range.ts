@@ -8,9 +8,9 @@ export interface DateRange {
 }
 
 /**
- * Returns the days that the words name: one day ("tomorrow", "friday") or several ("this week", "the weekend", "next month",
- * "the next 3 days", "monday to friday"). Weeks begin on Monday; the past days of the current week or month are left out.
- * Returns null if the words name no day.
+ * Returns the days that the words name: one day ("tomorrow", "friday") or several ("this week", "the weekend", "next month", "the
+ * next 3 days", "monday to friday"). Weeks begin on Monday. Past days of the current week or month are left out. Returns null if
+ * the words name no day.
  */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);

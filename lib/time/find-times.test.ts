@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findTimes, readTime, type TimeExpression } from './find-times';
 
-// A Tuesday.
+// 15 June 2027 is a Tuesday.
 const at = { now: new Date('2027-06-15T10:30:00Z'), zone: 'UTC' };
 
-/** Kind and value of an expression in a line. */
+/** Formats a time expression as its kind and value. */
 function line(time: TimeExpression): string {
   const end = (value: { date: string; time: string | null }) =>
     [value.date, value.time?.slice(0, 5)].filter(Boolean).join(' ');

@@ -12,14 +12,17 @@ import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 /** What a time expression means. Dates are YYYY-MM-DD, times HH:MM:SS, both local to the expression's zone. */
 export type TimeValue =
   | { kind: 'date'; date: string }
-  /** A time without a date; `at` is its next occurrence after now. */
+  /** A time of day without a date. `at` is its next occurrence after now. */
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
-  /** "tomorrow morning": the usual hour of the part is `at`, null if no day is named. */
+  /** A part of a day, like "tomorrow morning". `at` is the usual hour of that part, or null if no day is named. */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** Days (both included) if the times are null, otherwise instants. */
+  /** A range: days, both included, if the times are null, otherwise instants. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
-  /** An RFC 5545 RRULE value and its first occurrence; `endTime` if each occurrence has an end ("every monday 3-4pm"). */
+  /**
+   * A repeating time: an RFC 5545 RRULE value and its first occurrence. `endTime` is set if each occurrence has an end ("every
+   * monday 3-4pm").
+   */
   | {
       kind: 'recurrence';
       rule: string;
@@ -29,30 +32,29 @@ export type TimeValue =
       endTime: string | null;
     }
   | { kind: 'duration'; amount: Amount }
-  /** A time was named, but it is impossible, contradicts itself or leaves a choice open ("feb 30", "monday or tuesday"). */
+  /** A time that is impossible, contradicts itself or leaves a choice open ("feb 30", "monday or tuesday"). */
   | { kind: 'unclear' };
 
 export type TimeExpression = TimeValue & {
-  /** Where the expression begins and ends in the text, with its prepositions ("on friday at 5"). */
+  /** Index at which the expression, with its prepositions ("on friday at 5"), begins in the text. */
   start: number;
   end: number;
   text: string;
-  /** The zone that the words name ("9am Lisbon time"), null if they name none and the user's applies. */
+  /** The zone that the words name ("9am Lisbon time"); null if they name none and the user's zone applies. */
   zone: string | null;
-  /** The preposition, if the time is a bound and not the time itself: "by friday", "before 5", "until monday". */
+  /** The preposition if the time is a limit, as in "by friday", "before 5" or "until monday"; otherwise null. */
   bound: 'by' | 'before' | 'after' | 'until' | 'since' | null;
 };
 
-/** Enough for any sentence; bounds the work on hostile texts. */
+/** Maximum number of expressions that are read. It is enough for any sentence and limits the work on hostile texts. */
 const maxExpressions = 20;
 
 /**
- * Finds every time expression in a text, from left to right, and resolves each by itself at `now` in `zone` (IANA).
- * "two days before" and "an hour earlier" count from `anchor`; without one they are unclear.
- *
- * Words in quotes and in names ("Good Morning America") are not times. Expressions that stand apart but belong together
- * ("tomorrow call mom at 5") can be joined with a space and given to `resolveWhen`. Only the first 2,000 characters and the
- * first 20 expressions are read. The conventions are in docs/decisions/010.
+ * Finds all time expressions in a text, from left to right, and resolves each on its own at `now` in `zone` (IANA). "Two days
+ * before" and "an hour earlier" count from `anchor`; without an anchor they are unclear. Words in quotes and in names ("Good
+ * Morning America") are not times. Separate expressions that belong together ("tomorrow call mom at 5") can be joined with a space
+ * and passed to `resolveWhen`. Reads only the first 2,000 characters and returns at most 20 expressions. docs/decisions/010 has the
+ * conventions.
  */
 export function findTimes(
   text: string,
@@ -82,7 +84,7 @@ export function findTimes(
   return [...times, ...lengths].sort((a, b) => a.start - b.start);
 }
 
-/** Returns what words that are known to be about a time mean as a whole, or null if they name no time. */
+/** Returns the time that the words as a whole mean, or null if they name no time. For words that are known to be about a time. */
 export function readTime(
   words: string,
   { now, zone, anchor }: { now: Date; zone: string; anchor?: Date },

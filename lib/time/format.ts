@@ -5,12 +5,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** For whom a time is written: a user with a preference, or anyone in a zone. */
+/** The reader of a time: a user with a preferred clock, or just an IANA zone. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant for the user: "Sunday, 22 November, 17:00", in their zone and with their clock ("5:00 PM"). With `now`, writes
- * only "today, 17:00" and "tomorrow, 17:00", and adds the year to other dates if it is not the current one.
+ * Formats an instant in the reader's zone and clock: "Sunday, 22 November, 17:00" or "… 5:00 PM". With `now`, shortens nearby dates
+ * to "today, 17:00" and "tomorrow, 17:00", and adds the year to a date in another year.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -18,7 +18,10 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   return `${formatDay(localDate(at, zone), today)}, ${formatTime(at, reader)}`;
 }
 
-/** Formats a date (YYYY-MM-DD): "Sunday, 22 November". `today` (YYYY-MM-DD) works as `now` does in `formatWhen`. */
+/**
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today` (YYYY-MM-DD), shortens nearby dates to "today" and "tomorrow",
+ * and adds the year to a date in another year.
+ */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
   if (days === 0) return 'today';
@@ -26,19 +29,19 @@ export function formatDay(date: string, today?: string): string {
   return formatDate(date, today);
 }
 
-/** Formats a date (YYYY-MM-DD) in full, also if it is today: "Sunday, 22 November", with the year if `today` is in another one. */
+/** Formats a date (YYYY-MM-DD) in full, even if it is today: "Sunday, 22 November". Adds the year if `today` is in another year. */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');
   const isOtherYear = today !== undefined && today.slice(0, 4) !== date.slice(0, 4);
   return `${weekday}, ${day} ${month}${isOtherYear ? ` ${date.slice(0, 4)}` : ''}`;
 }
 
-/** Formats the local time of an instant as the user reads it: "17:00" or "5:00 PM". */
+/** Formats the local time of an instant in the reader's zone and clock: "17:00" or "5:00 PM". */
 export function formatTime(at: Date, reader: TimeReader): string {
   return formatClock(localTime(at, zoneOf(reader)), reader);
 }
 
-/** Formats a local time (HH:MM) as the user reads it. */
+/** Formats a local time (HH:MM) with the reader's clock: "17:00" or "5:00 PM". */
 export function formatClock(time: string, reader: TimeReader): string {
   const clock = typeof reader === 'string' ? null : reader.clock;
   if ((clock ?? usualClock(zoneOf(reader))) === '24h') return time;
@@ -61,7 +64,7 @@ export function localTime(at: Date, zone: string): string {
   return localParts(at, zone).time;
 }
 
-/** Formats the distance from `now`: "now", "in 20 min", "in 1 h 30 min", "in 3 days", "20 min ago". */
+/** Formats the distance of an instant from `now`: "now", "in 20 min", "in 1 h 30 min", "in 3 days", "20 min ago". */
 export function formatRelative(at: Date, now: Date): string {
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return 'now';

@@ -1,7 +1,7 @@
 /** How times are written: "5:00 PM" or "17:00". */
 export type HourClock = '12h' | '24h';
 
-/** Zones whose people write times with AM and PM, by the Unicode CLDR's usual hour cycle of their regions. */
+/** Zones in which people write times with AM and PM, by the usual hour cycle of their regions in the Unicode CLDR. */
 const twelveHourZones: Record<string, string> = {
   Africa:
     'Accra Addis_Ababa Algiers Asmara Asmera Banjul Blantyre Cairo Djibouti Freetown Khartoum Lusaka Maseru Mbabane Mogadishu Monrovia Tripoli Tunis Windhoek',

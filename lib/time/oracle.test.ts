@@ -5,7 +5,7 @@ import { nextOccurrence } from '@/lib/time/recurrence';
 import { commonTimeZones } from '@/lib/time/zones';
 import { oracleInstant, oracleInstants, oracleLocal, oracleZones } from '@/testing/oracle/oracle';
 
-// testing/oracle/zones.json is made by scripts/oracle.py, which shares neither code nor tzdata with us.
+// scripts/oracle.py creates testing/oracle/zones.json. It shares neither code nor tzdata with the product.
 const days = Map.groupBy(oracleInstants, ({ zone, local }) => `${zone} ${local.slice(11)}`);
 
 test('the table knows every zone we offer, and both changes of 2027 of the ten that have them', () => {
@@ -66,7 +66,7 @@ describe.each([...days])('every day at %s', (name, instants) => {
     let next = nextOccurrence(series, from);
     while (next && next.slot.slice(0, 10) <= last) {
       found.push({ slot: next.slot, at: next.at });
-      // As the scheduler does it: the slot that came begins the rest of the series.
+      // Continues as the scheduler does: the rest of the series begins at the slot that was reached.
       next = nextOccurrence({ ...series, date: next.slot.slice(0, 10) }, next.at);
     }
     return found;
@@ -82,7 +82,7 @@ describe.each([...days])('every day at %s', (name, instants) => {
   }
 });
 
-/** Dates that follow each other, together. */
+/** Groups consecutive dates. */
 function runsOf(dates: string[]): string[][] {
   const runs: string[][] = [];
   for (const date of dates) {

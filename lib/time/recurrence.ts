@@ -2,7 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { fromLocal, isDate } from '@/lib/time/clock';
 
-/** The parts of a recurrence rule that the product reads itself. */
+/** The parts of a recurrence rule that the product itself uses. */
 export interface Rule {
   freq: 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
@@ -21,7 +21,10 @@ interface Series {
 const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
 
-/** Supported parts of RFC 5545, 3.3.10. COUNT is missing because a series stores its next occurrence, not how many have passed. */
+/**
+ * Supported parts of RFC 5545, 3.3.10. COUNT is not supported, because a series stores its next occurrence, not the number of past
+ * ones.
+ */
 const supportedParts: Record<string, RegExp> = {
   FREQ: /^(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -33,7 +36,10 @@ const supportedParts: Record<string, RegExp> = {
   BYSETPOS: listOf('-?[1-9]\\d?'),
 };
 
-/** Parses an RFC 5545 RRULE value. Returns null if it is invalid or uses an unsupported part. Hourly and minutely rules take no BY parts. */
+/**
+ * Parses an RFC 5545 RRULE value. Returns null if it is invalid or contains an unsupported part. Hourly and minutely rules may not
+ * have BY parts.
+ */
 export function readRule(text: string): Rule | null {
   const pairs = text
     .toUpperCase()
@@ -58,7 +64,8 @@ export function readRule(text: string): Rule | null {
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
-  // Slots are compared in UTC: no zone is more than a day from UTC, and no DST gap is longer than another.
+  // The search compares slots in UTC and starts earlier: no zone is more than a day from UTC, and no DST gap is longer than another
+  // day.
   const searchFrom = isElapsed ? after : new Date(after.getTime() - 2 * 86_400_000);
   for (const slot of slotsOf(text, begin, searchFrom)) {
     const [date = '', time = ''] = slot.split('T');
@@ -70,12 +77,12 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
   return null;
 }
 
-/** Bounds the search for the occurrences of a range that is years ahead. */
+/** Maximum number of steps, for a range that is years ahead. */
 const maxSteps = 50_000;
 
 /**
- * Returns the occurrences of a series from `from` (inclusive) to `to` (exclusive), at most `limit`, as `nextOccurrence` would find them
- * one after the other. Throws RangeError if the rule is not supported.
+ * Returns at most `limit` occurrences of a series from `from` (inclusive) to `to` (exclusive), as repeated calls of
+ * `nextOccurrence` would. Throws RangeError if the rule is not supported.
  */
 export function occurrencesBetween(
   series: Series,
@@ -96,14 +103,14 @@ export function occurrencesBetween(
   return found;
 }
 
-/** Adds to a rule the local times (YYYY-MM-DDTHH:MM:SS) at which it makes no occurrence, as RFC 5545's EXDATE. */
+/** Adds skipped occurrences to a rule, given as local times (YYYY-MM-DDTHH:MM:SS), as EXDATE of RFC 5545. */
 export function withSkips(rule: string, slots: string[]): string {
   return slots.length === 0
     ? rule
     : `${rule};EXDATE=${slots.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`;
 }
 
-/** A day more than any zone is from UTC. */
+/** Milliseconds by which a search in UTC is extended at both ends: a day more than any zone differs from UTC. */
 const zoneMarginMs = 2 * 86_400_000;
 
 function slotsAround(text: string, begin: string, { from, to }: { from: Date; to: Date }): string[] {
@@ -128,7 +135,10 @@ function elapsedSlots(
   );
 }
 
-/** Separates a rule from the skipped occurrences that `withSkips` has added, and finds where its slots are counted. */
+/**
+ * Splits a series' rule into the rule itself and the skipped occurrences that `withSkips` has added. Also returns the zone in which
+ * its slots are counted.
+ */
 function readSeries(series: Series) {
   const [text = '', exdate = ''] = series.rule.split(';EXDATE=');
   const rule = readRule(text);
@@ -141,17 +151,20 @@ function readSeries(series: Series) {
   return { text, rule, skipped, isElapsed, zone: isElapsed ? 'UTC' : series.zone, begin };
 }
 
-/** "20270316T090000" becomes "2027-03-16T09:00:00". */
+/** Converts "20270316T090000" to "2027-03-16T09:00:00". */
 function asSlot(compact: string): string {
   return compact.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 }
 
-/** Periods (days, weeks ...) searched before a rule counts as never occurring; a daily rule for 29 February needs four years. */
+/**
+ * Number of periods (days, weeks …) to search before a rule is considered to have no occurrence. A daily rule for 29 February needs
+ * four years.
+ */
 const maxPeriods = 1500;
 
 /**
- * Yields the local times of a rule, computed as if the zone were UTC. The library would leave out a time in a DST gap
- * (RFC 5545, 3.3.10); a reminder must move forward instead (3.3.5), which `fromLocal` does.
+ * Yields the local times of a rule, computed as if the zone were UTC. In a real zone, the library would omit a time in a DST gap
+ * (RFC 5545, 3.3.10). A reminder must move forward instead (3.3.5), which `fromLocal` does.
  */
 function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<string> {
   const rule = ruleFrom(text, begin, maxPeriods);
@@ -165,14 +178,14 @@ function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<stri
 
 function ruleFrom(text: string, begin: string, maxIterations: number): RRuleTemporal {
   return new RRuleTemporal({
-    // UNTIL is checked here, as a local date.
+    // UNTIL is removed, because nextOccurrence checks it as a local date.
     rruleString: `RRULE:${text.toUpperCase().replace(/;?UNTIL=[^;]*/, '')}`.replace(':;', ':'),
     maxIterations,
     dtstart: Temporal.PlainDateTime.from(begin).toZonedDateTime('UTC'),
   });
 }
 
-/** Returns null if the rule never occurs again, or only after the year 9999. */
+/** Returns the next slot, or null if the rule never occurs again or only after the year 9999. */
 function nextSlot(rule: RRuleTemporal, from: Date, isInclusive: boolean): Date | null {
   try {
     const next = rule.next(from, isInclusive);

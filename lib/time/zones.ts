@@ -15,7 +15,10 @@ export const commonTimeZones = [
   'Pacific/Auckland',
 ] as const;
 
-/** Tells whether `zone` is an IANA name that this machine knows. Offsets such as "+01:00" are refused because they have no DST rules. */
+/**
+ * Returns whether `zone` is an IANA name that this machine supports. Offsets such as "+01:00" are refused, because they have no DST
+ * rules.
+ */
 export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }
@@ -27,7 +30,10 @@ export function normalizeTimeZone(name: string): string | null {
   return allTimeZones().find((zone) => zone.toLowerCase() === lowerCase) ?? name;
 }
 
-/** Does the same as `normalizeTimeZone`, and replaces an older alias of a common zone (Asia/Calcutta) by that zone. */
+/**
+ * Returns the zone in its canonical spelling, with an older alias of a common zone (Asia/Calcutta) replaced by that zone's name.
+ * Returns null if there is no such zone.
+ */
 export function preferredTimeZone(name: string): string | null {
   const zone = normalizeTimeZone(name);
   return commonTimeZones.find((choice) => zone !== null && canonical(choice) === canonical(zone)) ?? zone;
@@ -35,7 +41,7 @@ export function preferredTimeZone(name: string): string | null {
 
 let cachedZones: string[] | undefined;
 
-/** Returns the common zones, then every other zone of this machine, without aliases. */
+/** Returns the common zones, then all other zones of this machine, without aliases. */
 export function allTimeZones(): string[] {
   cachedZones ??= [...commonTimeZones, ...otherZones()];
   return cachedZones;

@@ -6,7 +6,10 @@ import { listedColumns } from '@/lib/todos/reads';
 /** Maximum number of todos that one agenda reads. */
 const maxRead = 500;
 
-/** Returns the open todos of all lists that are due on these local days. With `overdueOn`, also returns those due before that day. */
+/**
+ * Returns the open todos of all lists that are due on these local days. With `overdueOn`, also returns the todos that were due
+ * before that day.
+ */
 export function listDueTodos(
   ctx: UserCtx,
   { from, to, overdueOn }: { from: string; to: string; overdueOn: string | null },

@@ -27,7 +27,7 @@ const kin = [
 
 /** What any errand can end with: "the essays are done", "that's sorted". */
 const endings = new Set(
-  'done finished completed sorted handled settled out over ready gone dealt ticked dusted complete off'.split(
+  'done finished completed sorted handled settled out over ready gone dealt ticked dusted complete'.split(
     ' ',
   ),
 );
@@ -41,7 +41,7 @@ const accomplished = new Set(
 
 /** The base forms of a word that tells of something past: "called" is call, "graded" is grade. Null for other words. */
 export function deedOf(word: string): string[] | null {
-  if (endings.has(word)) return [word];
+  if (endings.has(word) || word === 'off') return [word];
   const known = baseForms(word);
   if (known) return known;
   const other = word.endsWith('ed') && word.length > 4 ? baseForm(word) : null;

@@ -24,7 +24,9 @@ const columns = {
 };
 const newestFirst = sql`${users.createdAt} desc nulls last, ${users.id}`;
 
-/** Returns a page of accounts, newest first: all, or those whose name, e-mail address or phone number starts with the search. */
+/**
+ * Returns a page of accounts, newest first. With a search, only those whose name, e-mail address or phone number starts with it.
+ */
 export async function listUsers(ctx: Ctx, { search, after }: UsersQuery): Promise<KeysetPage<AdminUser>> {
   const rows = await ctx.db
     .select(columns)
@@ -140,7 +142,7 @@ async function sessionsOf(ctx: Ctx, id: string): Promise<AdminUserDetail['sessio
     .orderBy(desc(sessions.createdAt))
     .limit(maxSessions);
   return rows.map(({ sessionToken, device, createdAt, expires }) => ({
-    // The token itself could be used to sign in; this digest cannot.
+    // The token could be used to sign in; this digest of it cannot.
     id: mac('session shown to an operator', sessionToken).slice(0, 16),
     device,
     createdAt: createdAt.toISOString(),

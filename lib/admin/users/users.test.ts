@@ -19,7 +19,7 @@ const day = 86_400_000;
 
 test('users are listed newest first, in pages, each once', async () => {
   const ctx = await testCtx();
-  // Later than the users of other tests; many are created at the same instant.
+  // Later than the users of other tests. Many users are created at this one instant.
   ctx.clock.set('2031-01-01T00:00:00Z');
   const made: string[] = [];
   for (let n = 0; n < 150; n += 1) {

@@ -6,8 +6,8 @@ import type { UserCtx } from '@/lib/context';
 import type { ToolCall } from '@/lib/tool';
 
 /**
- * Answers one message: decides what it means, then does it in one transaction. A message that was answered before gets the same
- * answer again.
+ * Answers one message: decides what it means, then carries that out in one transaction. A message that was answered before gets the
+ * same answer again.
  */
 export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): Promise<TurnAnswer> {
   const reads = known ?? (await readTurn(ctx, turn.source, turn.text));
@@ -17,7 +17,7 @@ export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): P
   return commitTurn(ctx, turn, plan);
 }
 
-/** Lets the tools fetch what they need from providers, which is not possible inside the transaction. */
+/** Lets the tools fetch the data that they need from providers, which is not possible inside the transaction. */
 async function prepareTools(ctx: UserCtx, calls: ToolCall[]): Promise<void> {
   const names = new Set(calls.map(({ tool }) => tool));
   await Promise.all([...names].map((name) => findTool(name)?.prepare(ctx)));

@@ -16,7 +16,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { planReply } from '@/lib/outbox/plan-writes';
 import type { MessageButton } from '@/lib/ports';
 
-/** Stored as the reply to the last answer of a journal, in place of the entry's text. */
+/** The conversation stores this as the reply to the last answer of a journal, instead of the entry's text. */
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
 
 /**
@@ -58,7 +58,7 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
   });
 }
 
-/** Gives a turn that was committed before the same answer again. Asks for a wake, since the process may have ended before it did so. */
+/** Returns the answer of a turn that was committed before. Requests a wake, because the process may have ended before it did. */
 export async function repeatAnswer(
   ctx: UserCtx,
   turn: Turn,
@@ -82,14 +82,14 @@ async function planTurnReply(
     body,
     recipient: turn.recipient,
     ...(buttons.length > 0 ? { buttons } : {}),
-    // The journal's questions alone say nothing about the user.
+    // The questions of the journal contain nothing about the user, so only the reply with the finished entry is private.
     ...(entryId ? { subjectId: entryId, isPrivate: true } : {}),
   };
   const { id } = await planReply(ctx, plan, isPrivate ? 'journal' : undefined);
   return id;
 }
 
-/** Builds the chat answer of the specification, section 7. Several actions of a feature become one line. */
+/** Builds the chat answer of the specification, section 7. Several actions of one feature are joined in one line. */
 function chatAnswer(message: string, receipts: Receipt[], turn: string, choices: ChatChoice[]): ChatAnswer {
   const answer = { message, ...(choices.length > 0 ? { choices } : {}) };
   if (receipts.length === 0) return answer;

@@ -27,8 +27,8 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome } from '@/lib/words/wording';
 
 /**
- * Decides what a message means: an answer to an open question, a command, or a request for the model. Changes nothing; may ask the
- * model, and so must run outside a transaction.
+ * Decides what a message means: an answer to an open question, a command, or a request. Changes nothing. May call a model, so run
+ * it outside a transaction.
  */
 export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const plan = await planFor(ctx, turn, reads);
@@ -36,7 +36,9 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
   return isOfJournal ? plan : { ...plan, after: repeatJournalQuestion(ctx, reads.journal) };
 }
 
-/** The order matters: a crisis first, then whatever the message refers to, then open questions, the model last. */
+/**
+ * The order matters: first a crisis, then the message or button that the user refers to, then open questions, and the model last.
+ */
 async function planFor(
   ctx: UserCtx,
   turn: Turn,
@@ -52,13 +54,13 @@ async function planFor(
   if (text.length > longest) throw new AppError('invalid', tooLong(longest));
   const referred = reference && (await callForReference(ctx, reference, text));
   if (referred) return planWithoutModel({ calls: [referred] });
-  // The label of a button says nothing without the message that it belongs to.
+  // Without its message, the label of a button has no meaning.
   if (reference?.button) return planWithoutModel({ say: buttonOver });
   if (text.startsWith('/')) return planForCommand(text, command);
   const question = parseQuestion(turn.conversation.question, ctx.now());
   const answer = question && planForAnswer(ctx, question, text);
   if (answer) return answer;
-  // A reply to another message is not about the newest reminder.
+  // A reply that quotes another message is not about the newest reminder.
   const newest = reference ? null : await callForNewestReminder(ctx, text);
   if (newest) return planWithoutModel({ calls: [newest] });
   const journalPlan = await planForJournal(ctx, { context, journal, text, seconds: modelSeconds });
@@ -87,7 +89,7 @@ function planForCommand(text: string, command: Command | null): TurnPlan {
   });
 }
 
-/** Plans an answer to the open question; null if the message is something else. */
+/** Plans an answer to the open question. Returns null if the message is something else. */
 function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): TurnPlan | null {
   const verdict = yesOrNo(text);
   if (verdict === 'no')
@@ -130,14 +132,14 @@ const reading = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
-/** Whether a plan only answers a question, so that ours stays open. */
+/** Returns whether a plan only answers a question of the user, so that our own question stays open. */
 function isSideQuestion({ calls, question }: TurnPlan): boolean {
   return question === null && calls.length > 0 && calls.every(({ tool }) => reading.has(tool));
 }
 
 /**
- * Merges the input of the open question into the call that answers it. After "tell me two days before Kim's birthday", the answer
- * "Kim's birthday is 3 May" keeps the two days. Returns the plan unchanged if its call is no answer to the question.
+ * Merges the input of the open question into the call that answers it. If the user says "tell me two days before Kim's birthday"
+ * and then "Kim's birthday is 3 May", the two days are kept. Returns the plan unchanged if its call does not answer the question.
  */
 function withEarlierInput(
   plan: TurnPlan,

@@ -23,16 +23,22 @@ interface JournalMessage {
   context: TurnContext;
   journal: JournalState;
   text: string;
-  /** How long a model may take to read the day. */
+  /** Time limit for a model to analyze the day, in seconds. */
   seconds: number;
 }
 
-/** Plans the reply to a message about self-harm, which goes before anything else; null for every other message. */
+/**
+ * Plans the reply to a message about self-harm. Returns null for every other message. Call it before anything else interprets the
+ * message.
+ */
 export function planForCrisis(text: string): TurnPlan | null {
   return readsAsCrisis(text) ? planForAct({ do: 'crisis', text }) : null;
 }
 
-/** Plans an answer to the journal's open question, or "skip", "back" and "stop"; null if the message is something else. */
+/**
+ * Plans the reply to the word "journal", to an answer to the journal's open question, or to "skip", "back" or "stop". Returns null
+ * if the message is something else.
+ */
 export async function planForJournal(ctx: UserCtx, message: JournalMessage): Promise<TurnPlan | null> {
   const { journal, text } = message;
   const { guidedEntry } = journal;
@@ -50,14 +56,17 @@ export async function planForJournal(ctx: UserCtx, message: JournalMessage): Pro
   return isAnswer ? planForAnswer(ctx, message, guidedEntry, text) : null;
 }
 
-/** Returns the journal's open question for the end of another reply; null if the user has not begun to answer. */
+/**
+ * Returns the journal's open question, to be added to another reply. Returns null if no question is open or the user has not
+ * answered any yet.
+ */
 export function repeatJournalQuestion(ctx: UserCtx, { guidedEntry }: JournalState): string | null {
   return awaitsAnswer(guidedEntry, ctx.now()) && guidedEntry.isBegun
     ? `Back to your journal. ${numberedQuestion(guidedEntry.step)}`
     : null;
 }
 
-/** “journal” alone: the word that our own messages ask for. */
+/** Returns whether the text is only the word "journal", which our own messages tell users to send. */
 function isOpening(text: string): boolean {
   return /^[“"']?journal[”"']?[\s.!]*$/i.test(text);
 }
@@ -66,14 +75,17 @@ function startJournal(): TurnPlan {
   return planWithoutModel({ calls: [{ tool: 'journal', input: { do: 'start' } }] });
 }
 
-/** “Yes, ask me” is no answer to the question. */
+/** Returns whether the text accepts the journal's start ("Yes, ask me"), rather than answers its first question. */
 function isReady(text: string): boolean {
   return /^(?:yes(?: please)?|sure|ready|i(?:'|’)?m ready|let(?:'|’)?s go|go(?: ahead)?|start|begin)[\s.!]*$/i.test(
     text,
   );
 }
 
-/** After the last answer the day is analysed here, because no model may be asked inside the transaction. */
+/**
+ * Plans an answer of the guided entry. The last answer is followed by the analysis of the day, which is done here because no model
+ * may be called inside the transaction.
+ */
 async function planForAnswer(
   ctx: UserCtx,
   { context, seconds }: JournalMessage,
@@ -92,7 +104,10 @@ async function planForAnswer(
   return { ...planForAct(act), usage, asked };
 }
 
-/** Analyses a day by the model, or offline if none is configured or it fails; then the model reads it later (`isPending`). */
+/**
+ * Analyzes a day with the model. Analyzes it offline if no model is configured, the budget is spent or the call fails; in the last
+ * two cases `isPending` is true, and a job asks the model later.
+ */
 async function analyse(
   ctx: UserCtx,
   context: TurnContext,

@@ -5,22 +5,22 @@ import type { Mention, Mentions } from '@/lib/tool';
 import { clip } from '@/lib/words/wording';
 
 const keptMs = 24 * 3_600_000;
-/** A long list is remembered by its beginning: nobody says "the sixtieth". */
+/** Maximum number of mentions stored per call. Nobody refers to "the sixtieth". */
 const maxOfCall = 50;
 const maxRead = 100;
 const maxTitle = 200;
 
-/** A thing that the conversation was about. */
+/** An item that the conversation was recently about. */
 export interface RecentMention extends Mention {
   act: Mentions['act'];
   turnId: string;
-  /** The place of the call in its turn, and of the thing in what was shown, from 0. */
+  /** Position of the call in its turn, from 0. */
   call: number;
   position: number;
   at: Date;
 }
 
-/** Remembers what a turn was about, and forgets what is older than a day. Call it in the turn's transaction. */
+/** Stores what a turn was about, and deletes mentions older than a day. Call it in the turn's transaction. */
 export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions[]): Promise<void> {
   const rows = given.flatMap(({ act, items }, call) =>
     items.slice(0, maxOfCall).map(({ kind, id, title }, position) => ({
@@ -35,8 +35,8 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
 }
 
 /**
- * Returns what the user's conversation was about in the last day, over all channels: the newest turn first, within a turn in the order in
- * which the answer named the things. It is what "it", "both", "the second one" and "the last one" refer to.
+ * Returns the items that the user's conversation was about in the last day, over all channels: the newest turn first, and within a turn in
+ * the order in which the answer named them. "It", "both", "the second one" and "the last one" refer to these items.
  *
  *     // after "add milk and eggs" and "what do I have tomorrow?"
  *     // [{ act: 'listed', kind: 'reminder', title: 'dentist', position: 0, … },

@@ -7,8 +7,8 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 const pageSize = 30;
 
 /**
- * Returns a page of the user's conversation over all channels, newest first: the messages before an instant (ISO), or after the cursor of
- * the page before, and with `q` only those that contain these words.
+ * Returns a page of the user's conversation over all channels, newest first. Limits it to messages before an instant (ISO), after
+ * the cursor of the previous page, or containing the words of `q`.
  */
 export async function listMessages(
   ctx: UserCtx,

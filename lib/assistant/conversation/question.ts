@@ -5,22 +5,22 @@ import { readClocks } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
 import type { ToolCall } from '@/lib/tool';
 
-/** How long a question waits for its answer. */
+/** Minutes after which a question expires. */
 const openMinutes = 60;
 export const maxChoices = 20;
-/** A longer message is a request of its own. */
+/** Longer messages are treated as new requests, not as answers. Characters. */
 export const maxAnswerLength = 120;
 
 const questionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('confirm'),
-    /** The acts that a yes runs. */
+    /** The acts that run if the user says yes. */
     acts: z.array(z.object({ tool: z.string(), act: z.unknown() })),
     expiresAt: z.coerce.date(),
   }),
   z.object({
     kind: z.literal('offer'),
-    /** What a yes carries out. */
+    /** The calls that run if the user says yes. */
     calls: z.array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) })),
     expiresAt: z.coerce.date(),
   }),
@@ -28,7 +28,7 @@ const questionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('missing'),
     tool: z.string(),
     input: z.record(z.string(), z.unknown()),
-    /** The field of the input that the answer completes. */
+    /** Name of the input field that the answer fills in. */
     field: z.string(),
     expiresAt: z.coerce.date(),
   }),
@@ -36,17 +36,17 @@ const questionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('which'),
     tool: z.string(),
     input: z.record(z.string(), z.unknown()),
-    /** The words of the input that fit several things; the id of the chosen one takes their place. */
+    /** The words of the input that match several items. The id of the chosen item replaces them. */
     words: z.string(),
     choices: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
     expiresAt: z.coerce.date(),
   }),
 ]);
 
-/** A question that waits for the user's answer. Stored with the conversation, so it can be answered on any channel. */
+/** A question that waits for the user's answer. It is stored with the conversation, so the user can answer on any channel. */
 export type OpenQuestion = z.infer<typeof questionSchema>;
 
-/** Reads a stored question; null if there is none or it has expired. */
+/** Parses a stored question. Returns null if there is none or it has expired. */
 export function parseQuestion(stored: unknown, now: Date): OpenQuestion | null {
   const parsed = questionSchema.safeParse(stored);
   return parsed.success && parsed.data.expiresAt > now ? parsed.data : null;
@@ -56,7 +56,7 @@ export function questionExpiry(now: Date): Date {
   return new Date(now.getTime() + openMinutes * 60_000);
 }
 
-/** Separates the parts of a text that name a time from the rest. */
+/** Splits a text into the parts that name a time and the rest. */
 export function splitTimes(text: string): { rest: string; times: string } {
   const spans = findWhen(text);
   const rest = spans.reduceRight(
@@ -68,11 +68,11 @@ export function splitTimes(text: string): { rest: string; times: string } {
 
 type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 
-/** A message that reads as a request of its own from here on is no answer. */
+/** Minimum certainty at which a message counts as a new request, and not as an answer. */
 const requestScore = 0.87;
 const statementScore = 0.7;
 
-/** Returns the calls that an answer to "when?", "what?" or "where?" completes; null if the message is something else. */
+/** Returns the calls completed by an answer to "when?", "what?" or "where?". Returns null if the message is something else. */
 export function completeCall(
   { tool, input, field }: Missing,
   text: string,
@@ -89,7 +89,7 @@ export function completeCall(
   }
   const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
   const own = understand(text, world);
-  // What names a time of its own is no title for a time that is known.
+  // If the time is already known, a text that names another time is probably not a title, so a lower certainty is enough.
   const namesTime = field === 'title' && Boolean(input.when) && splitTimes(text).times !== '';
   const isOwn =
     own.certainty >= (namesTime ? statementScore : requestScore) &&
@@ -105,7 +105,7 @@ const fillers = new Set(
   ),
 );
 
-/** Returns whether a text answers "when?": it names a time and next to nothing else. */
+/** Returns whether a text answers "when?": it names a time and, apart from filler words, nothing else. */
 function isTimeAnswer(text: string): boolean {
   if (text.length > maxAnswerLength) return false;
   const { rest, times } = splitTimes(text);

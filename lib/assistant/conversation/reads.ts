@@ -3,12 +3,14 @@ import { conversations } from '@/db/schema/assistant';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/** Returns the id of a user's conversation. It is the same on every channel: a question asked on one is answered on another. */
+/**
+ * Returns the id of a user's conversation. All channels share it, so a question asked on one channel can be answered on another.
+ */
 export function conversationIdOf(userId: string): string {
   return `u:${userId}`;
 }
 
-/** Returns the feature that the user changed in the dashboard after an instant; null if they did not. */
+/** Returns the feature whose data the user last changed in the dashboard, if that was after this instant; otherwise null. */
 export async function editedSince(ctx: UserCtx, at: Date): Promise<string | null> {
   const [row] = await ctx.db
     .select({ feature: conversations.editedFeature })
@@ -25,7 +27,7 @@ export async function secondsUntilConversationIsFree(ctx: Ctx, id: string): Prom
   return secondsUntilFree(ctx, row?.leasedUntil ?? null);
 }
 
-/** Returns the question that was stored last, expired or not. */
+/** Returns the latest stored question, even if it has expired. */
 export async function storedQuestionOf(ctx: Ctx, id: string): Promise<unknown> {
   const [row] = await ctx.db
     .select({ question: conversations.question })

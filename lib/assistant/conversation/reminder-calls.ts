@@ -12,8 +12,8 @@ import type { AnswerAct } from '@/lib/reminders/answers/tool';
 import type { ToolCall } from '@/lib/tool';
 
 /**
- * Reads an answer to the very message that a button or a reply refers to: about its reminders, or to undo what it did. Null if there is
- * nothing of the user's to answer.
+ * Returns the tool call for a button press, or for a reply that quotes one of our messages: an answer to the message's reminders,
+ * or an undo. Returns null if the message has nothing of this user's to answer.
  */
 export async function callForReference(
   ctx: UserCtx,
@@ -31,7 +31,9 @@ export async function callForReference(
 
 type Press = { turnId: string } | { deliveryId: string; answer: ShortAnswer };
 
-/** Reads the payload of a button: the turn that it undoes, or its answer to the reminders of a delivery; null if it is neither. */
+/**
+ * Parses the payload of a button: the turn to undo, or an answer to the reminders of a delivery. Returns null for other payloads.
+ */
 export function pressIn(button: string): Press | null {
   const [, act, id = ''] = /^(undo|done|snooze|tomorrow):([\da-f-]{36})$/.exec(button) ?? [];
   if (!act) return null;
@@ -40,7 +42,10 @@ export function pressIn(button: string): Press | null {
   return { deliveryId: id, answer: { answer: 'snooze', when: act === 'tomorrow' ? act : '' } };
 }
 
-/** Reads an answer to the newest reminder; null if the message is none, or no reminder waits for one. */
+/**
+ * Returns the call for an answer to the newest reminder. Returns null if the message is not such an answer, or if no reminder is
+ * unanswered.
+ */
 export async function callForNewestReminder(ctx: UserCtx, text: string): Promise<ToolCall | null> {
   const answer = shortAnswer(text, { now: ctx.now(), zone: ctx.user.timezone });
   return answer && callFor(answer, await newestUnansweredReminders(ctx));

@@ -11,7 +11,7 @@ import { listInfo } from '@/lib/info/reads';
 import type { Info } from '@/lib/info/schema';
 import type { Feature, Undo } from '@/lib/tool';
 
-/** A change that a tool made, stored so that it can be named and undone. */
+/** A stored record of a change by a tool. It names the change and allows undo. */
 export interface Receipt {
   tool: string;
   input: unknown;
@@ -40,9 +40,9 @@ export interface TurnContext {
   hasCalendar: boolean;
   /** The user's budget of tokens per UTC day. */
   dailyTokens: number;
-  /** What the conversation was about in the last day, newest turn first. */
+  /** Items that the conversation was about in the last day, newest turn first. */
   mentions: RecentMention[];
-  /** The answer that this message got before, if it did. */
+  /** The answer that this message got before; null if it is new. */
   answered: { turnId: string; message: string; receipts: Receipt[]; isPrivate: boolean } | null;
 }
 
@@ -71,7 +71,7 @@ export async function readTurnContext(ctx: UserCtx, source: string): Promise<Tur
   };
 }
 
-/** Returns the last turn of the past 24 hours that changed something and was not undone. */
+/** Returns the last turn of the past 24 hours that changed something and was not undone, or null. */
 export async function lastUndoable(
   ctx: UserCtx,
 ): Promise<{ id: string; receipts: Receipt[]; at: Date } | null> {
@@ -93,7 +93,7 @@ export async function lastUndoable(
   return turn ? { ...turn, receipts: await receiptsOf(ctx, turn.id) } : null;
 }
 
-/** Whether a turn of the user has been undone. */
+/** Returns whether a turn of the user has been undone. */
 export async function isUndone(ctx: UserCtx, turnId: string): Promise<boolean> {
   const own = and(eq(turns.id, turnId), eq(turns.userId, ctx.user.id), isNotNull(turns.undoneAt));
   return (await ctx.db.$count(turns, own)) > 0;
@@ -121,7 +121,7 @@ async function receiptsOf(ctx: Ctx, turnId: string): Promise<Receipt[]> {
   return steps.flatMap((step) => (step.receipts as StoredReceipt[]).map(asReceipt));
 }
 
-/** Receipts of earlier versions name the feature "room". */
+/** Receipts stored by earlier versions call the feature "room". */
 type StoredReceipt = Receipt & { room?: Feature };
 
 function asReceipt({ room, ...receipt }: StoredReceipt): Receipt {
@@ -138,7 +138,7 @@ async function lastMessages(ctx: UserCtx): Promise<PastMessage[]> {
   return rows.reverse();
 }
 
-/** Returns the tokens used on this UTC day, and the user's own budget if an operator has set one. */
+/** Returns the tokens used on this UTC day, and the user's own budget if an admin has set one, otherwise null. */
 async function tokensToday(ctx: UserCtx): Promise<{ tokens: number; ownBudget: number | null }> {
   const today = ctx.now().toISOString().slice(0, 10);
   const [row] = await ctx.db
@@ -149,18 +149,18 @@ async function tokensToday(ctx: UserCtx): Promise<{ tokens: number; ownBudget: n
   return { tokens: row?.tokens ?? 0, ownBudget: row?.ownBudget ?? null };
 }
 
-/** Returns whether the user's budget of the day is used up, counting what this turn has used. */
+/** Returns whether the user's daily budget is spent, including the tokens that this turn has used so far. */
 export function isBudgetSpent(context: TurnContext, usage: ModelUsage): boolean {
   return context.tokensToday + usage.tokensIn + usage.tokensOut >= context.dailyTokens;
 }
 
-/** As `isBudgetSpent`, outside a turn. */
+/** Returns whether the user's daily budget is spent. For use outside a turn. */
 export async function isBudgetSpentToday(ctx: UserCtx, settings: AssistantSettings): Promise<boolean> {
   const { tokens, ownBudget } = await tokensToday(ctx);
   return tokens >= (ownBudget ?? settings.dailyTokenBudget);
 }
 
-/** Returns the users' messages of these turns, by the turn's source. */
+/** Returns the users' messages that led to these turns, by the source of the turn. */
 export async function userMessagesOf(ctx: Ctx, sources: string[]): Promise<Map<string, string>> {
   if (sources.length === 0) return new Map();
   const rows = await ctx.db
@@ -171,7 +171,7 @@ export async function userMessagesOf(ctx: Ctx, sources: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.source, row.content]));
 }
 
-/** Returns the outcome of the latest call of the provider, by any user; null if there was none. */
+/** Returns the outcome of the latest model call of any user, or null if there was none. */
 export async function lastProviderOutcome(ctx: Ctx): Promise<{ at: Date; outcome: string } | null> {
   const [row] = await ctx.db
     .select({ at: turns.createdAt, outcome: turns.asked })

@@ -5,7 +5,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
-/** Opens the turn of a message, or continues an open one. Throws conflict if the message was already answered. */
+/** Inserts the turn of a message, or returns the unfinished one. Throws conflict if the message was already answered. */
 export async function openTurn(
   ctx: UserCtx,
   turn: { source: string; model: string; asked: string | null; usage: ModelUsage },
@@ -46,7 +46,9 @@ export async function saveStep(
   await ctx.db.insert(turnSteps).values(step);
 }
 
-/** Closes a turn and stores both messages. The reply is a millisecond later, which keeps them in order. */
+/**
+ * Closes a turn and stores both messages. The reply's time is a millisecond later than the message's, which keeps them in order.
+ */
 export async function closeTurn(
   ctx: UserCtx,
   turnId: string,
@@ -60,7 +62,10 @@ export async function closeTurn(
   ]);
 }
 
-/** Adds a turn to the day's counters of the user and of all users. Call it last in the transaction: all users share a row. */
+/**
+ * Adds a turn to the day's counters of the user and of all users. Call it last in the transaction, because all users share one of
+ * the rows.
+ */
 export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: number): Promise<void> {
   const today = await addUsage(ctx, usage, 1);
   await addToDayCounts(ctx, {
@@ -72,14 +77,14 @@ export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: n
   });
 }
 
-/** Adds model calls made outside a turn to the day's counters. */
+/** Adds model calls that belong to no turn to the day's counters. */
 export async function countUsage(ctx: UserCtx, usage: ModelUsage): Promise<void> {
   if (usage.calls === 0) return;
   await addUsage(ctx, usage, 0);
   await addToDayCounts(ctx, { modelCalls: usage.calls, tokens: usage.tokensIn + usage.tokensOut });
 }
 
-/** Returns how many messages the user has written on this day. */
+/** Adds to the user's usage of this day. Returns how many messages the user has written today. */
 async function addUsage(ctx: UserCtx, usage: ModelUsage, newMessages: number): Promise<number | undefined> {
   const tokens = usage.tokensIn + usage.tokensOut;
   const [today] = await ctx.db
@@ -103,7 +108,7 @@ async function addUsage(ctx: UserCtx, usage: ModelUsage, newMessages: number): P
   return today?.messages;
 }
 
-/** Marks a turn as undone; false if it already was. */
+/** Marks a turn as undone. Returns false if it already was. */
 export async function markUndone(ctx: UserCtx, turnId: string): Promise<boolean> {
   const marked = await ctx.db
     .update(turns)

@@ -21,12 +21,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-// Settings are shared by all tests of a worker.
+// All tests of a worker share the settings.
 afterAll(async () => {
   await (await testCtx()).db.delete(config);
 });
 
-/** A user in New York on Wednesday, 10 March 2027, 10:00, whose model says these lines. */
+/** Creates a user in New York on Wednesday, 10 March 2027, 10:00, whose model replies with these lines. */
 async function userWithModel(
   lines: Lines,
 ): Promise<{ ctx: TestCtx & UserCtx; asked: ReturnType<typeof scriptedModel>['asked'] }> {
@@ -411,7 +411,7 @@ test('a turn makes at most two trips before the model is asked, and one transact
   await chat(ctx, 'add milk');
   const transaction = ctx.trips.statements.indexOf('transaction');
   expect(asked).toHaveLength(1);
-  // Before: the lease and the context. After: the release and the look for pending messages.
+  // Before the transaction: the lease and the context. After it: the release, and the search for pending messages.
   expect(ctx.trips.wavesBefore(transaction)).toBe(2);
   expect(ctx.trips.statements.slice(transaction + 1)).toHaveLength(2);
 });

@@ -11,66 +11,66 @@ import { type JournalState, journalStateOf } from '@/lib/journal/entries/entry-r
 import type { Recipient } from '@/lib/outbox/plan-writes';
 import type { ToolCall } from '@/lib/tool';
 
-/** One message of a user and all that is needed to answer it. */
+/** One message of a user, with everything that is needed to answer it. */
 export interface Turn {
-  /** 'in:<webhook log id>' or 'web:<user id>:<key>'. A source is answered once. */
+  /** Unique id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. Each source is answered once. */
   source: string;
   conversation: HeldConversation;
   text: string;
-  /** How long the model may take. */
+  /** Time limit for model calls, in seconds. */
   modelSeconds: number;
-  /** The calls to run if they are already known, e.g. from a button. */
+  /** The calls to run if they are already known, for example from a button. */
   calls?: ToolCall[];
-  /** The choice that the user takes, from an earlier answer. */
+  /** Id of the choice that the user takes, from an earlier answer. */
   choice?: string;
   reference?: MessageReference | undefined;
-  /** Said after the answer, e.g. that a picture was not looked at. */
+  /** Added after the answer, for example to say that a picture was ignored. */
   note?: string;
-  /** The address to which the reply is sent; without it the caller returns the reply. */
+  /** The address to which the reply is sent. If absent, the reply is only returned to the caller. */
   recipient?: Recipient;
 }
 
 /** The earlier message that a message refers to. */
 export interface MessageReference {
-  /** The provider's id of the message it replies to. */
+  /** The provider's id of the message that the user replied to. */
   repliedTo?: string | undefined;
   /** The payload of a pressed button: "done:<delivery>", "snooze:<delivery>" or "choice:<id>". */
   button?: string | undefined;
 }
 
-/** What a turn is going to do. Decided before the turn's transaction, carried out inside it. */
+/** What a turn will do. It is decided before the turn's transaction and carried out inside it. */
 export interface TurnPlan {
   calls: ToolCall[];
-  /** Said besides the reports of the calls. */
+  /** Text of the reply, besides the reports of the calls. */
   say: string | null;
-  /** Said after that, e.g. that the provider could not be reached. */
+  /** Text added after `say`, for example that the provider could not be reached. */
   note: string | null;
-  /** Said last, unless a new question is open: the journal's question, once more. */
+  /** Text added last, unless a new question is open: the journal's open question, repeated. */
   after: string | null;
-  /** The question that stays open. */
+  /** The question that the turn leaves open; null if there is none. */
   question: OpenQuestion | null;
   /** The choices that the answer offers. */
   choices: ChoiceOffer[];
-  /** The choice that the turn takes. */
+  /** Id of the choice that the turn takes; null if there is none. */
   choice: string | null;
-  /** The message is an answer to the journal: its text is stored there alone. */
+  /** Whether the message answers the journal. Its text is then stored only in the journal. */
   isPrivate: boolean;
-  /** The name of the model that answered; 'none' without one. */
+  /** The name of the model that answered, or 'none'. */
   model: string;
-  /** The outcome of asking the provider: 'ok', or why it failed; null if it was not asked. */
+  /** The outcome of the call to the provider: 'ok' or the reason for the failure; null if there was no call. */
   asked: string | null;
   usage: ModelUsage;
 }
 
 /** The answer to a turn. */
 export interface TurnAnswer extends ChatAnswer {
-  /** The delivery that sends the reply, if the turn has a recipient. */
+  /** Id of the delivery that sends the reply; null if the turn has no recipient. */
   deliveryId: string | null;
-  /** The message was an answer to the journal: the webhook log shows nothing of it. */
+  /** Whether the message answers the journal. The webhook log then shows none of its text. */
   isPrivate: boolean;
 }
 
-/** What is read before a turn is decided. */
+/** Data that is read before a turn is decided. */
 export interface TurnReads {
   context: TurnContext;
   command: Command | null;
@@ -78,7 +78,7 @@ export interface TurnReads {
   things: OwnThings;
 }
 
-/** Reads what a turn needs, in one wave of statements. */
+/** Reads the data that a turn needs, with all queries in parallel. */
 export async function readTurn(ctx: UserCtx, source: string, text: string): Promise<TurnReads> {
   const [context, command, journal, things] = await Promise.all([
     readTurnContext(ctx, source),
@@ -89,7 +89,7 @@ export async function readTurn(ctx: UserCtx, source: string, text: string): Prom
   return { context, command, journal, things };
 }
 
-/** Completes a plan that needs no model. */
+/** Completes a plan that involves no model call. */
 export function planWithoutModel(
   plan: Partial<Pick<TurnPlan, 'calls' | 'say' | 'question' | 'choices' | 'isPrivate'>>,
 ): TurnPlan {

@@ -11,13 +11,13 @@ export interface HeldConversation {
   id: string;
   holder: string;
   leasedUntil: Date;
-  /** The stored question; undefined if it has to be read again. */
+  /** The stored question; undefined if it must be read again. */
   question: unknown;
 }
 
 /**
- * Claims a conversation's lease in one statement; null if another process holds it. Throws not_found if the conversation belongs to
- * a deleted account.
+ * Claims a conversation's lease in one statement. Returns null if another process holds it. Throws not_found if the conversation
+ * belongs to a deleted account.
  */
 export async function claimConversation(
   ctx: Ctx,
@@ -42,12 +42,12 @@ export async function claimConversation(
   return row ? { id, ...lease, question: row.question } : null;
 }
 
-/** Returns the user's id in a conversation's id; null for an address that belongs to no account. */
+/** Returns the id of the user who owns a conversation, or null if it belongs to an address without an account. */
 function ownerOf(id: string): string | null {
   return id.startsWith('u:') ? id.slice(2) : null;
 }
 
-/** Runs `work` and renews the conversation's lease meanwhile. */
+/** Runs `work` and keeps renewing the conversation's lease until it ends. */
 export function whileHolding<T>(
   ctx: Ctx,
   { id, holder, leasedUntil }: HeldConversation,
@@ -75,7 +75,9 @@ export async function releaseConversation(
     .where(and(eq(conversations.id, id), eq(conversations.holder, holder)));
 }
 
-/** Stores the open question, or null. Throws busy if the lease was lost, so that the turn's transaction commits nothing. */
+/**
+ * Stores the open question, or clears it if null. Throws busy if the lease was lost, so that the turn's transaction is rolled back.
+ */
 export async function saveQuestion(
   ctx: Ctx,
   { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,
@@ -90,7 +92,7 @@ export async function saveQuestion(
     throw new AppError('busy', 'Another message of yours is being answered. Please send this one again.');
 }
 
-/** Notes that the user has changed something outside of the conversation, so that undo can say so. */
+/** Records that the user changed something outside of the conversation, so that undo can mention it. */
 export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
   const edit = { editedAt: ctx.now(), editedFeature: feature };
   await ctx.db
@@ -99,7 +101,7 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
     .onConflictDoUpdate({ target: conversations.id, set: edit });
 }
 
-/** Ends every lease. Only for the start of the single process that uses an embedded database. */
+/** Ends every lease. Call it only when the single process of an embedded database starts. */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });
 }

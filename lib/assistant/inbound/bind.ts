@@ -13,7 +13,7 @@ import { bindByStart } from '@/lib/channels/telegram/link';
 import { type Ctx, inTransaction, type User } from '@/lib/context';
 import { planDelivery } from '@/lib/outbox/plan-writes';
 
-/** A wake sends the notice about a moved address after this time, if no job has done so. */
+/** If no job has sent the notice about a moved address by then, a wake sends it. Milliseconds. */
 const noticeWakeMs = 15_000;
 
 const phoneTexts = {
@@ -25,7 +25,7 @@ const phoneTexts = {
     'Your WhatsApp number was connected to another Sidekick account with a code sent from that phone. If that was not you, connect it again from your dashboard.',
 };
 const chatTexts = {
-  // Names the account, so that users notice if they have opened another person's link.
+  // Names the account, so that users notice if they have opened someone else's link.
   connected: (email: string) =>
     `This chat is now connected to the Sidekick account ${maskEmail(email)}. Write to me whenever you like; /help shows what I can do. If that is not your account, disconnect this chat: send DISCONNECT.`,
   question: moveQuestion('chat'),
@@ -34,16 +34,16 @@ const chatTexts = {
     'Your Telegram chat was connected to another Sidekick account with a link opened in that chat. If that was not you, connect it again from your dashboard.',
 };
 
-/** Returns the address that a message comes from. */
+/** Returns the channel and address that a message came from, as proof that its sender controls them. */
 export function proverOf(row: InboundRow): Prover {
   const channel = row.channel === 'telegram' ? 'telegram' : 'whatsapp';
   return { channel, address: row.phoneNumber ?? '', label: nameIn(row) };
 }
 
 /**
- * Binds the sender's address if the message proves it, and notifies its new and its previous owner, in one transaction. A proof is a
- * code sent from a phone, a link opened in a chat, or a yes to moving the address to another account. Returns null if there is nothing
- * to reply.
+ * Binds the sender's address if the message proves it, and notifies the new and the previous owner, in one transaction. A code sent
+ * from a phone, a link opened in a chat, or a yes to moving the address from another account proves it. Returns null if there is
+ * nothing to reply.
  */
 export function bindAddress(
   ctx: Ctx,
@@ -56,7 +56,7 @@ export function bindAddress(
     const verdict = isMoveAsked && !isPress(row) ? yesOrNo(textOf(row)) : null;
     const bound =
       verdict === 'yes' ? await confirmMove(tx, prover) : await bindByText(tx, prover, textOf(row));
-    // Any other answer also ends the question, because a later "yes" would be about something else.
+    // Any other answer also closes the question, because a later "yes" would refer to something else.
     if (!bound && isMoveAsked) await refuseMove(tx, prover);
     if (!bound) return verdict === 'no' ? planFixedReply(tx, row, user?.id ?? null, texts.stays) : null;
     if (bound.state === 'asks') {

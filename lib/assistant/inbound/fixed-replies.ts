@@ -37,8 +37,8 @@ export interface PlannedReply {
 }
 
 /**
- * Plans the reply to a message that is not a turn: one that is too long or has no text, an UNLOCK, a STOP or a START. Returns null for
- * every other message.
+ * Plans the reply to a message that does not start a turn: one that is too long or has no text, UNLOCK, STOP or START. Returns null
+ * for every other message.
  */
 export async function planWithoutTurn(
   ctx: UserCtx,
@@ -59,7 +59,7 @@ export async function planWithoutTurn(
       journal ? `${unread}\n\n${numberedQuestion(journal.step)}` : unread,
     );
   }
-  // A forwarded message is somebody else's words and is not taken as a request.
+  // A forwarded message contains someone else's words, so it is not treated as a request.
   if (isForwarded(row)) return planFixedReply(ctx, row, userId, forwardedText);
   if (isPress(row)) return null;
   if (isUnlock(text)) {
@@ -83,7 +83,7 @@ export async function planWithoutTurn(
   });
 }
 
-/** Plans a fixed reply to the sender of a message, in one transaction with `effect`. */
+/** Plans a fixed reply to the sender of a message. Runs `effect` in the same transaction. */
 export function planFixedReply(
   ctx: Ctx,
   row: InboundRow,
@@ -110,7 +110,7 @@ export function textOf(row: InboundRow): string {
 
 const ourButton = z.object({ button: z.string().regex(/^(?:undo|done|snooze|tomorrow|choice):/) });
 
-/** Whether a message is the press of a button of ours: its text is the label, not words of the user. */
+/** Returns whether a message is the press of one of our buttons. Its text is then the button's label, not the user's words. */
 export function isPress({ provenance }: InboundRow): boolean {
   return ourButton.safeParse(provenance).success;
 }

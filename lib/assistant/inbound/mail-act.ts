@@ -28,8 +28,8 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
 }
 
 /**
- * Answers a reminder by a link in its mail, in the user's conversation. If the link is used again, gives the same answer and changes
- * nothing. Throws invalid if its signature is wrong or it has expired.
+ * Answers a reminder through a link in its mail, in the user's conversation. If the link is used again, returns the same answer and
+ * changes nothing. Throws invalid if the signature is wrong or the link has expired.
  */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());

@@ -15,7 +15,7 @@ import { formatWhen } from '@/lib/time/format';
 const pressSchema = z.object({ chosen: z.string(), button: z.string() });
 
 /**
- * Shows on a message whose button was pressed what was chosen, on channels where a message can be changed. If that fails, the reply still
+ * Adds the chosen answer to a message whose button was pressed, on channels that can edit messages. If that fails, the reply still
  * says what was done.
  */
 export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
@@ -34,7 +34,10 @@ export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
   await messenger.markChosen(data.chosen, chosen).catch(() => {});
 }
 
-/** Returns what a button has led to, by the rows that it changed, so that a press that came too late says nothing. */
+/**
+ * Returns a text for what a button press changed, judged by the changed rows, or null if it changed nothing because it came too
+ * late.
+ */
 async function outcomeOf(ctx: UserCtx, button: string): Promise<string | null> {
   const choice = choiceIdIn({ reference: { button } });
   if (choice) return labelOfTaken(ctx, choice);

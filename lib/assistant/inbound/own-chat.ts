@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerInbound, conversationAt } from '@/lib/assistant/inbound/simulate';
-import { ownPhone } from '@/lib/channels/contact-reads';
+import { findUserByAddress, ownPhone } from '@/lib/channels/contact-reads';
 import type { PhoneConversation, SimulatedChannel, SimulatedChatInput } from '@/lib/channels/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
@@ -36,7 +36,10 @@ export async function writeInOwnChat(
   return ownChat(ctx, channel);
 }
 
-/** Returns the user's address on a simulated channel. Throws not_found if messages on the channel would really be sent. */
+/**
+ * Returns the user's address on a simulated channel. Throws not_found if messages on the channel would really be sent, forbidden if the
+ * number is connected to another account.
+ */
 async function ownAddress(ctx: UserCtx, channel: SimulatedChannel): Promise<string> {
   const provider = ctx.ports.messengers[channel]?.provider;
   if (provider === undefined || !/simulator$/.test(provider))
@@ -44,5 +47,9 @@ async function ownAddress(ctx: UserCtx, channel: SimulatedChannel): Promise<stri
   if (channel === 'telegram') return `simulated-${ctx.user.id}`;
   const phone = await ownPhone(ctx);
   if (!phone) throw new AppError('not_found', 'Add your phone number first.');
+  // Whoever typed a number has not proven that it is theirs, so here it never speaks for the account that has.
+  const owner = await findUserByAddress(ctx, 'whatsapp', phone.address);
+  if (owner && owner.id !== ctx.user.id)
+    throw new AppError('forbidden', 'This number is connected to another account. Use a number of your own.');
   return phone.address;
 }

@@ -59,7 +59,7 @@ export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyRead
   return { user, turn: user?.id === row.userId ? turn : null, isMoveAsked: isAsked };
 }
 
-/** Returns a context with only the id of the user, so that the user's rows can be read in parallel with the user. */
+/** Returns a context that has only the user's id, so that the user's rows can be read in parallel with the user. */
 function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
   const user = {
     id,
@@ -75,8 +75,8 @@ function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
 }
 
 /**
- * Plans the reply to a message: the reply planned before a crash, the welcome to a newly bound phone, a fixed text, or the answer of a
- * turn.
+ * Plans the reply to a message: a reply that was planned before a crash, the welcome to a newly bound phone, a fixed text, or the
+ * answer of a turn.
  */
 export async function planReplyTo(
   ctx: Ctx,
@@ -113,27 +113,28 @@ function channelOf({ channel }: InboundRow): Channel {
   return isMessengerChannel(channel) ? channel : 'web';
 }
 
-/** Returns the reply that was planned before a crash or a postponement, or null. */
+/** Returns the reply that was planned before a crash or a postponement; null if there is none. */
 async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | null> {
   const planned = row.crashes + row.attempts > 0 ? await findReply(ctx, row.id) : null;
   return planned && repeatPlannedReply(ctx, row, planned);
 }
 
 /**
- * Returns a reply that is already planned. If the turn has stored none of the message's text, the message was an answer to the journal.
+ * Returns an already planned reply. If the turn has not stored the message's text, the message was an answer to the journal, and
+ * the reply is private.
  */
 export async function repeatPlannedReply(
   ctx: Ctx,
   row: InboundRow,
   { id, body }: { id: string; body: string },
 ): Promise<PlannedReply> {
-  // The process that planned it may have ended before it armed the wake for what the turn has set.
+  // The process that planned it may have ended before it scheduled the wake for the turn's changes.
   ctx.afterCommit.wakeAt(ctx.now());
   const texts = await userMessagesOf(ctx, [sourceOf(row)]);
   return { deliveryId: id, message: body, isPrivate: texts.get(sourceOf(row)) === privatePreview };
 }
 
-/** Publishes the reply job of the user's conversation, because binding the phone has moved further messages there. */
+/** Publishes the reply job of the user's conversation, because binding the phone has moved more messages there. */
 async function replyInOwnersConversation(
   ctx: Ctx,
   conversation: HeldConversation,

@@ -217,7 +217,7 @@ test('a bound number moves to another account only by a new code and a yes on th
   await say('yes');
   expect(await phoneState(old)).toEqual({ address: number, bound: true });
   await say((await createBindingCode(next)).code);
-  // The button of another question is no yes to this one.
+  // Pressing the button of another question does not answer this one with yes.
   const press = form(number, 'Yes', { ButtonPayload: 'choice:abcdefghijkl' });
   await replyToConversation(ctx, (await receiveMessage(ctx, press)).conversationId);
   await say('show my todos');
@@ -455,7 +455,7 @@ test('an answer to the journal that another worker has committed stays private i
   });
 });
 
-/** Commits the answer to a message like a worker that then loses its lease: the message stays open, and nothing is sent. */
+/** Commits the answer to a message as a worker would that then loses its lease: the message stays open and nothing is sent. */
 async function commitElsewhere(
   ctx: UserCtx,
   message: { conversationId: string; id: string; number: string; text: string },

@@ -25,7 +25,9 @@ import { AppError } from '@/lib/errors';
 import { deliverNow } from '@/lib/outbox/deliver';
 import { findReply } from '@/lib/outbox/reads';
 
-/** After this time the job leaves the remaining messages to the next one, well before the platform ends it. */
+/**
+ * After this many milliseconds, the job leaves the remaining messages to the next job. This is well before the platform stops it.
+ */
 const maxWorkMs = 200_000;
 const maxCrashes = 2;
 const maxFailures = 5;
@@ -36,8 +38,8 @@ const apology =
 export type ReplyJobResult = { state: 'drained' } | { state: 'later'; afterSeconds: number };
 
 /**
- * Answers a conversation's pending messages in order, under its lease. If another job has the lease, or the provider asks to wait,
- * publishes a later job.
+ * Answers a conversation's pending messages in order, under its lease. If another job holds the lease, or the provider asks to
+ * wait, publishes a later job.
  */
 export async function replyToConversation(ctx: Ctx, conversationId: string): Promise<ReplyJobResult> {
   // Read in parallel with the claim to save a round trip. readForReply notices if another job has answered the message in the meantime.
@@ -46,7 +48,7 @@ export async function replyToConversation(ctx: Ctx, conversationId: string): Pro
     pendingInbound(ctx, conversationId, 1),
   ]);
   if (claim === 'deleted') return { state: 'drained' };
-  // The job that has the lease looks for new messages before it ends. The later job is needed if that job dies.
+  // The job that holds the lease looks for new messages before it ends. The later job is needed only if that job dies.
   if (!claim) {
     const seconds = await secondsUntilConversationIsFree(ctx, conversationId);
     const freeAt = Math.round(ctx.now().getTime() / 1000) + seconds;
@@ -56,7 +58,7 @@ export async function replyToConversation(ctx: Ctx, conversationId: string): Pro
     releaseConversation(ctx, claim),
   );
   if (retryAfter !== null) return later(ctx, conversationId, retryAfter);
-  // The job of a message that arrived after the last look and before the release has found the lease taken.
+  // A message may have arrived after the last check, while the lease was still held; its job then did nothing.
   const missed = await pendingInbound(ctx, conversationId, 1);
   return missed.length > 0 ? later(ctx, conversationId, 0) : { state: 'drained' };
 }
@@ -80,24 +82,31 @@ async function later(
   return { state: 'later', afterSeconds };
 }
 
-/** Answers messages until none is pending. Returns the seconds after which the rest must be answered, or null. */
+/**
+ * Answers messages until none is pending. A channel whose provider asks to wait is held back, and the messages of the others go on.
+ * Returns the seconds after which the rest must be answered, or null.
+ */
 async function answerPending(
   ctx: Ctx,
   conversation: HeldConversation,
   first: InboundRow | undefined,
 ): Promise<number | null> {
   const startedAt = ctx.now().getTime();
+  const heldBack: string[] = [];
+  let soonest: number | null = null;
   // Read one by one, because binding a phone moves later messages to the user's conversation.
-  for (let row = first; row; [row] = await pendingInbound(ctx, conversation.id, 1)) {
+  for (let row = first; row; [row] = await pendingInbound(ctx, conversation.id, 1, heldBack)) {
     if (ctx.now().getTime() - startedAt > maxWorkMs) return 0;
     const retryAfter = await answerMessage(ctx, conversation, row);
-    if (retryAfter !== null) return retryAfter;
     conversation.question = undefined;
+    if (retryAfter === null) continue;
+    heldBack.push(row.channel);
+    soonest = Math.min(soonest ?? retryAfter, retryAfter);
   }
-  return null;
+  return soonest;
 }
 
-/** Answers one message and closes its row. Returns the seconds to wait if it must be retried, or null. */
+/** Answers one message and closes its row. Returns null, or the number of seconds to wait if it must be retried. */
 async function answerMessage(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -115,7 +124,9 @@ async function answerMessage(
   }
 }
 
-/** Sends a reply and closes the row of its message. Returns the seconds to wait if the provider asks for that, or null. */
+/**
+ * Sends a reply and closes the row of its message. Returns null, or the number of seconds to wait if the provider asks for that.
+ */
 async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promise<number | null> {
   const sent = await deliverNow(ctx, reply.deliveryId);
   if (sent.state === 'postponed') {
@@ -128,19 +139,19 @@ async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promis
   return null;
 }
 
-/** Shows the user that a reply is being written, if the channel supports it. Does not wait for the result and ignores errors. */
+/** Shows the user that a reply is being written, if the channel supports that. Does not wait for the result and ignores errors. */
 function showTyping(ctx: Ctx, row: InboundRow): void {
   const { channel, address, isSimulated } = recipientOf(row);
   const messenger = isMessengerChannel(channel) && !isSimulated ? ctx.ports.messengers[channel] : undefined;
   messenger?.showTyping?.(address).catch(() => {});
 }
 
-/** The status in the webhook log if a reply was not certainly sent. */
+/** Statuses in the webhook log for replies that failed or may not have been sent. */
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
 /**
- * Sets aside a message that keeps failing, with an apology, so that the next message can be answered. If its answer was already
- * committed, sends that instead, because the user must not repeat what was done.
+ * Sets aside a message that keeps failing and sends an apology, so that the next message can be answered. If the answer was already
+ * committed, sends the answer instead, so that the user does not repeat the request.
  */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const planned = await findReply(ctx, row.id);
@@ -148,7 +159,7 @@ async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const user = await findUserByAddress(ctx, row.channel, row.phoneNumber ?? '');
   const { deliveryId } = await planFixedReply(ctx, row, user?.id ?? null, apology, { sequence: 1 });
   await deliverNow(ctx, deliveryId);
-  // The message may have been an answer to the journal, and it cannot be determined any more.
+  // The message may have been an answer to the journal. This can no longer be determined, so it is treated as private.
   await finishInbound(ctx, row, { status: 'set_aside', response: apology, isPrivate: true });
   return null;
 }

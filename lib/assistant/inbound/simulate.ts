@@ -19,12 +19,12 @@ import { reminderButtons } from '@/lib/reminders/rules';
 
 const timeoutMs = 60_000;
 const pollMs = 200;
-/** Milliseconds after which the reply is started again, in case the job that had the lease has died. */
+/** Milliseconds after which the reply is started again, in case the job that held the lease has died. */
 const replyEveryMs = 5_000;
 
 /**
- * Handles a message as if it came from this WhatsApp number, with the same webhook log and lease. The reply is not sent. Outside the
- * demo and development, throws forbidden for another user's number.
+ * Handles a message as if it came from this WhatsApp number, with the same webhook log and lease as a real one, but sends no reply.
+ * Outside the demo and development, throws forbidden for another user's number.
  */
 export async function simulate(
   ctx: UserCtx,
@@ -66,15 +66,18 @@ async function refuseIfOff(ctx: UserCtx, { channel, provenance }: InboundMessage
     throw new AppError('conflict', 'The channel is switched off: the answer waits until it is on again.');
 }
 
-/** Returns the messages from and to a number, oldest first. */
+/**
+ * Returns the messages from and to a number, oldest first. Throws forbidden if the number is another user's, except in the demo and
+ * in development.
+ */
 export async function phoneConversation(ctx: UserCtx, number: string): Promise<PhoneConversation> {
   const from = await allowedNumber(ctx, number);
-  // A number may have belonged to another user before, and only the demo shows other users' messages.
+  // The number may have belonged to another user before. Only the demo shows the messages of other users.
   const onlyUserId = env().world ? null : ctx.user.id;
   return conversationAt(ctx, { channel: 'whatsapp', address: from, onlyUserId });
 }
 
-/** Returns the messages from and to an address, oldest first. With `onlyUserId`, returns only those of that user. */
+/** Returns the messages from and to an address, oldest first. With `onlyUserId`, returns only the messages of that user. */
 export async function conversationAt(
   ctx: UserCtx,
   at: { channel: 'whatsapp' | 'telegram'; address: string; onlyUserId: string | null },
@@ -111,12 +114,12 @@ export async function conversationAt(
   return { from: address, messages: messages.sort((a, b) => (a.at < b.at ? -1 : 1)) };
 }
 
-/** Returns the buttons of a message. Those of a reply are stored; those of a reminder follow from its kind. */
+/** Returns the buttons of a message. The buttons of a reply are stored; those of a reminder depend on its kind. */
 function buttonsOf({ id, kind, buttons }: { id: string; kind: string; buttons: MessageButton[] | null }) {
   return buttons ?? (topicOf(kind) === 'reminders' ? reminderButtons(id) : []);
 }
 
-/** Shows below a message what was chosen with its buttons, or else the buttons. `pressed` has the payloads of pressed buttons. */
+/** Adds the chosen label to a message, or its buttons if none was pressed. `pressed` contains the payloads of pressed buttons. */
 function withChoice(text: string, buttons: MessageButton[], pressed: Set<string | null>) {
   const chosen = buttons.find(({ payload }) => pressed.has(payload));
   if (chosen) return { text: `${text}\n\n✓ ${chosen.label}` };
@@ -128,7 +131,7 @@ async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string 
   return { ...conversation, reply: conversation.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
 }
 
-/** Hides a text that quotes a journal, in the demo too, where users see each other's messages. */
+/** Hides a text that quotes a journal, even in the demo, where users see each other's messages. */
 function shownText(text: string, isHidden: boolean): string {
   return isHidden
     ? `${privatePreview} Only the user can read this, because it is about their journal.`

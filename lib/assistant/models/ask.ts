@@ -11,7 +11,7 @@ export interface ModelRequest {
   temperature: number;
   maxTokens: number;
   signal: AbortSignal;
-  /** Calls and tokens are added here by every model call. */
+  /** Every model call adds its calls and tokens here. */
   usage: ModelUsage;
 }
 
@@ -19,20 +19,20 @@ export interface ModelReply {
   text: string;
   calls: Extract<ToolCall, { input: unknown }>[];
   invalidCalls: InvalidCall[];
-  /** Number of calls beyond the limit for one message, which were dropped. */
+  /** Number of calls that were dropped because a message may have only so many. */
   dropped: number;
 }
 
 /** A call of an unknown tool, or one with invalid input. */
 interface InvalidCall {
   tool: string;
-  /** An explanation for the model. */
+  /** What is wrong, in words for the model. */
   problem: string;
-  /** An explanation for the user; null if the schema has none. */
+  /** What is wrong, in words for the user; null if the schema has no message of its own. */
   explanation: string | null;
 }
 
-/** Token limit of a second request, made if the first answer was cut off inside a tool call. */
+/** Token limit of the second request, which is made if the first answer was cut off inside a tool call. */
 const retryMaxTokens = 1000;
 const maxCalls = 20;
 
@@ -75,7 +75,8 @@ async function generate(model: LanguageModelV4, request: ModelRequest, maxOutput
 }
 
 /**
- * Returns whether an answer was cut off and is useless: half a tool call or no text at all. A text that was cut off can still be used.
+ * Returns whether an answer was cut off and is useless, because it has half a tool call or no text. Text that was cut off can still
+ * be used.
  */
 function isCutOff({ finishReason, toolCalls, text }: Awaited<ReturnType<typeof generate>>): boolean {
   return finishReason === 'length' && (toolCalls.length > 0 || text.trim() === '');
@@ -96,7 +97,7 @@ function storable(value: unknown): unknown {
 function invalidCall(call: { toolName: string; input: unknown; error?: unknown }): InvalidCall {
   const problem = call.error instanceof Error ? call.error.message.slice(0, 300) : 'not valid';
   const issue = findTool(call.toolName)?.input.safeParse(call.input).error?.issues[0]?.message;
-  // Zod's own messages are for programmers; those of our schemas are for users.
+  // Zod's own messages are written for programmers; the messages in our schemas are written for users.
   const explanation = issue && !issue.startsWith('Invalid') && !issue.startsWith('Too') ? issue : null;
   return { tool: call.toolName, problem, explanation };
 }

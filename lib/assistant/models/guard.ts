@@ -1,4 +1,4 @@
-/** Past participles that claim a change. */
+/** Past participles that claim a change: "I have added it". */
 const changed =
   'added|set|saved|stored|created|scheduled|deleted|removed|cancell?ed|completed|marked|updated|changed|moved|rescheduled|noted|remembered|recorded|booked|renamed|cleared|put|ticked|crossed|sent|logged|forgotten|undone';
 
@@ -9,7 +9,7 @@ const claims: RegExp[] = [
   ),
   new RegExp(`\\b(?:has|have)\\s+(?:now |just |also |all |successfully )*been\\s+(?:${changed})\\b`, 'i'),
   new RegExp(`\\b(?:is|are)\\s+(?:now|all)\\s+(?:${changed})\\b`, 'i'),
-  // Matches only claims about the user's own data. "The tower was completed in 1889" claims nothing.
+  // Matches only claims about the user's data. "The tower was completed in 1889" must not match.
   new RegExp(
     `\\b(?:it|that|this|they|these|your [^.]{1,40}?)\\s+(?:is|are|was|were|'s|'re)\\s+(?:${changed})\\b`,
     'i',
@@ -33,7 +33,10 @@ const claims: RegExp[] = [
 
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
-/** Returns whether a text claims that something was or will be done, which only a tool may say. Ignores negated clauses. */
+/**
+ * Returns whether a text claims that something was or will be done. Only tools may claim that, not a model. Ignores negated
+ * clauses.
+ */
 export function claimsAction(text: string): boolean {
   return text
     .slice(0, 4000)

@@ -22,9 +22,9 @@ const budgetSpent =
   'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
 
 /**
- * Turns a message into tool calls. If the offline assistant is certain what the message means, uses its plan at once, unless the
- * operator has switched that off. Otherwise asks the configured model. If there is no model, the provider fails or the user's budget is
- * spent, uses the offline assistant's plan; in the last two cases the reply says so.
+ * Turns a message into tool calls. Uses the offline assistant's plan if it is certain what the message means (admins can switch
+ * this off), or if no model is configured. Otherwise asks the model. If the provider fails or the user's budget is spent, uses the
+ * offline plan and says so in the reply.
  */
 export async function planByModel(
   ctx: UserCtx,
@@ -48,7 +48,7 @@ export async function planByModel(
     return { ...offlinePlan(providerUnreachable), asked: failureOf(error) };
   }
 
-  /** Returns the offline assistant's plan. `usage` still contains what the provider used before it failed. */
+  /** Returns the offline assistant's plan. `usage` includes what the provider used before it failed. */
   function offlinePlan(note: string | null): TurnPlan {
     return { ...offline.plan, usage, note };
   }
@@ -79,7 +79,7 @@ async function runModel(context: TurnContext, run: ModelRun): Promise<TurnPlan> 
       signal,
       usage,
     });
-    // When asked to correct one call, a model may repeat the valid ones.
+    // A model that is asked to correct one call may repeat its valid calls.
     plan.calls.push(
       ...reply.calls.filter((call) => !plan.calls.some((known) => isDeepStrictEqual(known, call))),
     );
@@ -89,14 +89,14 @@ async function runModel(context: TurnContext, run: ModelRun): Promise<TurnPlan> 
     explanations = reply.invalidCalls.flatMap(({ explanation }) => explanation ?? []);
     messages.push(...correction(reply));
   }
-  // The valid calls are run, and the reply says that a part was not understood.
+  // The valid calls run, and the reply says that a part was not understood.
   const outcome = plan.calls.length > 0 ? partlyUnderstood : nothingSaved;
   return { ...plan, say: [...new Set(explanations), outcome].join(' ') };
 }
 
 /**
- * Returns what the model says in addition to its calls, such as an answer to a question in the same message. Text that only announces
- * or claims the calls is dropped, because the tools report what was done.
+ * Returns the text that a model wrote besides its calls, such as an answer to a question in the same message. Returns null for text
+ * that only announces or claims the calls, because the tools report what was done.
  */
 function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
   const tooMany =
@@ -110,7 +110,7 @@ function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
   return [isAnnouncement ? '' : reply.text, tooMany].filter(Boolean).join('\n\n') || null;
 }
 
-/** Returns the messages that tell the model about its invalid calls, or that it claimed a change without a call. */
+/** Returns messages that tell the model which of its calls were invalid, or that it claimed a change without a call. */
 function correction(reply: ModelReply): ModelMessage[] {
   if (reply.invalidCalls.length > 0) {
     const problems = reply.invalidCalls.map(({ tool, problem }) => `${tool}: ${problem}`).join('\n');

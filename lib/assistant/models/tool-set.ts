@@ -5,9 +5,9 @@ import { offeredTools } from '@/lib/assistant/tools';
 let built: ToolSet | undefined;
 
 /**
- * Returns the tools that a model is offered. They are sorted, so that every prompt begins with the same text. Their schemas are
- * shortened; a model's calls are checked against the full ones. Without `execute`, generateText makes one model call and returns the
- * tool calls.
+ * Returns the tools that are offered to a model. They are sorted, so that every prompt begins with the same text. Their schemas are
+ * shortened; a model's calls are checked against the full schemas. They have no `execute`, so generateText makes one model call and
+ * returns the tool calls.
  */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');
@@ -30,7 +30,7 @@ export async function offeredToolSet(): Promise<ToolSet> {
   return built;
 }
 
-/** Returns the JSON Schema of a tool's input, without limits, and without null for optional fields. */
+/** Returns the JSON Schema of a tool's input, without size limits and without null for optional fields. */
 function shortSchema(input: z.ZodType): Record<string, unknown> {
   return Object(shortened(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })));
 }

@@ -167,7 +167,8 @@ function withoutDoubt(tokens: Token[]): Token[] {
 function combined(old: Token, fresh: Token): Token {
   const [before, after] = [old.time, fresh.time];
   const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;
-  const hour = after && 'time' in after ? after.time : before && 'time' in before ? before.time : null;
+  const own = after && 'time' in after ? after.time : null;
+  const hour = own && before ? inHalfOf(before.text, own, after?.text ?? '') : (own ?? timeOf(before));
   const isPlain = [before, after].every((time) => time && ['date', 'time', 'instant'].includes(time.kind));
   if (!before || !after || !isPlain || !day || !hour || after.kind === 'instant') return fresh;
   const at = after.kind === 'time' ? after.at : 'at' in before ? before.at : null;
@@ -181,6 +182,18 @@ function combined(old: Token, fresh: Token): Token {
     text: `${day} ${hour.slice(0, 5)}`,
   };
   return { ...fresh, time };
+}
+
+function timeOf(time: Token['time']): string | null {
+  return time && 'time' in time ? time.time : null;
+}
+
+/** "At 4:30 am, no, 4:15": a corrected hour keeps the half of the day that was said. */
+function inHalfOf(before: string, hour: string, text: string): string {
+  const half = /\d ?([ap])\.?m?\b/i.exec(before)?.[1]?.toLowerCase();
+  if (!half || /\d ?[ap]\.?m?\b|^(?:at )?(?:0\d|1[3-9]|2\d)/i.test(text)) return hour;
+  const value = (Number(hour.slice(0, 2)) % 12) + (half === 'p' ? 12 : 0);
+  return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
 /** "Meena's house, no not Meena, Sunita's house": what is denied was said by mistake, with all that followed it. */
@@ -221,7 +234,9 @@ function corrected(tokens: Token[], index: number, length: number): Token[] {
   const after = tokens.slice(index + length);
   if (after[0]?.kind === 'time') {
     const last = before.findLastIndex(({ kind }) => kind === 'time');
-    if (last >= 0) return [...before.slice(0, last), ...before.slice(last + 1), ...after];
+    const [old, fresh] = [before[last], after[0]];
+    if (old && fresh)
+      return [...before.slice(0, last), ...before.slice(last + 1), combined(old, fresh), ...after.slice(1)];
   }
   const said = after.findIndex(({ gap, kind }, place) => kind === 'time' || (place > 0 && /[,;]/.test(gap)));
   if (after[0]?.kind === 'number' && before.at(-1)?.kind === 'number') {

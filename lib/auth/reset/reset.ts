@@ -9,13 +9,13 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
 
-/** Records that the user has access to an e-mail address. The caller passes this function in, because auth must not import channels. */
+/** Records that the user has access to an e-mail address. Passed in by the caller, because auth must not import channels. */
 export type ProveEmail = (ctx: Ctx, proven: { userId: string; address: string }) => Promise<void>;
 
 /**
- * Asks for a mail with a link to choose a new password. The answer and its timing do not reveal whether there is an account, because a
- * job looks that up later. Throws too_many after too many requests from one address. If an account gets too many links, no further ones
- * are sent for a while, without an error.
+ * Requests a mail with a link for choosing a new password. A job looks up the account later, so neither the answer nor its timing
+ * reveals whether there is one. Throws too_many after too many requests from one address. If an account gets too many links, sends
+ * no more for a while, without an error.
  */
 export async function requestPasswordReset(
   ctx: Ctx,
@@ -37,9 +37,9 @@ export async function createResetToken(ctx: Ctx, userId: string): Promise<string
 }
 
 /**
- * Sets a new password by a token from a mail. A token works once. Ends every session of the account, forgets its known browsers, and
- * records the e-mail address as proven. Throws invalid if the token is not valid, and too_many after several wrong tokens from one
- * address.
+ * Sets a new password for the user of a token from a mail. A token works once. Ends every session of the account, forgets its known
+ * browsers, and records the e-mail address as verified. Throws invalid for an invalid token, and too_many after several wrong
+ * tokens from one address.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, lane);
   await inTransaction(ctx, async (tx) => {
     if (!(await takeReset(tx, tokenHash))) throw new AppError('invalid', authMessages.resetOver);
-    // Prove the address before locking the user's row: binding an address takes its locks in this order, too.
+    // The address is verified before the user's row is locked, because binding an address takes its locks in the same order.
     await proveEmail(tx, { userId: user.id, address: user.email });
     await savePassword(tx, user.id, passwordHash);
     await deleteSessions(tx, user.id);

@@ -13,8 +13,8 @@ export interface Counter {
 type Counters<N extends string> = Record<N, Counter>;
 
 /**
- * Changes counters in one transaction that locks them. `change` gets the counters and the database's time, assigns new counters in
- * place, and returns the result. A key without a row starts with zero wrong attempts.
+ * Reads counters, locks them and saves the changes, in one transaction. `change` gets the counters and the database's time, assigns
+ * new counters in place, and returns the result. A key without a row starts with zero wrong attempts.
  */
 export function changeCounters<N extends string, T>(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export function changeCounters<N extends string, T>(
   change: (counters: Counters<N>, now: Date) => T,
 ): Promise<T> {
   const names = Object.keys(keys) as N[];
-  // All transactions lock keys in the same order, so that they wait for each other instead of deadlocking.
+  // All transactions lock keys in the same order, so that they wait for each other and cannot deadlock.
   const sorted = names.map((name) => keys[name]).sort();
   return inTransaction(ctx, async (tx) => {
     await tx.db
@@ -64,8 +64,7 @@ export function changeCounters<N extends string, T>(
 }
 
 /**
- * Returns the milliseconds until all of these keys are free, 0 if they already are. Takes no locks, so that a flood of attempts is
- * refused cheaply.
+ * Returns the milliseconds until all of these keys are free, or 0. Takes no locks, so that refusing a flood of attempts is cheap.
  */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
@@ -81,8 +80,8 @@ export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
 }
 
 /**
- * Counts one act against a limit of `burst` acts at once and then one every `seconds`, in one statement. Returns false without counting
- * if the limit is exceeded.
+ * Counts one action against a limit: `burst` actions at once, then one every `seconds`. Returns false without counting if the limit
+ * is exceeded. Runs one statement.
  */
 export async function takePace(
   ctx: Ctx,
@@ -97,7 +96,7 @@ export async function takePace(
     .values({ key, blockedUntil: sql`${now} + ${step}` })
     .onConflictDoUpdate({
       target: authThrottle.key,
-      // Treats a stored time that is too far ahead, written by a wrong clock, as a full burst.
+      // Treats a stored time that is too far ahead, written by a wrong clock, as a fully used burst.
       set: { blockedUntil: sql`least(greatest(${authThrottle.blockedUntil}, ${now}) + ${step}, ${most})` },
       setWhere: sql`${authThrottle.blockedUntil} + ${step} <= ${most}`,
     })
@@ -126,7 +125,7 @@ export async function sweepThrottle(ctx: Ctx): Promise<void> {
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));
 }
 
-/** Returns the database's time, because the clocks of the server's instances may disagree. */
+/** Returns SQL for the database's time, because the clocks of the server's instances may differ. */
 function clock(ctx: Ctx): SQL<Date> {
   return (ctx.databaseNow?.() ?? sql`clock_timestamp()`) as SQL<Date>;
 }

@@ -10,7 +10,7 @@ import { AppError } from '@/lib/errors';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Stands for the hash of a real password; no test checks a password against it. */
+/** A placeholder for a password hash. No test checks a password against it. */
 const hash = '$argon2id$';
 
 let addresses = 0;
@@ -19,7 +19,7 @@ function freshAddress(): string {
   return `10.${addresses >> 8}.${addresses & 255}.1`;
 }
 
-/** Makes a wrong guess. Returns the seconds to wait if it was refused, null if it was let through. */
+/** Tries a wrong password. Returns the seconds to wait if the attempt was refused, or null if it was allowed. */
 async function guess(ctx: TestCtx, email: string, address: string, device: string | null = null) {
   try {
     await admit(ctx, { email, address, device }, hash);
@@ -99,7 +99,7 @@ test('a right password takes back its own count, and none of the guesses around 
   await succeeded();
   expect(await guess(ctx, 'neighbour19@example.com', address)).toBe(null);
   expect(await guess(ctx, 'neighbour20@example.com', address)).toBeGreaterThan(0);
-  // The first is the twentieth guess, the second the first turn at the account, which is free.
+  // The first guess is the account's twentieth. The second is the first that needs a turn, and a turn is free.
   expect(await guess(ctx, 'sought@example.com', freshAddress())).toBe(null);
   expect(await guess(ctx, 'sought@example.com', freshAddress())).toBe(null);
   expect(await guess(ctx, 'sought@example.com', freshAddress())).toBeGreaterThan(0);
@@ -130,7 +130,10 @@ test('one address cannot try the same password on everyone', async () => {
   expect(waits.filter((wait) => wait === null)).toHaveLength(20);
 });
 
-/** Lets every address of a crowd guess as soon as it may, for this many seconds. Returns the number of hashed guesses. */
+/**
+ * For this many seconds, lets every address of a crowd guess as soon as it is allowed to. Returns the number of guesses that were
+ * hashed.
+ */
 async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<number> {
   const ready = new Map(crowd.map((address) => [address, 0]));
   let hashed = 0;
@@ -146,7 +149,7 @@ async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: num
   return hashed;
 }
 
-/** Returns the seconds until the right password gets through from an unknown browser that retries when it was told to. */
+/** Returns the seconds until the right password is accepted from an unknown browser that retries when it is told to. */
 async function secondsToSignIn(ctx: TestCtx, email: string, crowd: string[]): Promise<number> {
   const owner = { email, password: 'right password', address: freshAddress(), device: null };
   for (let waited = 0; ; ) {
@@ -193,7 +196,8 @@ test('10,000 guesses run from everywhere, and the owner gets in from a known bro
       expect(await verifyPassword(ctx, { ...owner, address })).toMatchObject({ id: user.id });
     ctx.clock.advance(100);
   }
-  // In these 1,000 seconds: 20 guesses before turns begin, then the turns of the lanes; each of 300 addresses has one in the fast ones.
+  // Guesses in these 1,000 seconds: 20 before turns are needed, then one per address in each of the faster lanes, and what the
+  // slower lanes allow.
   expect(hashed).toBeLessThanOrEqual(20 + 300 + 300 + 200 + 34);
 }, 300_000);
 

@@ -16,27 +16,27 @@ import { AppError } from '@/lib/errors';
 
 export interface Attempt {
   email: string;
-  /** The client's network address, as far as it is known. */
+  /** The client's network address, if it is known. */
   address: string;
   /** The device cookie, if the browser sent one. */
   device: string | null;
 }
 
-/** A sign-in attempt that may be checked. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
+/** A sign-in attempt that is allowed. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
 export interface Admission {
   /** The lane of the hash queue, see hash-queue.ts. */
   lane: string;
-  /** Call it if the password was right: takes back the count, and forgets the sender's earlier wrong passwords for this account. */
+  /** Call it if the password was right. Undoes the count, and forgets the sender's earlier wrong passwords for this account. */
   succeeded: () => Promise<void>;
-  /** Call it if the password was not checked: takes back the count. */
+  /** Call it if the password was not checked. Undoes the count. */
   withdrawn: () => Promise<void>;
 }
 
 /**
- * Lets a sign-in attempt through to the password check, or throws too_many with a wait of at most 30 seconds. A browser with a valid
- * device cookie has a counter of its own, so that others who guess cannot lock the owner out. All other attempts count for the client
- * address and for the pair of address and account. Once an account has had many wrong passwords, addresses take turns at it.
- * `passwordHash` is the account's, null if there is no account.
+ * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device cookie has a
+ * counter of its own, so that people who guess the password cannot lock the owner out. All other attempts count for the client
+ * address, and for that address with that account. Once an account has had many wrong passwords, addresses can only try it in turn.
+ * `passwordHash` is the account's, or null if there is no account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -68,8 +68,8 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
 }
 
 /**
- * Counts a request for a password reset link. Throws too_many after too many from this address. Returns whether one more link may be
- * sent for this e-mail address, whether or not an account exists.
+ * Counts a request for a password reset link. Throws too_many after too many requests from this address. Returns whether another
+ * link may be sent to this e-mail address; the result does not depend on whether an account exists.
  */
 export async function admitReset(
   ctx: Ctx,
@@ -88,12 +88,12 @@ export async function admitReset(
   return isAdmitted;
 }
 
-/** Lets through one attempt with an unlock code or a password reset token, or throws too_many. */
+/** Allows one attempt with an unlock code or a password reset token, or throws too_many. */
 export function admitUnlock(ctx: Ctx, address: string): Promise<Admission> {
   return admitAlone(ctx, key('code', address), throttleLimits.code);
 }
 
-/** Lets an attempt through by a single counter, or throws too_many. */
+/** Allows an attempt that is counted by a single key, or throws too_many. */
 async function admitAlone(ctx: Ctx, counterKey: string, limit: number): Promise<Admission> {
   const keys = { alone: counterKey };
   await refuseBlocked(ctx, [counterKey]);
@@ -158,8 +158,8 @@ async function refuseBlocked(ctx: Ctx, keys: string[]): Promise<void> {
 type Lane = 'lane0' | 'lane1' | 'lane2' | 'lane3';
 
 /**
- * Returns the milliseconds until an address may guess at an account, 0 if it may now. An address that is too early reserves the next
- * free turn of its lane. A reserved turn expires if it is not used within half a minute.
+ * Returns the milliseconds until an address may try an account, 0 if it may now. An address that must wait reserves the next free
+ * turn of its lane. It loses the turn if it does not use it within half a minute.
  */
 function waitForTurn(
   counters: Record<Lane | 'turn', Counter>,
@@ -185,7 +185,7 @@ function waitForTurn(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/** Caps a wait at half a minute, even if a wrong clock wrote a later time. */
+/** Limits a wait to half a minute, even if a wrong clock has stored a later time. */
 function cappedUntil({ until }: Counter, now: Date): number {
   return Math.min(until.getTime(), now.getTime() + longestMs);
 }
@@ -215,8 +215,8 @@ function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Applies a limit of `burst` acts at once and then one every `seconds`. `until` minus now is the part of the limit that is used up, as
- * a time: each act adds `seconds` to it.
+ * Applies a limit of `burst` actions at once, then one every `seconds`. Each action moves `until` ahead by `seconds`, so `until`
+ * minus now shows how much of the burst is used.
  */
 function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

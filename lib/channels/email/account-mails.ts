@@ -19,8 +19,8 @@ export const accountMail = z.discriminatedUnion('mail', [
 ]);
 
 /**
- * Sends a mail about an account. Does nothing if the account does not exist. Throws unavailable if the mail could not be sent; the job
- * is then retried with a new link that replaces the earlier one.
+ * Sends a mail about an account. Does nothing if the account does not exist. Throws unavailable if the mail could not be sent; the
+ * job is then retried, with a new link that replaces the earlier one.
  */
 export async function sendAccountMail(ctx: Ctx, input: z.output<typeof accountMail>): Promise<void> {
   const { mailer } = ctx.ports;

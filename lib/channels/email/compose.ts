@@ -3,7 +3,7 @@ export interface MailContent {
   heading: string;
   /** Paragraphs are separated by an empty line. */
   body: string;
-  /** Links to pages. Opening a page changes nothing, because mail scanners open links, too. */
+  /** Links to pages. Opening a page must change nothing, because mail scanners open links, too. */
   links: MailLink[];
   /** A sentence that says why the user gets the mail. */
   reason: string;
@@ -28,7 +28,7 @@ export function mailText({ heading, body, links, reason, unsubscribe }: MailCont
   ].join('\n\n');
 }
 
-/** Formats a mail as HTML: one column, readable without styles, for light and dark mode. */
+/** Formats a mail as HTML: one column, readable without styles, in light and dark mode. */
 export function mailHtml(content: MailContent): string {
   const { heading, body, links, reason, unsubscribe } = content;
   const rest = body.startsWith(heading) ? body.slice(heading.length).trim() : body;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { passwordResets, sessions } from '@/db/schema/auth';
+import { passwordResets, sessions, users } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
 import { readMailAct, runMailAct } from '@/lib/assistant/inbound/mail-act';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/reset/reset';
@@ -176,6 +176,9 @@ test('its unsubscribe link ends mails of its kind, and the next channel takes ov
   expect(mailsTo(ctx)).toHaveLength(1);
   expect((await listOutcomes(ctx)).at(-1)).toMatchObject({ channel: 'web', state: 'delivered' });
   await expect(unsubscribe(ctx, 'made.up')).rejects.toMatchObject({ code: 'invalid' });
+  await ctx.db.delete(users).where(eq(users.id, ctx.user.id));
+  const link = lastOf(linkIn(mail, '/unsubscribe/'));
+  await expect(unsubscribe(ctx, link)).rejects.toMatchObject({ code: 'invalid' });
 });
 
 /** Sends a reminder and the daily summary, both due at the same minute, with these channels for the summary. */

@@ -10,7 +10,7 @@ const maxSubject = 90;
 interface Look {
   /** Names the content in the subject of a mail that holds several topics. */
   content: string;
-  /** If missing, the first line of the text is the subject. */
+  /** The subject. If it is missing, the first line of the text is used. */
   subject?: string;
   path: string;
   label: string;

@@ -57,7 +57,7 @@ async function connect(url: string): Promise<Transporter> {
 const noMailbox = /\b5\.(?:1\.1|1\.10|2\.1)\b/;
 const greylistSeconds = 300;
 
-/** Error codes of failures before the connection can take a mail, so that certainly nothing was sent. */
+/** Error codes of failures before the connection could accept a mail. The mail was certainly not sent. */
 const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NOT_FOUND']);
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 

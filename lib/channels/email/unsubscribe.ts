@@ -1,3 +1,4 @@
+import { findUser } from '@/lib/auth/reads';
 import { readUnsubscribe } from '@/lib/channels/email/links';
 import { ordersOf } from '@/lib/channels/order-reads';
 import { saveOrder } from '@/lib/channels/order-writes';
@@ -7,11 +8,12 @@ import { AppError } from '@/lib/errors';
 
 /**
  * Ends mails about the topics of a link. Messages about them on other channels continue. Throws invalid if the link's signature is
- * wrong.
+ * wrong or the account was deleted.
  */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readUnsubscribe(token);
-  if (!link) throw new AppError('invalid', 'This link does not work any more.');
+  if (!link || !(await findUser(ctx.db, link.userId)))
+    throw new AppError('invalid', 'This link does not work any more.');
   await inTransaction(ctx, async (tx) => {
     const orders = await ordersOf(tx, link.userId);
     for (const topic of link.topics) {
@@ -23,7 +25,7 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: s
   return { message: `Done: no more ${namesOf(link.topics)} by e-mail.` };
 }
 
-/** Returns the name of the messages that a link ends, or null if its signature is wrong. */
+/** Returns the name of the messages from which a link unsubscribes, or null if its signature is wrong. */
 export function nameOfLink(token: string): string | null {
   const link = readUnsubscribe(token);
   return link && namesOf(link.topics);

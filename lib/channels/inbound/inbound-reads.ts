@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { webhookLogs } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
 /** An inbound message: a row of the webhook log, which is also the queue of messages to answer. */
 export type InboundRow = typeof webhookLogs.$inferSelect;
 
-/** Returns the address to which the answer to a message is sent. A message from the simulator is answered there. */
+/** Returns the address that the answer to a message is sent to. A message from the simulator is answered in the simulator. */
 export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow) {
   const isSimulated =
     typeof provenance === 'object' &&
@@ -15,12 +15,23 @@ export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow
   return { messageId: id, channel, address: phoneNumber ?? '', isSimulated };
 }
 
-/** Returns a conversation's unanswered messages, oldest first. */
-export function pendingInbound(ctx: Ctx, conversationId: string, limit = 20): Promise<InboundRow[]> {
+/** Returns a conversation's unanswered messages, oldest first, without those of the channels that are held back. */
+export function pendingInbound(
+  ctx: Ctx,
+  conversationId: string,
+  limit = 20,
+  heldBack: string[] = [],
+): Promise<InboundRow[]> {
   return ctx.db
     .select()
     .from(webhookLogs)
-    .where(and(eq(webhookLogs.conversationId, conversationId), isNull(webhookLogs.doneAt)))
+    .where(
+      and(
+        eq(webhookLogs.conversationId, conversationId),
+        isNull(webhookLogs.doneAt),
+        notInArray(webhookLogs.channel, heldBack),
+      ),
+    )
     .orderBy(asc(webhookLogs.seq))
     .limit(limit);
 }
@@ -58,7 +69,7 @@ export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: 
     .limit(limit);
 }
 
-/** Selects the instants at which unanswered messages arrived, at most `limit`, for use in a union. */
+/** Returns SQL that selects the arrival times of unanswered messages, at most `limit`, for use in a union. */
 export function selectUnanswered(limit: number): SQL {
   return sql`(select received_at as at from ${webhookLogs} where done_at is null order by received_at limit ${limit})`;
 }

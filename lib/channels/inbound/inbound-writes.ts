@@ -5,7 +5,7 @@ import { previewLength, privatePreview } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** Days for which the text of a message that was set aside is kept. An operator can retry the message until then. */
+/** Number of days for which the text of a message that was set aside is kept. An admin can retry the message during that time. */
 const bodyDays = 30;
 
 /** A message as it arrives from a provider. */
@@ -78,7 +78,7 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 
 /**
  * Records that work on a message begins, by counting a crash in advance. `retryInboundLater`, `failInbound` and `finishInbound`
- * subtract it again; a process that dies cannot.
+ * undo that count; a process that dies cannot.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db

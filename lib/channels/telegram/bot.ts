@@ -33,8 +33,8 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
             ...(hasButtons ? { reply_markup: keyboard(buttons) } : {}),
           }),
         );
-        // Message numbers are unique only within a chat. A message that Telegram has accepted is in the user's account, so it counts as
-        // delivered.
+        // Message numbers are unique only within a chat. Telegram has put an accepted message into the user's account, so it counts
+        // as delivered.
         return { providerId: `${to}:${message.message_id}`, state: 'delivered' };
       } catch (error) {
         throw asSendError(error);
@@ -50,7 +50,7 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
       await call(async (bot) => {
         if (marked && marked.length <= maxLength)
           await bot.editMessageText(chat, Number(message), marked, plainText);
-        // Without room for another line, a button shows it.
+        // If the text has no room for another line, a button shows the choice.
         else await bot.editMessageReplyMarkup(chat, Number(message), line ? chosenKeyboard(line) : {});
       });
     },
@@ -94,7 +94,7 @@ export async function pollUpdates(
         await pause(pollRetryMs);
         break;
       }
-      // The webhook acknowledges a pressed button in its response; here it takes a call.
+      // With polling, a pressed button is acknowledged by a call. The webhook does it in its response.
       if (update.callback_query) await api.answerCallbackQuery(update.callback_query.id).catch(() => {});
       offset = update.update_id + 1;
     }

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors';
 const linkMinutes = 10;
 
 /**
- * Creates a one-time link that connects the private chat in which it is opened within ten minutes. It replaces an earlier one. Throws
+ * Creates a one-time link. The private chat in which it is opened within ten minutes is connected. Replaces an earlier link. Throws
  * not_found if Telegram is not set up.
  */
 export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {

@@ -52,16 +52,19 @@ const update = z.object({
     .optional(),
 });
 
-/** The parts of a Bot API update that Sidekick handles: a message to answer, and a pressed button to acknowledge. */
+/**
+ * The parts of a Bot API update that Sidekick handles: a message to answer, and a pressed button to acknowledge. Each may be
+ * missing.
+ */
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** The id of a pressed button, which Telegram shows as loading until it is acknowledged. */
+  /** The id of a pressed button. Telegram shows the button as loading until it is acknowledged. */
   callbackId: string | null;
 }
 
 /**
- * Reads an update (core.telegram.org/bots/api#update). Updates from groups, channels and other bots, service messages and unknown kinds
- * have no message and are ignored.
+ * Parses an update (core.telegram.org/bots/api#update). The result has no message for updates from groups, channels and other bots,
+ * for service messages, and for unknown kinds.
  */
 export function parseUpdate(value: unknown): ParsedUpdate {
   const { data } = update.safeParse(value);
@@ -127,7 +130,7 @@ function contentOf(one: Message): Content | null {
   return kind ? { type: kind, text: one.caption ?? '', provenance } : null;
 }
 
-/** Reads a sticker of a thumb as the text 👍 or 👎, because users answer with it. */
+/** Converts a thumb sticker to the text 👍 or 👎, because users answer with these stickers. */
 function stickerContent(emoji: string | undefined, provenance: Record<string, unknown>): Content {
   return emoji === '👍' || emoji === '👎'
     ? { type: 'text', text: emoji, provenance }
@@ -135,8 +138,7 @@ function stickerContent(emoji: string | undefined, provenance: Record<string, un
 }
 
 /**
- * Shortens "/todos@SomeBot" to "/todos". Telegram's own /start and /stop become the words start and stop, which every channel
- * understands.
+ * Shortens "/todos@SomeBot" to "/todos", and Telegram's own commands /start and /stop to the words that every channel understands.
  */
 function withoutCommandSuffix(text: string): string {
   const plain = text.replace(/^(\/\w+)@\w+/, '$1');

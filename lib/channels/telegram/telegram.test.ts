@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => telegram.close());
 beforeEach(clearSchedules);
 
-/** Creates a context whose Telegram is a stand-in. */
+/** Creates a context that uses a stand-in for Telegram. */
 async function telegramCtx(): Promise<TestCtx> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ctx = await testCtx();

@@ -12,8 +12,8 @@ const page = z.object({
 });
 
 /**
- * Creates the templates of messages with one, two and three buttons in Twilio's Content API, unless they exist, and returns their SIDs in
- * this order. They are never changed: another text is another name.
+ * Creates the templates for messages with one, two and three buttons in Twilio's Content API, unless they exist. Returns their SIDs
+ * in this order. A template is never edited; a new text gets a new template name.
  */
 export async function ensureButtonTemplates(settings: NonNullable<Env['twilio']>): Promise<string[]> {
   const existing = await listTemplates(settings);
@@ -56,7 +56,10 @@ async function listTemplates(settings: NonNullable<Env['twilio']>): Promise<z.in
   return all;
 }
 
-/** Calls the Content API; Twilio's SDK sends names that it does not read. Throws with Twilio's own words. */
+/**
+ * Calls the Content API directly, because Twilio's SDK sends field names that the API does not read. Throws an error with Twilio's
+ * own message.
+ */
 async function call(
   { accountSid, authToken, apiUrl }: NonNullable<Env['twilio']>,
   path: string,

@@ -42,7 +42,7 @@ function settings(buttonSids: string[]) {
 
 type PhoneCtx = TestCtx & UserCtx & { address: string };
 
-/** A user with a phone, and WhatsApp by the stand-in with these templates. */
+/** Creates a user with a phone, whose WhatsApp is a stand-in with these templates. */
 async function phoneCtx(buttonSids = sids): Promise<PhoneCtx> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ctx = await createUserWithPhone(await testCtx());

@@ -1,22 +1,22 @@
 import type { MessageButton, OutboundMessage } from '@/lib/ports';
 import { clip } from '@/lib/words/wording';
 
-// Buttons on WhatsApp are quick replies, templates of Twilio's Content API (twilio.com/docs/content/twilio-quick-reply). Within the
-// answering window they need no approval and may have three buttons. Text, titles and ids are variables, so one template for each number
-// of buttons does for every message.
+// Buttons on WhatsApp are quick replies: templates of Twilio's Content API (twilio.com/docs/content/twilio-quick-reply). Within the
+// answering window they need no approval and may have three buttons. The text, titles and ids are variables, so each number of
+// buttons needs only one template.
 export const maxButtons = 3;
 const maxText = 1024;
 const maxTitle = 20;
 
-/** The variables of a template with this many buttons: the text, then the title and the id of each button. */
+/** Returns the variables of a template with this many buttons: the text, then the title and the id of each button. */
 export function buttonVariables(text: string, buttons: MessageButton[]): Record<string, string> {
   const values = [text, ...buttons.flatMap(({ label, payload }) => [label, payload])];
   return Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
 }
 
 /**
- * Returns the template and its variables for a message with buttons; null if it has to leave as plain text, because it has none, it does
- * not fit, or no template is set up. `sids` are the templates for one, two and three buttons.
+ * Returns the template and its variables for a message with buttons. Returns null if the message must be sent as plain text,
+ * because it has no buttons, they do not fit, or no template is set up. `sids` are the templates for one, two and three buttons.
  */
 export function quickReplyOf(
   sids: readonly string[],
@@ -28,12 +28,18 @@ export function quickReplyOf(
   return sid ? { sid, variables: buttonVariables(text, titled) } : null;
 }
 
-/** Twilio refuses a variable that is empty or has a line break, a tab or more than four spaces in a row (error 21656). */
+/**
+ * Returns whether Twilio accepts a text as a variable. It rejects empty texts and texts with a line break, a tab or more than four
+ * spaces in a row (error 21656).
+ */
 function isVariable(text: string): boolean {
   return text.trim() !== '' && text.length <= maxText && !/[\p{Cc}\u2028\u2029]| {5}/u.test(text);
 }
 
-/** Returns the buttons with titles that WhatsApp takes; null if not all of them can be shown. Undo is left out first: it can be typed. */
+/**
+ * Returns the buttons with titles that WhatsApp accepts, or null if they do not all fit. If there are too many, leaves out Undo,
+ * which users can also type.
+ */
 function titledButtons(buttons: MessageButton[]): MessageButton[] | null {
   const shown = buttons.length > maxButtons ? buttons.filter(({ payload }) => !isUndo(payload)) : buttons;
   if (shown.length === 0 || shown.length > maxButtons) return null;
@@ -47,14 +53,14 @@ function isUndo(payload: string): boolean {
   return payload.startsWith('undo:');
 }
 
-/** Characters are counted as UTF-16 does, the strictest way to count them. */
+/** Shortens the start of a title. Counts characters as UTF-16 code units, the strictest possible count. */
 function shortStart(title: string): string {
   let length = maxTitle;
   while (clip(title, length).length > maxTitle) length -= 1;
   return clip(title, length);
 }
 
-/** Keeps the end, by which “Call mom (today, 5 PM)” and “Call mom (today, 7 PM)” differ. */
+/** Shortens a title but keeps its end, which distinguishes “Call mom (today, 5 PM)” from “Call mom (today, 7 PM)”. */
 function shortEnd(title: string): string {
   const characters = [...title];
   while (characters.join('').length > maxTitle - 1) characters.shift();

@@ -8,7 +8,10 @@ import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
-/** Twilio lists a message as soon as it is created; the rest is a reserve for a slow response. */
+/**
+ * Seconds within which Twilio's list should show a message. Twilio lists it when it is created; the rest is a reserve for slow
+ * responses.
+ */
 const listedWithinSeconds = 30;
 /** Seconds to wait after a 429 without a Retry-After header, and the longest wait. */
 const defaultWaitSeconds = 10;
@@ -43,7 +46,7 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
       if (template) return create(contentOf(contentSids[template.name] ?? '', template.variables));
       const quickReply = quickReplyOf(buttonSids, message);
       if (!quickReply) return create({ body: text });
-      // Certainly nothing was sent if it is refused: without its buttons it may be taken.
+      // The message was refused, so nothing was sent. Without its buttons it may be accepted.
       return create(contentOf(quickReply.sid, quickReply.variables)).catch((error: unknown) => {
         if (!isContentRefused(error)) throw error;
         logUnexpected(new OperatorError(`Twilio refused a message with buttons: ${error.reason}`));
@@ -72,7 +75,7 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
   return { contentSid, contentVariables: JSON.stringify(variables) };
 }
 
-/** Whether a message was refused for another reason than that the answering window is closed. */
+/** Returns whether a message was refused for a reason other than a closed answering window. */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
 }

@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 
 /**
  * Returns whether Twilio signed this form for our public URL (X-Twilio-Signature: HMAC-SHA1 of the URL and the sorted parameters;
- * twilio.com/docs/usage/security). The URL is the configured one; the request's Host header is ignored.
+ * twilio.com/docs/usage/security). Uses the configured URL and ignores the request's Host header.
  */
 export function isFromTwilio(
   signature: string | null,

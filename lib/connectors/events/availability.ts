@@ -110,7 +110,9 @@ function freeWords(isAllFree: boolean, free: string[], hours: HourRange): string
   return free.length > 0 ? `free ${free.join(', ')}.` : `nothing free from ${hours.from} to ${hours.to}.`;
 }
 
-/** Answers when the user has time for something of a certain length, in working hours unless the question names others. */
+/**
+ * Answers when the user has time for something of a certain length. Looks only at working hours unless the question names others.
+ */
 export async function findFreeTime(ctx: UserCtx, { when, length }: CalendarQuestion): Promise<ToolResult> {
   const asked = resolveAskedTime(ctx, when ?? '', nextSevenDays(ctx));
   const minutes = durationMinutes(length ?? '') ?? asked.minutes ?? defaultMinutes;
@@ -148,7 +150,7 @@ export async function freeTimesFor(
   return { days, times };
 }
 
-/** A "morning" begins at six, but no meeting is proposed before working hours. */
+/** Limits a "morning", which begins at six, to working hours, because nobody wants a meeting before them. */
 function meetingHours(hours: HourRange | null): HourRange {
   if (!hours) return workingHours;
   return hours.from < workingHours.from ? { ...hours, from: workingHours.from } : hours;

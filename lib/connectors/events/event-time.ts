@@ -18,12 +18,12 @@ export interface EventTime {
 
 const defaultMinutes = 60;
 const dayMinutes = 24 * 60;
-/** Maximum length of an event that ends the next day, such as a night shift. A longer one is probably a mistake. */
+/** Maximum length in minutes of an event that ends on the next day, such as a night shift. A longer event is probably a mistake. */
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Reads an event's time: "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. Throws MissingInput if there are
- * no words, invalid if they name no time, a repeating time or one in the past.
+ * Parses an event's time: "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. Throws MissingInput if
+ * there are no words, and invalid if they name no time, a repeating time, or a time in the past.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;
@@ -84,10 +84,10 @@ const clockRange = new RegExp(
 );
 
 interface TimeWords {
-  /** The words without duration and end time, which resolveWhen does not understand. */
+  /** The words without duration and end time, which the parser of times does not understand. */
   words: string;
   minutes: number | null;
-  /** The words for the end, like "4pm". */
+  /** The words for the end time, like "4pm"; null if there are none. */
   end: string | null;
 }
 
@@ -103,7 +103,7 @@ export function readTimeWords(words: string): TimeWords {
   return { words: oneLine(rest.replace(whole, `at ${withMeridiem(first, last)}`)), minutes, end: last };
 }
 
-/** Adds am or pm to the start of a range: "3-4pm" starts at 3pm, "11-1pm" at 11am. */
+/** Returns the start of a range with am or pm added: "3-4pm" starts at 3pm, and "11-1pm" at 11am. */
 function withMeridiem(first: string, last: string): string {
   const meridiem = /[ap]\.?m/i.exec(last)?.[0].replace('.', '').toLowerCase();
   if (!meridiem || !/^\d{1,2}(?:[:.]\d{2})?$/.test(first)) return first;
@@ -128,8 +128,8 @@ function plausibleMinutesUntil(start: string, end: string): number {
 }
 
 /**
- * Returns the minutes from `start` (local, HH:MM) to `end`, the words for a time of day ("4", "4pm", "noon"). A number without am or pm
- * means the first such time after `start`. Returns at most 24 hours.
+ * Returns the minutes from `start` (local, HH:MM) to `end` (words such as "4", "4pm" or "noon"), at most 24 hours. A number without
+ * am or pm means the first such time after `start`.
  */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);

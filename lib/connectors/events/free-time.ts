@@ -24,8 +24,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times of the given length that start on a half hour after `now`, in order. Prefers the first one of each
- * day. If there are fewer days than `count`, adds later ones that do not overlap.
+ * Returns up to `count` free times of the given length, in order. They start after `now`, on a half hour. Takes the first free time
+ * of each day, and if there are fewer days than `count`, later times that do not overlap.
  */
 export function freeTimes(search: {
   days: DateRange;

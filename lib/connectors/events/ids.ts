@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-// Sidekick chooses the ids of the events that it inserts, so that writing an event twice cannot create two. Google allows the
-// characters a-v and 0-9.
+// Sidekick chooses the ids of the events that it inserts, so that writing an event twice cannot create two events. Google allows
+// the characters a-v and 0-9.
 
 /** Returns the id of a reminder's event at the provider. */
 export function reminderEventId(reminderId: string): string {
@@ -17,7 +17,7 @@ export function externalEventId(callersId: string): string {
 /** Length of the column external_id. */
 const maxStoredLength = 255;
 
-/** Returns how a provider's id is stored: unchanged, or as "#" and a digest if it is longer than the column. */
+/** Returns the form in which a provider's id is stored: unchanged, or "#" and a digest if it is longer than the column. */
 export function storedEventId(id: string): string {
   return id.length <= maxStoredLength ? id : `#${sha256(id)}`;
 }

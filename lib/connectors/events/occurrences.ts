@@ -11,7 +11,7 @@ export interface MirroredSeries {
   zone: string | null;
 }
 
-/** Limits the search through a series that began long ago. */
+/** Maximum number of occurrences to step through, for a series that began long ago. */
 const maxIterations = 50_000;
 const maxOccurrences = 1000;
 
@@ -28,8 +28,8 @@ export function expandSeries(
 }
 
 /**
- * Returns whether an event overlaps a range. An event that ends exactly when the range begins does not. An event without a length is an
- * instant.
+ * Returns whether an event overlaps a range. An event that ends exactly when the range begins does not overlap it. An event without
+ * a length is an instant.
  */
 export function overlapsRange(start: Date, end: Date | null, { from, to }: TimeRange): boolean {
   const isInstant = end === null || end <= start;
@@ -46,7 +46,7 @@ function startsOf({ startTime, recurrence, zone }: MirroredSeries, { from, to }:
     });
     return rule.between(from, to, true).map(({ epochMilliseconds }) => new Date(epochMilliseconds));
   } catch {
-    // The library does not support the rule or the zone.
+    // The library does not support the rule or the zone, so only the first event is returned.
     return startTime < to ? [startTime] : [];
   }
 }

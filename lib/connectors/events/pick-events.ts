@@ -13,17 +13,20 @@ import { quoted } from '@/lib/words/wording';
 
 /** Number of days to search for an event if the user names no day. */
 const maxDaysAhead = 60;
-/** Matches words that fit any event. */
+/** Matches words that can mean any event, like "my next meeting". */
 const anyEvent =
   /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|every|each|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
-/** Matches a position in a list ("2", "#2", "second one"). Events are listed without numbers, so a position does not identify one. */
+/**
+ * Matches a position in a list ("2", "#2", "second one"). Lists of events have no numbers, so a position does not identify an
+ * event.
+ */
 const position =
   /^(?:the )?(?:(?:#|no\.?\s*|number\s+)?\d{1,3}(?:\.|st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|last)(?: (?:one|event))?$/i;
 
 /**
- * Returns the events that the user's words name. The words may be a title ("lunch with Anna"), a time ("the 3pm meeting") or an id,
- * each of which names one event. Without these, returns all events that start on the days of `when`. Throws not_found if none fits,
- * AmbiguousItem if it is unclear which one is meant.
+ * Returns the events that the user's words name. A title ("lunch with Anna"), a time ("the 3pm meeting") or an id names one event.
+ * If the words contain none of these, returns all events that start on the days of `when`. Throws not_found if no event matches,
+ * and AmbiguousItem if it is unclear which one is meant.
  */
 export async function pickEvents(ctx: UserCtx, words: string, when: string | null): Promise<CalendarEvent[]> {
   const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}/.test(words);
@@ -107,7 +110,10 @@ function searchRange(ctx: UserCtx, timeText: string): TimeRange {
   return rangeOfDays(days && hasDay ? days : { from: today, to: addDays(today, maxDaysAhead) }, zone);
 }
 
-/** Returns whether an event is not over and starts at the time of day in the words. Without a time of day, every event fits. */
+/**
+ * Returns whether an event is not over and starts at the time of day in the words. If the words contain no time of day, every event
+ * that is not over matches.
+ */
 function matchesTime(ctx: UserCtx, event: CalendarEvent, timeText: string): boolean {
   const zone = ctx.user.timezone;
   const { start, end } = eventTimeOf(event);

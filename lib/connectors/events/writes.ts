@@ -9,8 +9,8 @@ type NewRow = typeof calendarEvents.$inferInsert;
 const uniqueEvent = [calendarEvents.connectorId, calendarEvents.calendarId, calendarEvents.externalId];
 
 /**
- * Inserts an event that the next push writes to the provider. If its id exists already, keeps the row, but restores it if it was
- * cancelled.
+ * Inserts an event, which the next push writes to the provider. If an event with this id exists, keeps its row and only restores it
+ * if it was cancelled.
  */
 export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
   const rows = await ctx.db

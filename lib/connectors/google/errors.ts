@@ -24,7 +24,10 @@ export function toCalendarError(error: unknown): CalendarError {
   return new CalendarError(isRefused ? 'refused' : 'unreachable', description);
 }
 
-/** OAuth responds with { error: 'invalid_grant' }, the calendar API with { error: { errors: [{ reason }] } }. */
+/**
+ * Returns the reason in an error of Google's. OAuth responds with { error: 'invalid_grant' }, the calendar API with { error: {
+ * errors: [{ reason }] } }.
+ */
 function reasonIn(error: unknown): string {
   const body = field(field(field(error, 'response'), 'data'), 'error');
   if (typeof body === 'string') return body;

@@ -3,7 +3,7 @@ import type { ProviderEvent } from '@/lib/ports';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** Converts Google's event. Returns null if it has no time at all. All-day events start at midnight in `zone`. */
+/** Converts an event from Google's form. Returns null if it has no id or no time. All-day events start at midnight in `zone`. */
 export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;
   const isCancelled = event.status === 'cancelled';
@@ -37,7 +37,7 @@ function instantOf(time: calendar_v3.Schema$EventDateTime | undefined, zone: str
   return time?.date ? fromLocal(time.date, '00:00', zone) : null;
 }
 
-/** Converts an event without its attendees. Sending them again would reset their answers to the invitation. */
+/** Converts an event to Google's form, without its attendees. Sending them again would reset their answers to the invitation. */
 export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   return {
     ...toGoogleTimes(event),
@@ -51,7 +51,7 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   };
 }
 
-/** Converts an event's times. The status 'confirmed' restores an event that was deleted. */
+/** Converts an event's times to Google's form. The status 'confirmed' restores an event that was deleted. */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';
   const end = event.end ?? event.start;

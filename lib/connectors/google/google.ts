@@ -11,7 +11,7 @@ import {
 } from '@/lib/connectors/google/oauth';
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
-/** Google allows 600 calls a minute per user; this leaves some of them to the user's other programs. */
+/** Calls per second. Google allows 600 calls a minute per user; some of them are left to the user's other programs. */
 const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;
@@ -57,7 +57,7 @@ export function googleCalendar(settings: GoogleSettings, perSecond = defaultPerS
           calendarId,
           maxResults: pageSize,
           ...(page ? { pageToken: page } : {}),
-          // Google requires the same parameters for every page.
+          // Google requires the same parameters with every page.
           ...(cursor ? { syncToken: cursor } : { timeMin: since.toISOString() }),
         });
         return {

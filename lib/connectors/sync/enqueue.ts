@@ -2,7 +2,7 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** Limits how many connectors are synced at once, because a heartbeat may find thousands. */
+/** Limits how many connectors are synced at once, because a wake may find thousands. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
 /** Publishes sync jobs for the users whose reminders or events this request has changed. */

@@ -14,7 +14,7 @@ export interface LeasedConnector {
   callCalendar: CallCalendar;
 }
 
-/** later: try again after this pause. busy: another process has leased the connector, or it cannot be synced now. */
+/** later: try again after this pause. busy: another process holds the lease, or the connector cannot be synced now. */
 export type SyncOutcome =
   | { state: 'done'; isFinished: boolean }
   | { state: 'later'; afterSeconds: number }
@@ -25,10 +25,10 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Runs `work` while this process leases the connector. `work` returns whether it finished. After a provider error, the next sync is
- * delayed, longer with each consecutive failure. If access was revoked, there is no sync until the user connects again. Other errors
- * are thrown once the lease is released. `isWhole` says that the work is a complete sync, after which the next one is scheduled in an
- * hour.
+ * Runs `work` under the connector's lease. `work` returns whether it finished everything. After a provider error, delays the next
+ * sync, longer with each consecutive failure. If access was revoked, there is no sync until the user connects again. Throws other
+ * errors after releasing the lease. If `isWhole` is set, `work` is a complete sync, and the next one is scheduled for an hour
+ * later.
  */
 export async function withSyncLease(
   ctx: Ctx,

@@ -14,7 +14,7 @@ export function inCalendar({ connectorId, calendarId }: CalendarKey) {
   return and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.calendarId, calendarId));
 }
 
-/** Returns the condition on calendar_events that selects a connector's events of reminders. */
+/** Returns the condition on calendar_events that selects a connector's events for reminders. */
 export function showsReminder(connectorId: string) {
   return and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.origin, 'reminder'));
 }
@@ -33,7 +33,7 @@ export async function eventsByExternalId(
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
-/** Returns the mirrored events that a full sync from `since` must contain if they still exist at the provider. */
+/** Returns the mirrored events that a full sync from `since` must contain, unless they were deleted at the provider. */
 export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
   return ctx.db
     .select()
@@ -50,7 +50,10 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
     );
 }
 
-/** Returns changed occurrences of reminders' series that have become the reminder's next occurrence and have not been applied yet. */
+/**
+ * Returns changed occurrences of reminders' series that are now the reminder's next occurrence and whose change has not been
+ * applied yet.
+ */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
     .select()
@@ -66,7 +69,7 @@ export function dueExceptions(ctx: Ctx, connectorId: string) {
     );
 }
 
-/** Returns the cursor up to which a calendar was read, or null if it needs a full sync. */
+/** Returns the cursor up to which a calendar was read, or null if the next pull must be a full sync. */
 export async function readCursor(ctx: Ctx, { connectorId, calendarId }: CalendarKey): Promise<string | null> {
   const [row] = await ctx.db
     .select({ cursor: calendarCursors.cursor })

@@ -8,7 +8,9 @@ import type { ProviderEvent } from '@/lib/ports';
 
 type NewRow = typeof calendarEvents.$inferInsert;
 
-/** Inserts or updates events as the provider returned them, in one statement. Leaves alone events that are still to be pushed. */
+/**
+ * Inserts or updates events as the provider returned them, in one statement. Skips events with changes that are still to be pushed.
+ */
 export async function mirrorEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -50,7 +52,7 @@ export async function mirrorEvents(
     });
 }
 
-/** Deletes events that the provider no longer has. With a series, also deletes its changed occurrences. */
+/** Deletes events that the provider no longer has. For a series, also deletes its changed occurrences. */
 export async function deleteMirroredEvents(
   ctx: Ctx,
   calendar: CalendarKey,

@@ -8,8 +8,8 @@ import { quoted } from '@/lib/words/wording';
 const wakeAfterMs = 15_000;
 
 /**
- * Plans a message to the user about their calendar. The user may read it a day later, so its dates must be complete. A second notice
- * with the same key is not sent.
+ * Plans a message to the user about their calendar. The user may read it a day later, so its text must contain complete dates. A
+ * second notice with the same key is not sent.
  */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });

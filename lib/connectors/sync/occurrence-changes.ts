@@ -19,8 +19,8 @@ import { quoted } from '@/lib/words/wording';
 const isPastReason = 'that time is already past.';
 
 /**
- * Applies the user's changes to single occurrences of reminders' series in their calendar, once such an occurrence is the next one. If
- * it was moved, only this reminder moves; if it was deleted, the user is asked. The series does not change.
+ * Applies the changes that the user made in their calendar to single occurrences of reminders, once such an occurrence is the next
+ * one. If it was moved, only this occurrence moves; if it was deleted, asks the user. The series does not change.
  */
 export async function applyDueOccurrences(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   if (!connector.syncRemindersToCalendar) return;
@@ -53,12 +53,12 @@ async function applyOccurrence(
   });
 }
 
-/** Marks an occurrence as applied: dueExceptions returns only those with revision -1. */
+/** Marks a change of an occurrence as applied. dueExceptions returns only rows with revision -1. */
 function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
   return updateEventRow(ctx, row.id, { rev: 0 });
 }
 
-/** Applies another move of an occurrence that was moved before and has not come yet. Returns false if this is not the case. */
+/** Handles a second move of an occurrence whose first move was already applied. Returns false if this is not such a move. */
 export async function applyRepeatedMove(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -23,7 +23,7 @@ import { resetToMainCalendar } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
 import { type CalendarChanges, CalendarError, type CalendarProvider, type ProviderEvent } from '@/lib/ports';
 
-/** A full sync reads events from this long ago on. */
+/** A full sync reads events that are at most this old. */
 const fullSyncPastMs = 31 * 86_400_000;
 
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
@@ -51,7 +51,7 @@ function calendarsToPull({ calendarId }: ConnectorRow): string[] {
   return calendarId && calendarId !== mainCalendar ? [mainCalendar, calendarId] : [mainCalendar];
 }
 
-/** Writes reminders to the main calendar again, because the chosen one no longer exists, and tells the user. */
+/** Writes reminders to the main calendar again because the chosen calendar no longer exists, and tells the user. */
 export async function abandonChosenCalendar(ctx: UserCtx, { id, updatedAt }: ConnectorRow): Promise<void> {
   await resetToMainCalendar(ctx, id);
   await planNotice(
@@ -78,7 +78,7 @@ async function pullCalendar(
   }
 }
 
-/** Reads every page of changes since the cursor. A null cursor means a full sync. */
+/** Returns all changes since the cursor, over all pages. A null cursor means a full sync. */
 async function pullChanges(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -130,8 +130,8 @@ async function applyChanges(
 }
 
 /**
- * Handles a changed occurrence of a reminder's series. If it was moved before, applies the change at once, otherwise when the
- * occurrence becomes the next one.
+ * Handles a changed occurrence of a reminder's series. If an earlier move of it was already applied, applies the change at once;
+ * otherwise when it becomes the next occurrence.
  */
 async function applyOccurrenceChange(
   ctx: UserCtx,

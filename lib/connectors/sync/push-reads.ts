@@ -4,7 +4,9 @@ import { calendarEvents, connectors } from '@/db/schema/connectors';
 import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
-/** SQL condition: whether reminder `r` with snooze `s` belongs in a calendar. It must be in the future and recur at most daily. */
+/**
+ * SQL condition: whether reminder `r` with snooze `s` is written to calendars. It must be in the future and recur at most daily.
+ */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
 function recursAtMostDaily(): SQL {
@@ -12,9 +14,9 @@ function recursAtMostDaily(): SQL {
 }
 
 /**
- * Returns an SQL query for the reminders whose event is missing or outdated. It compares revisions, so that a change needs no queue
- * entry that could be lost. Use it inside a statement that reads connectors. `columns` may refer to reminder r, its snooze s, its
- * schedule p and its event e.
+ * Returns an SQL query for the reminders whose event is missing or outdated. The query compares revisions, so that a change needs
+ * no queue entry that could be lost. Use it inside a statement that reads connectors. `columns` may refer to reminder r, its snooze
+ * s, its schedule p and its event e.
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r
@@ -44,11 +46,11 @@ export interface ReminderToPush {
   snoozedUntil: Date | null;
   /** Time zone of the reminder's schedule; null if it has none. */
   zone: string | null;
-  /** The calendar that the reminder's event is in; null if there is no event. */
+  /** The calendar that contains the reminder's event; null if there is no event. */
   calendarId: string | null;
   /** Whether the event has been written to the provider before. */
   isKnown: boolean;
-  /** The id of the event's row, and the start and rule that were last written. */
+  /** Id of the event's row, with the start and rule that were last written; null if there is no event. */
   eventId: string | null;
   eventStart: Date | null;
   eventRule: string | null;

@@ -46,7 +46,7 @@ export async function markReminderPushed(
     .where(and(inCalendar(calendar), eq(calendarEvents.externalId, event.id)));
 }
 
-/** Records that a reminder's event matches the current reminder, so that a pulled change is not pushed back. */
+/** Records that a reminder's event matches the reminder, so that a change that was just pulled is not pushed back. */
 export async function markReminderInSync(ctx: Ctx, connectorId: string, reminderId: string): Promise<void> {
   await ctx.db
     .update(calendarEvents)

@@ -29,8 +29,8 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Writes our changes to the provider: events first, then reminders, then the removal of deleted reminders' events. Each is marked as
- * soon as the provider has it, so that after a crash the next push continues. Returns false if time ran out.
+ * Writes our changes to the provider: first events, then reminders, then removals of deleted reminders' events. Marks each as soon
+ * as the provider has it, so that after a crash the next push continues. Returns false if time ran out.
  */
 export async function push(
   ctx: UserCtx,

@@ -16,8 +16,8 @@ import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Applies the user's change of a reminder's event in their calendar. If they moved it, the reminder moves; if they deleted it, they are
- * asked whether to delete the reminder. If the reminder was changed here, too, our change wins and is pushed.
+ * Applies a change that the user made to a reminder's event in their calendar. If they moved it, moves the reminder; if they
+ * deleted it, asks whether to delete the reminder. If the reminder was changed in Sidekick, too, that change wins and is pushed.
  */
 export async function applyReminderChange(
   ctx: UserCtx,
@@ -43,8 +43,8 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 }
 
 /**
- * Stores the event's new times without changing the reminder, because writing reminders is switched off. Revision -1 makes the next
- * push write the event again once it is switched on.
+ * Stores the event's new times but leaves the reminder unchanged, because writing reminders is switched off. Revision -1 makes the
+ * next push write the event again once it is switched on.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
@@ -85,7 +85,7 @@ async function moveReminder(
   });
 }
 
-/** Returns the error if it states a reason to tell the user, otherwise throws it. */
+/** Returns the error if it is an AppError, whose message can be shown to the user. Otherwise throws it. */
 export function refusalOrThrow(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
@@ -112,7 +112,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Returns the rule's parts in a fixed order, because providers may return them in another one. */
+/** Returns the parts of a rule in a fixed order, because providers may reorder them. */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

@@ -10,8 +10,8 @@ import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 const donePrefix = 'Done: ';
 
 /**
- * Converts a reminder to an event that does not make the user busy. A snoozed single reminder is shown at its new time, a completed one
- * with a prefix. Snoozing an occurrence does not move its series. `userZone` is used if the reminder has no schedule.
+ * Converts a reminder to an event that does not make the user busy. A snoozed single reminder is shown at its new time, a completed
+ * one with a prefix. A snoozed occurrence does not move its series. `userZone` is used if the reminder has no schedule.
  */
 export function reminderToEvent(reminder: ReminderToPush, userZone: string): ProviderEvent {
   const { id, title, description, recurrenceRule: rule, snoozedUntil, skips } = reminder;
@@ -38,7 +38,7 @@ function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,
 ): Date {
-  // After a pause the series starts anew, because the pause would otherwise need many single excluded dates.
+  // After a pause, the series gets a new start, because the pause would otherwise need many excluded dates.
   const isSameRule = eventRule?.split('\n')[0] === (rule && ruleLine(rule, zone));
   if (!rule || !eventStart || isPaused || !isSameRule) return reminderTime;
   const justBefore = new Date(reminderTime.getTime() - 1);
@@ -55,7 +55,7 @@ function wallClock(at: Date, zone: string): { date: string; time: string } {
   return { date, time };
 }
 
-/** Formats a reminder's rule as an RRULE line. UNTIL is the last local day in our rules, but an instant at the provider. */
+/** Formats a reminder's rule as an RRULE line. In our rules UNTIL is the last local day; the provider expects an instant. */
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule

@@ -9,7 +9,7 @@ import { saveBusyElsewhere } from '@/lib/connectors/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/** After this time the next job continues, well before the platform ends this one. */
+/** After this many milliseconds the job stops and a new job continues. This is well before the platform stops it. */
 const workMs = 200_000;
 
 /**
@@ -42,7 +42,7 @@ async function sync(
 const busyAheadMs = 62 * 86_400_000;
 const maxBusyCalendars = 50;
 
-/** Stores when the account's other calendars are busy. Their events are not mirrored. */
+/** Stores the times when the account's other calendars are busy. Their events are not mirrored. */
 async function pullBusyElsewhere(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -12,8 +12,8 @@ import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 const clockToleranceSeconds = 5;
 
 /**
- * Creates a route handler for the queue's callbacks. A request must be signed for this URL and body and must not have expired. Each is
- * handled once. A failed request gets a 5xx, so that the queue retries it.
+ * Creates a route handler for the queue's callbacks. A request must be signed for this URL and body and must not have expired. Each
+ * request is handled only once. If the handler fails, responds with 5xx, so that the queue retries the request.
  */
 export function signedRoute<B extends z.ZodType>(
   body: B,
@@ -37,7 +37,7 @@ export function signedRoute<B extends z.ZodType>(
   };
 }
 
-/** Returns a context whose clock runs with the database's time, so that scheduled work does not depend on this machine's clock. */
+/** Returns a context whose clock is set to the database's time, so that scheduled work does not depend on this machine's clock. */
 export function onClock(ctx: Ctx, now: Date): Ctx {
   const ahead = now.getTime() - ctx.now().getTime();
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };

@@ -11,8 +11,8 @@ const maxBytes = 64 * 1024;
 
 /**
  * Handles an update from the Bot API: checks the secret, stores the message once, publishes a reply job and responds. For a pressed
- * button, the response also acknowledges the press, so that Telegram stops showing it as loading. If storing or publishing fails,
- * responds with 5xx, and Telegram sends the update again.
+ * button, the response also acknowledges the press, so that Telegram stops showing the button as loading. If storing or publishing
+ * fails, responds with 5xx, and Telegram sends the update again.
  */
 export async function receiveTelegram(request: Request): Promise<Response> {
   try {

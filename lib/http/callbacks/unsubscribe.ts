@@ -5,7 +5,7 @@ import { serverCtx } from '@/lib/http/wire';
 
 type Params = { params: Promise<{ token: string }> };
 
-/** Handles the one-click POST of a mail program (RFC 8058). It comes from another origin and without a session. */
+/** Handles the one-click POST of a mail program (RFC 8058). The request comes from another origin and without a session. */
 export async function unsubscribeByProgram(_: Request, { params }: Params): Promise<Response> {
   try {
     await unsubscribe(await serverCtx(), (await params).token);

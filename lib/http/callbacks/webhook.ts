@@ -34,8 +34,8 @@ export async function receiveStatus(request: Request): Promise<Response> {
 }
 
 /**
- * Handles an inbound message from Twilio: checks size and signature, stores the message, publishes a reply job and responds with empty
- * TwiML. If storing or publishing fails, responds with 5xx. Twilio repeats such a request if the webhook URL ends with #rp=all.
+ * Handles an inbound message from Twilio: checks its size and signature, stores it, publishes a reply job and responds with empty
+ * TwiML. If storing or publishing fails, responds with 5xx; Twilio then repeats the request if the webhook URL ends with #rp=all.
  */
 export async function receiveTwilio(request: Request): Promise<Response> {
   try {

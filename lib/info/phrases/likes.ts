@@ -152,7 +152,7 @@ export const likePhrases: Phrase[] = [
         value.split(' ').length <= 6 &&
         !passing.test(value) &&
         (/\d/.test(value) || heard.whole.split(' ').length <= 7) &&
-        !/^(?:that|thanks|way|problem|need|idea|wait)\b|\b(?:is|are|was)\b/i.test(value)
+        !/^(?:that|thanks|way|problem|need|idea|wait|not)\b|\b(?:is|are|was)\b/i.test(value)
       );
     },
     calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('value')),

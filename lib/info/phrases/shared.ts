@@ -70,8 +70,18 @@ export function isKnown(heard: Heard, words: string): boolean {
   return findInfo(facts(heard), words, minKnown).length > 0;
 }
 
+const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? \p{Lu}[\p{L}-]+/gu;
+
+/** Who "his" and "her" mean: the name before it in the message, else who was spoken of last. */
+function personOf({ message, whole, world }: Heard): string | null {
+  const before = message.slice(0, Math.max(0, message.indexOf(whole)));
+  const named = [...before.matchAll(titled)].at(-1)?.[0];
+  const last = named ?? [...before.matchAll(/(?<=\bis )\p{Lu}\p{Ll}+/gu)].at(-1)?.[0];
+  return last ?? world.lastPerson ?? null;
+}
+
 export function key(heard: Heard): string {
-  const owner = /^(?:his|her|their)$/.test(heard.first) ? heard.world.lastPerson : null;
+  const owner = /^(?:his|her|their)$/.test(heard.first) ? personOf(heard) : null;
   if (owner) return `${owner}’s ${heard.text('key')}`;
   const more = heard.text('more');
   return more ? `${keyOf(heard.text('key'))}’s ${more}` : heard.text('key');
@@ -87,7 +97,7 @@ export function isQuestion(heard: Heard): boolean {
 /** A value that names a day or an hour tells of an event, not of a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
-    /\b(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
+    /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
       whole,
     ) && !/\bcode\b/i.test(whole)
   );

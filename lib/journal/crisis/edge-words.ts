@@ -1,8 +1,8 @@
-/** The words a phrase can begin (or end) with. */
+/** The words with which a phrase can begin (or end). */
 export interface EdgeWords {
   /** Whole words. */
   exact: Set<string>;
-  /** Known beginnings (or endings) of words whose rest may be anything. '' matches any word. */
+  /** Known first (or last) letters of words whose remaining letters may be anything. '' matches any word. */
   partial: Set<string>;
 }
 
@@ -14,7 +14,8 @@ type Node =
   | { kind: 'one'; parts: Node[] };
 
 /**
- * The letters of a first (or last) word read so far. `state` is 'over' if the word is complete, 'partial' if its rest may be anything.
+ * The letters read so far of a phrase's first (or last) word. `state` is 'over' if the word is complete, and 'partial' if its
+ * remaining letters may be anything.
  */
 interface Edge {
   text: string;
@@ -49,7 +50,7 @@ function edgesOf(node: Node, before: Edge[], side: 'start' | 'end'): Edge[] {
 
 function extended(edge: Edge, node: Exclude<Node, { kind: 'all' | 'one' }>, side: 'start' | 'end'): Edge {
   if (node.kind === 'any') return { ...edge, state: 'partial' };
-  // A space before the first word does not belong to the word.
+  // A gap before the first word does not end the word.
   if (node.kind === 'gap') return edge.text === '' ? edge : { ...edge, state: 'over' };
   if (node.letter === ',' || edge.text === ',')
     return edge.text === '' ? { text: ',', state: 'over' } : { ...edge, state: 'over' };

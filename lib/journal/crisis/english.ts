@@ -111,7 +111,7 @@ export const english: CrisisLanguage = {
     `(?:scratch|scratched|scratching|cut|burn|burned|burnt|burning|slice|sliced|carved) (?:\\S{1,8} ){0,1}my (?:arms?|wrists?|thighs?|legs?|skin) (?:open|again|up)`,
     '(?:burned|burnt|burn|cut|scratched) my (?:arms?|wrists?|thighs?|legs?|skin) (?:\\S{1,8} ){0,6}(?:to feel|feel something|to cope|on purpose)',
     `(?:picture|picturing|pictured|imagine|imagining|imagined|see) ${self} (?:hanging|dead|dying|jumping|falling)`,
-    // holding out against the wish
+    // resisting the wish
     `(?:challenge|goal|struggle|hard|hardest|difficult|trying|try|tried|fighting|managed|promised|promise)(?: \\S{1,10}){0,4} (?:not|from) (?:to )?(?:(?:kill|killing|cut|cutting|hurt|hurting|harm|harming) ${self}|cutting|self ?harm\\S{0,3}|ending (?:it|my life)|end my life|jump|die)(?= ?$| ,| again| today| tonight)`,
     '(?:disappointed|sad|sorry|angry|upset|regret|unhappy|annoyed|hate)(?: \\S{1,6}){0,2} (?:i am|im|i|being|to be) (?:still )?(?:alive|woke up|survived)',
     '(?:goodbye|farewell) (?:letters?|notes?)(?! (?:to|for) (?:my |the |our )?(?:team|colleagues?|coworkers|boss|class|students|job))',

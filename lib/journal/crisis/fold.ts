@@ -1,5 +1,5 @@
 const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
-/** Single characters that NFKD would expand to a whole Arabic phrase. */
+/** Single characters that NFKD normalization would expand to a whole Arabic phrase. */
 const unfolding = /[\ufdfa\ufdfb]/g;
 const apostrophes = /['’‘`´ʼ＇]/g;
 const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;
@@ -54,9 +54,9 @@ const spellings: Record<string, string> = {
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
 
 /**
- * Normalizes a text for the patterns of the crisis rule. Returns one string for each sentence: in lower case, without accents and
- * apostrophes, with single spaces. Commas, colons, brackets and dashes become a comma that is a word of its own. Disguised letters
- * ("k i l l", "s3lf") and common misspellings are corrected.
+ * Normalizes a text for the patterns of the crisis rule. Returns one string per sentence, in lower case, without accents and
+ * apostrophes, and with single spaces. Commas, colons, brackets and dashes become a comma that is a word of its own. Corrects
+ * disguised letters ("k i l l", "s3lf") and common misspellings.
  */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);
@@ -74,9 +74,9 @@ function undisguise(text: string): string {
       .toLowerCase()
       .replaceAll('ß', 'ss')
       .replace(/(?<=\b[a-z]{1,2})!(?=[a-z])|[$@€](?=[a-z])/g, (sign) => signs[sign] ?? sign)
-      // "k i l l" and "k.i.l.l"
+      // "k i l l" and "k.i.l.l" become "kill".
       .replace(/\b(?:[a-z][ .-]){2,12}[a-z]\b/g, (letters) => letters.replace(/[ .-]/g, ''))
-      // "dieeee"
+      // "dieeee" becomes "die".
       .replace(/(\p{L})\1{2,}/gu, '$1')
   );
 }

@@ -10,13 +10,13 @@ import { spanish } from '@/lib/journal/crisis/spanish';
 /** Number of characters before and after a phrase that can change its meaning. */
 const near = 80;
 
-/** The phrases that cancel a match: `before` it by their last word, `after` it by their first word. */
+/** Phrases that cancel a match: `before` is indexed by their last word, `after` by their first word. */
 interface Around {
   before: WordIndex<Phrase>;
   after: WordIndex<Phrase>;
 }
 
-/** A phrase, its role in the rule, and the phrases around it that can cancel it. */
+/** A phrase, whether it belongs to `says` or `names`, and the phrases around it that can cancel it. */
 interface Sought {
   phrase: Phrase;
   as: 'says' | 'names' | 'elsewhere';
@@ -31,9 +31,9 @@ compileOneByOne(
 
 /**
  * Returns whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French, German or Portuguese.
- * Call it before a model sees the text; if true, send `crisisReply` and start the quiet period. It is neither a diagnosis nor a measure
- * of danger. Returns false for worry about somebody else, for news and for films; true for the writer's own attempt, however long ago,
- * and for doubtful texts. Tries at each word only the phrases that can begin with it.
+ * Call it before a model sees the text; if true, send `crisisReply` and start the quiet period. It is neither a diagnosis nor a
+ * measure of danger. Returns false for worry about someone else, news and films. Returns true for the writer's own attempt, however
+ * long ago, and in doubt.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);
@@ -71,8 +71,8 @@ function isTakenBack(sentence: string, start: number, end: number, { before, aft
 }
 
 /**
- * Indexes all phrases by their first word. Words for suicide are alike in several languages, so phrases of every language can cancel a
- * match of `names` or show that it is not about the writer.
+ * Indexes all phrases by their first word. Words for suicide are similar in several languages, so phrases of any language can
+ * cancel a match of `names` or show that it is not about the writer.
  */
 function indexOf(all: CrisisLanguage[]): WordIndex<Sought> {
   const index = new WordIndex<Sought>('start');
@@ -95,11 +95,14 @@ function aroundOf(all: CrisisLanguage[]): Around {
   return around;
 }
 
-/** Compiles one pattern per turn of the event loop. Compiling all at once would block the first request with a long message. */
+/**
+ * Compiles one pattern at a time, each in its own turn of the event loop. Compiling all at once would block the first request with
+ * a long message.
+ */
 function compileOneByOne(phrases: Phrase[]): void {
   const [phrase, ...others] = phrases;
   if (!phrase) return;
-  // In V8, the first match compiles to byte code, the second to machine code.
+  // In V8, the first match of a pattern compiles it to byte code, and the second to machine code.
   for (let time = 0; time < 2; time += 1) endOfMatch(phrase, 'no', 0);
   setImmediate(() => compileOneByOne(others)).unref();
 }

@@ -58,7 +58,10 @@ export interface JournalState {
   lastCrisisAt: Date | null;
 }
 
-/** Returns the user's unfinished guided entry, and when a message of theirs last read as a crisis. */
+/**
+ * Returns the user's unfinished guided entry, and the time of their last message that read as a crisis. Each is null if there is
+ * none.
+ */
 export async function journalStateOf(ctx: UserCtx): Promise<JournalState> {
   const [row] = await ctx.db
     .select({ talk: journalStates.talk, lastCrisisAt: journalStates.lastCrisisAt })
@@ -67,12 +70,12 @@ export async function journalStateOf(ctx: UserCtx): Promise<JournalState> {
   return { guidedEntry: parseGuidedEntry(row?.talk), lastCrisisAt: row?.lastCrisisAt ?? null };
 }
 
-/** Reads a stored guided entry; null if there is none or it cannot be read. */
+/** Parses a stored guided entry. Returns null if there is none or it is malformed. */
 export function parseGuidedEntry(stored: unknown): GuidedEntry | null {
   return guidedEntrySchema.safeParse(stored).data ?? null;
 }
 
-/** Returns those of these users who wrote of self-harm in the last days. They get no cheering, no streaks and no prompts. */
+/** Returns those of these users who wrote about self-harm in the last days. They get no motivation, streaks or prompts. */
 export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const now = ctx.now();
@@ -99,7 +102,7 @@ export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
     .orderBy(asc(journalEntries.entryDate));
 }
 
-/** Returns an entry that waits for analysis by a model, or null if it does not wait any more. */
+/** Returns an entry if it still waits for analysis by a model, otherwise null. */
 export async function entryToAnalyse(
   ctx: Ctx,
   id: string,
@@ -116,8 +119,8 @@ export async function entryToAnalyse(
 }
 
 /**
- * Returns the scores of journal entries (1 to 5) with their local dates, from `p.first_day` to `p.today`. `periods` is SQL with the
- * alias p that has one row per user.
+ * Returns the scores of journal entries (1 to 5) with their local dates, from `p.first_day` to `p.today`. `periods` is an SQL table
+ * with the alias p and one row per user.
  */
 export function readMoods(
   ctx: Ctx,

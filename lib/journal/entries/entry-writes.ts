@@ -23,13 +23,13 @@ export interface NewEntry {
   /** The analysis of the whole day, including the answers of an earlier entry. */
   analysis: Analysis;
   isCrisis: boolean;
-  /** The entry waits for analysis by a model. */
+  /** Whether the entry waits for analysis by a model. */
   isPending: boolean;
 }
 
 /**
- * Saves a day's entry. If the day has one already, appends to it and keeps its earlier values for undo. A score that the user set is
- * not replaced. `isNew` tells whether the day had no entry. Call it in a transaction.
+ * Saves a day's entry. If the day already has an entry, appends to it and stores its earlier values for undo. Keeps a score that
+ * the user set. `isNew` is true if the day had no entry. Call it in a transaction.
  */
 export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEntry & { isNew: boolean }> {
   const now = tx.now();
@@ -39,7 +39,7 @@ export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEn
   const isCrisis = entry.isCrisis || (before?.isCrisis ?? false);
   const analyseAfter = entry.isPending && !isCrisis ? new Date(now.getTime() + firstRetryMs) : null;
   if (analyseAfter) tx.afterCommit.wakeAt(analyseAfter);
-  // On a day that reads as a crisis, the stored text is not replaced by an analysis.
+  // On a day that reads as a crisis, the stored text is kept instead of an analysis.
   const keepsText = before?.isCrisis ?? false;
   const keepsScore = keepsText || before?.scoreSource === 'person';
   const values = {
@@ -153,7 +153,7 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
     .where(and(isThisEntry, isNotNull(journalEntries.previous)));
 }
 
-/** Claims entries that are due for analysis by a model, by moving their next try an hour ahead. Returns their ids. */
+/** Claims entries that are due for analysis by a model, and schedules their next attempt for an hour later. Returns their ids. */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
   const next = new Date(now.getTime() + retryMs);
@@ -173,7 +173,7 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   return rows.flatMap(({ id, given_up }) => (given_up ? [] : [id]));
 }
 
-/** Saves a model's analysis, unless the entry has changed since try number `tries`. A score that the user set is not replaced. */
+/** Saves a model's analysis, unless the entry has changed since attempt number `tries`. Keeps a score that the user set. */
 export async function saveAnalysis(
   ctx: Ctx,
   { id, tries }: { id: string; tries: number },

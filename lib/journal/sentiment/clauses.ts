@@ -13,8 +13,8 @@ import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
 /**
- * Factors for a word's value in context. They were tuned in coarse steps on rated tweets; those without a measurable effect keep
- * VADER's value.
+ * Factors by which the context changes a word's value. They were tuned in coarse steps on rated tweets; factors without a
+ * measurable effect have VADER's value.
  */
 const factors = {
   negatedPositive: -0.5,
@@ -28,15 +28,15 @@ const factors = {
   afterBut: 1.25,
   question: 0.6,
 };
-/** Amounts that stress adds to a word's value, away from zero. */
+/** Amounts that emphasis adds to the strength of a word's value. */
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
 /** Value of a complaint that has no rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
-/** A negator applies to this many words after it. */
+/** Number of words after a negator to which it can apply. */
 const negationReach = 4;
 /** Words whose value is smaller than this are ignored. */
 const minValue = 0.2;
-/** A word like "would" applies to this many words after it. */
+/** Number of words after a word like "would" to which it can apply. */
 const hypotheticalReach = 12;
 
 /** A word of the text that counts for the score, with its value in context. */
@@ -46,8 +46,8 @@ export interface ValuedWord {
 }
 
 /**
- * Returns the words of a sentence that count for the score. Their values take account of negation, stress, hypotheticals, and the side
- * of a "but" that they are on.
+ * Returns the words of a sentence that count for the score. Their values depend on negation, emphasis, hypotheticals, and whether
+ * they precede or follow a "but".
  */
 export function valueWords({ tokens, exclamations, isQuestion }: Sentence): ValuedWord[] {
   const contrast = tokens.findLastIndex((token, index) => contrasts.has(token.word) && index > 0);
@@ -62,7 +62,7 @@ export function valueWords({ tokens, exclamations, isQuestion }: Sentence): Valu
   return withExclamations(valued, exclamations);
 }
 
-/** Adds the stress of up to four exclamation marks to the words of the sentence. */
+/** Adds the emphasis of up to four exclamation marks to the words of the sentence. */
 function withExclamations(valued: ValuedWord[], exclamations: number): ValuedWord[] {
   const sum = valued.reduce((total, { value }) => total + value, 0);
   const each = (Math.sign(sum) * Math.min(4, exclamations) * stresses.exclamation) / valued.length;
@@ -89,7 +89,7 @@ function isComplaint(tokens: SentimentToken[], index: number): boolean {
   );
 }
 
-/** Returns whether none of the next words in the clause is a negator or has a value. */
+/** Returns whether the next `count` words in the clause contain no negator and no word with a value. */
 function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number): boolean {
   for (let next = index + 1; next <= index + count; next++) {
     if (tokens[next - 1]?.endsClause || !tokens[next]) return true;
@@ -99,8 +99,8 @@ function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number)
 }
 
 /**
- * Returns the factor that earlier words of the clause apply to a word. Also returns the index at which a quotation of the word must
- * start to include them.
+ * Returns the factor that earlier words of the clause apply to a word, and the index from which to quote the text so that those
+ * words are included.
  */
 function modificationOf(
   tokens: SentimentToken[],
@@ -131,7 +131,7 @@ function negatorBefore(tokens: SentimentToken[], index: number): number {
   return -1;
 }
 
-/** Returns whether a negation makes a superlative: "never been so happy", "never felt better". */
+/** Returns whether a negation forms a superlative, as in "never been so happy" or "never felt better". */
 function isSuperlative(tokens: SentimentToken[], negator: number, index: number): boolean {
   if (!rareWords.has(tokens[negator]?.word ?? '')) return false;
   return tokens
@@ -139,7 +139,7 @@ function isSuperlative(tokens: SentimentToken[], negator: number, index: number)
     .some(({ word }) => comparatives.has(word) || word.endsWith('ier'));
 }
 
-/** Returns the factor for a negated word: "no problems" is rather positive, "not terrible" hardly. */
+/** Returns the factor for a negated word. "no problems" becomes quite positive, "not terrible" only slightly. */
 function negationFactor(tokens: SentimentToken[], negator: number, valence: number): number {
   if (valence > 0) return factors.negatedPositive;
   return fullNegators.has(tokens[negator]?.word ?? '') ? factors.fullyNegated : factors.negatedNegative;
@@ -157,8 +157,8 @@ function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
 }
 
 /**
- * Returns a word's listed value. Returns 0 if the word has no meaning of its own in its context: "so good", "as well", "looks like",
- * "kind of".
+ * Returns the listed value of a word. Returns 0 if the word has no meaning of its own in its context, as in "so good", "as well",
+ * "looks like", "kind of".
  */
 function valenceInContext(tokens: SentimentToken[], index: number): number {
   const token = tokens[index];

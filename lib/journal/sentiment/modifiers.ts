@@ -6,14 +6,17 @@ const negators = setOf(
   'not no never none nor neither nobody nothing nowhere cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt hadnt aint without lack lacks lacked lacking hardly barely scarcely rarely seldom',
 );
 
-/** Negators that turn a negative word clearly positive: "no problems" is rather positive, "not terrible" hardly. */
+/**
+ * Negators that make a negative word clearly positive, as in "no problems". With "not", as in "not terrible", it becomes only
+ * slightly positive.
+ */
 export const fullNegators = setOf('no never none nothing nobody without');
 
 /** Words that make a superlative if a comparative follows: "never been so happy". */
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** Pairs of words in which the first does not negate: "no doubt", "not only". */
+/** Pairs of words in which the first does not negate, as in "no doubt" or "not only". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],
@@ -44,10 +47,10 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** Words of contrast: what follows one of these in the sentence counts more, what precedes it less. */
+/** Words of contrast. In a sentence, words after them count more and words before them count less. */
 export const contrasts = setOf('but however yet nevertheless');
 
-/** At the start of a sentence these reduce the weight of the sentences before it. */
+/** Words that, at the start of a sentence, reduce the weight of the sentences before it. */
 export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );

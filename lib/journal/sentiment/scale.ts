@@ -3,8 +3,8 @@ import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * Weights of the three signals in the mood, which ranges from -4 to 4 like the ratings. Fitted by least squares without a constant, so
- * that a text without signals is neutral. `scripts/eval/calibrate-sentiment.ts` prints them.
+ * Weights of the three signals in the mood, which ranges from -4 to 4 like the ratings. They were fitted by least squares without a
+ * constant, so that a text without signals is neutral. `scripts/eval/calibrate-sentiment.ts` prints them.
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
@@ -12,9 +12,9 @@ export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 const neutralWeight = 0.6;
 /** Maximum number of words in a passage, which is the length of the tweets used for calibration. */
 const passageLength = 30;
-/** The share of their value that sentences before a "However," keep, and the number of sentences that this applies to. */
+/** Share of their value that sentences before a "However," keep, and number of sentences that lose value. */
 const contrasted = { share: 0.5, sentences: 3 };
-/** Taken from VADER. With this value, a sum of 4 gives about 0.7 of the maximum tilt. */
+/** Constant of VADER's normalization. With this value, a sum of 4 gives about 0.7 of the maximum tilt. */
 const saturation = 15;
 
 export interface Passage {
@@ -43,7 +43,10 @@ function wordsOf(sentence: Sentence, next: Sentence[]): ValuedWord[] {
   return words.map(({ text, value }) => ({ text, value: value * contrasted.share }));
 }
 
-/** Returns a passage's overall direction (tilt), the mean strength of its valued words (typical), and how frequent they are (density). */
+/**
+ * Returns the three signals of a passage: its overall direction (tilt), the mean strength of its valued words (typical), and how
+ * frequent these words are (density).
+ */
 export function signalsOf({ words, length }: Passage): typeof slopes {
   const sum = words.reduce((total, { value }) => total + value, 0);
   return {

@@ -22,7 +22,7 @@ const ending = /[.!?…]{1,9}["')\]]{0,3}$/;
 /** Number of words after which a sentence ends even without punctuation. */
 const maxSentenceWords = 40;
 
-/** Splits a text into sentences of words, emoticons and sayings. Leaves out web addresses and @names. */
+/** Splits a text into sentences of words, emoticons and sayings. Drops web addresses and @names. */
 export function readSentences(text: string): Sentence[] {
   const plain = entities.reduce((decoded, [from, to]) => decoded.replaceAll(from, to), text.toWellFormed());
   return plain.split(/\n+/).flatMap((line) => sentencesOf(line.match(piece) ?? []));
@@ -52,13 +52,16 @@ function sentencesOf(pieces: string[]): Sentence[] {
     }));
 }
 
-/** Returns whether the next tokens start a new sentence. An emoticon or punctuation after a full stop still belongs to the old one. */
+/**
+ * Returns whether the next tokens start a new sentence. An emoticon or punctuation after a full stop still belongs to the previous
+ * one.
+ */
 function isOver(sentence: { tokens: SentimentToken[]; marks: string }, next: SentimentToken[]): boolean {
   if (sentence.tokens.length >= maxSentenceWords) return true;
   return sentence.marks !== '' && next.some(isWord);
 }
 
-/** Returns whether every word is in capitals; capitals then do not stress single words. */
+/** Returns whether every word is in capitals. Capitals then do not emphasize single words. */
 function areAllCaps(pieces: string[]): boolean {
   return pieces.filter((one) => /\p{L}{2}/u.test(one)).every((one) => one === one.toUpperCase());
 }

@@ -13,10 +13,10 @@ export interface Sentiment {
 }
 
 /**
- * Scores the mood of an English text without a model, and explains the score. Text that it cannot read, such as other languages, counts
- * as neutral. The word list is VADER's (C.J. Hutto, MIT, see LEXICON-LICENSE.txt) with everyday words and sayings of our own. The rules
- * for negation, stress and "but" follow Hutto & Gilbert, "VADER" (ICWSM 2014). docs/decisions/080-journal-score.md describes how it was
- * measured.
+ * Scores the mood of an English text without a model, and explains the score. Texts that it cannot read, such as other languages,
+ * count as neutral. The word list is VADER's (C.J. Hutto, MIT, see LEXICON-LICENSE.txt) with everyday words and sayings of our own.
+ * The rules for negation, emphasis and "but" follow Hutto & Gilbert, "VADER" (ICWSM 2014). docs/decisions/080-journal-score.md
+ * describes the measurements.
  */
 export function scoreText(text: string): Sentiment {
   const passages = readPassages(readSentences(text));
@@ -39,7 +39,7 @@ function reasonsOf(words: ValuedWord[]): string {
   return `${parts.filter((part) => part !== '').join('; ')}.`;
 }
 
-/** Names the three strongest words that raise (or lower) the score, each once. */
+/** Returns text that names the three strongest words that raise (or lower) the score, each once. */
 function side(words: ValuedWord[], verb: string): string {
   const sums = new Map<string, { text: string; value: number }>();
   for (const { text, value } of words) {

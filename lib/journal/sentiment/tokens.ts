@@ -22,8 +22,8 @@ const camelCase = /(?<=\p{Ll})(?=\p{Lu})/u;
 const repeatedLetters = /(\p{L})\1{2,}/gu;
 
 /**
- * Splits a piece of text without spaces into tokens. The piece may be a word, an emoticon, several words ("late/tired", "#SoHappy") or
- * only punctuation, which gives no token.
+ * Splits a piece of text without spaces into tokens. The piece can be a word, an emoticon, several words ("late/tired",
+ * "#SoHappy"), or only punctuation, which gives an empty list.
  */
 export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] {
   const emoticon = emoticonValence(piece);

@@ -17,8 +17,8 @@ const oppositeWeight = -0.7;
 const minStemLength = 5;
 
 /**
- * Returns the value of a word or emoticon, -4 to 4. The value of an unlisted word is derived from its stem. Returns undefined if there
- * is none.
+ * Returns the value of a word or emoticon, -4 to 4. Derives the value of an unlisted word from its stem. Returns undefined if it
+ * has no value.
  */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);

@@ -24,7 +24,7 @@ export async function answerOne(
   return { reminder: await requireReminder(ctx, id), undo: seal(JSON.stringify(changes), placeOf(ctx)) };
 }
 
-/** Undoes an answer. Throws invalid if `undo` was not created for this user, conflict if the reminder has been changed since. */
+/** Undoes an answer. Throws invalid if `undo` was not created for this user, and conflict if the reminder has changed since. */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreRows(ctx, changesIn(ctx, undo));
 }

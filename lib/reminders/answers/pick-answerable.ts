@@ -6,8 +6,8 @@ import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
 /**
- * Finds the reminders that an answer names. Looks first among the upcoming and the recently due ones, then among all that are
- * unanswered, however old. Throws as pickItems does.
+ * Returns the reminders that an answer names. Searches first the upcoming and recently due reminders, then all unanswered ones,
+ * however old. Throws the same errors as pickItems.
  */
 export async function pickAnswerable(
   ctx: UserCtx,

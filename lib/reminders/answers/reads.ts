@@ -7,7 +7,7 @@ import { idsOf } from '@/lib/ids';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
 /**
- * A reminder that is being answered. The answer covers its occurrences up to `until`, which is in the future if the answer is to a
+ * A reminder that is being answered. The answer covers its occurrences up to `until`, which is in the future if the user answers a
  * lead.
  */
 export interface AnsweredReminder {
@@ -17,10 +17,10 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** Matches deliveries that are being sent. Their text is stored just before. */
+/** Matches deliveries that are being sent. Their text is stored shortly before. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
-/** Returns the user's reminders in a message, given the id that the provider of the context's channel uses for it. */
+/** Returns the user's reminders in a message, given the provider's id of the message on the context's channel. */
 export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promise<AnsweredReminder[]> {
   const [row] = await ctx.db
     .select({ id: deliveries.id })
@@ -36,7 +36,7 @@ export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promi
   return row ? remindersOfDelivery(ctx, row.id) : [];
 }
 
-/** Returns the user's reminders in a delivery, including all deliveries of the same digest. */
+/** Returns the user's reminders in a delivery, including those of all deliveries in the same digest. */
 async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
   const rows = await ctx.db
     .select({ subjectId: reminders.id, kind: deliveries.kind, occursAt: deliveries.occursAt })
@@ -55,15 +55,15 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
   const untilById = new Map<string, Date>();
   for (const { subjectId, kind, occursAt } of rows) {
     const until = Math.max(kind === 'lead' ? (occursAt?.getTime() ?? 0) : 0, now.getTime());
-    // If a digest has a reminder and a lead of its next occurrence, the answer is about the reminder.
+    // If a digest contains a reminder and a lead of its next occurrence, the answer applies to the reminder.
     untilById.set(subjectId, new Date(Math.min(until, untilById.get(subjectId)?.getTime() ?? until)));
   }
   return [...untilById].map(([subjectId, until]) => ({ id: subjectId, until }));
 }
 
 /**
- * Returns the user's reminders in the message of a delivery, without those of which a later occurrence has been sent since: a button of an
- * old message must not answer that one.
+ * Returns the user's reminders in a delivery's message, except those that have been sent again for a later occurrence. A button of
+ * an old message must not answer the later one.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -85,7 +85,7 @@ export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promi
   return all.filter(({ id }) => !later.some((one) => one.id === id));
 }
 
-/** Returns when the first of these reminders comes again because it was snoozed; null if none is. */
+/** Returns the earliest instant until which one of these reminders is snoozed, or null if none is snoozed. */
 export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): Promise<Date | null> {
   const [row] = await ctx.db
     .select({ at: schedules.nextRunAt })
@@ -104,8 +104,8 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that has any, if it is recent enough. Includes a message that is just being
- * sent, because the user may read it before its whole batch is marked as sent.
+ * Returns the unanswered reminders of the newest message that contains any, if the message is recent enough. Includes a message
+ * that is still being sent, because the user may read it before its batch is marked as sent.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
@@ -139,8 +139,8 @@ const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
 /**
- * Returns the condition that a reminder is unanswered since an instant. A snoozed reminder counts as unanswered, because it will be
- * sent again.
+ * Returns the condition that a reminder has not been answered since an instant. A snoozed reminder counts as unanswered, because it
+ * will be sent again.
  */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(

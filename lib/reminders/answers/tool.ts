@@ -20,7 +20,7 @@ import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 const answerKind = z.enum(['done', 'snooze', 'quiet', 'resume']);
 const timeWords = z.string().trim().max(200);
 
-/** An answer to certain reminders. Their ids come from the deliveries table, never from a language model. */
+/** An answer to specific reminders. Their ids come from the deliveries table, never from a language model. */
 const act = z.object({
   answer: answerKind,
   when: timeWords.nullish(),
@@ -36,10 +36,7 @@ const input = z.object({
   when: timeWords.nullish().describe('snooze: until when'),
 });
 
-/**
- * Answers a reminder that was sent. An answer to a certain message, by a button or a reply, runs as a confirmed act, because the
- * message determines the reminders.
- */
+/** Answers a reminder that was sent. If a button or a quoted message determines the reminders, the answer runs as an act. */
 export const answerReminder: Tool = {
   ...defineTool({
     name: 'answer_reminder',

@@ -38,11 +38,10 @@ export interface SeriesChange {
 }
 
 /**
- * Skips the occurrences of a series on these local days. Without `days`, skips the next one. If the reminder was sent on one of these
- * days, it counts as answered. Planned deliveries of skipped occurrences are cancelled when they are due. Throws not_found for an
- * unknown id, invalid for a single reminder or if there is no occurrence on these days.
- *
- *     skipOccurrences(ctx, id, { from: '2027-03-15', to: '2027-03-21' })  // "not this week"
+ * Skips the occurrences of a series on these local days, or the next one if `days` is null: "not this week" has the days 2027-03-15
+ * to 2027-03-21. If the reminder was already sent on one of these days, it counts as answered. Planned deliveries of skipped
+ * occurrences are cancelled when they become due. Throws not_found for an unknown id, and invalid for a single reminder or if no
+ * occurrence is on these days.
  */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
@@ -85,8 +84,8 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
 }
 
 /**
- * Pauses a series until a local date (YYYY-MM-DD), from which it continues by its rule, or, without a date, until `resumeSeries`.
- * Throws as skipOccurrences does, and invalid for a date in the past or after the end of the series.
+ * Pauses a series until a local date (YYYY-MM-DD), on which it continues by its rule, or until `resumeSeries` if the date is null.
+ * Throws the same errors as skipOccurrences, and invalid for a date in the past or after the end of the series.
  */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
@@ -126,8 +125,8 @@ interface Decision {
 }
 
 /**
- * Locks a series, stores what `decide` returns and schedules the series anew. A running snooze and nag are kept unless they count as
- * answered.
+ * Locks a series, stores the changes that `decide` returns and reschedules the series. Keeps a running snooze and nag, unless the
+ * change counts as an answer.
  */
 function changeSeries(
   ctx: UserCtx,
@@ -166,7 +165,7 @@ function changeSeries(
   });
 }
 
-/** Returns the schedules of the snooze, and of the nag about an occurrence before the next one. */
+/** Returns the schedules to keep: the snooze, and the nag about an occurrence before the next one. */
 function runningOf(schedules: Schedule[], own: ReminderOccurrence | null, rule: string | null): Schedule[] {
   return schedules.flatMap((one) => {
     if (one.kind === 'snooze') return [one];
@@ -186,8 +185,8 @@ function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
 }
 
 /**
- * Returns the skipped slots including the new ones, without those in the past. A rule in hours or minutes stores none, because it only
- * starts later.
+ * Returns the skipped slots, including the new ones and without those in the past. Returns an empty list for a rule in hours or
+ * minutes, which is only given a later start.
  */
 function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   if (isSubDaily(row.recurrenceRule)) return [];
@@ -195,7 +194,7 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   return [...new Set([...row.skips.filter((slot) => slot >= yesterday), ...added])].toSorted();
 }
 
-/** Returns the slot from which a paused series continues: in local time, or in UTC for rules in hours and minutes. */
+/** Returns the slot from which a paused series continues, in local time, or in UTC for rules in hours and minutes. */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;
 }

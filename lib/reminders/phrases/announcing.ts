@@ -139,7 +139,12 @@ function beforeFocus({ times, whole, world }: Heard): string | null {
 }
 
 function nameOf(heard: Heard): string {
-  return eventTitle(heard) ?? titleOf(heard.text('title'));
+  const bare = heard
+    .text('title')
+    .replace(/,? (?:and )?(?:is )?(?:the )?next (?:one|time)(?:['’]?s| is)?(?: on)?$/i, '')
+    .replace(/\s+(?:is|are)$/i, '');
+  const own = { ...heard, text: () => bare };
+  return eventTitle(own) ?? titleOf(bare);
 }
 
 /** With an hour the thing itself is kept and announced; with a day alone only the earlier reminder is set, and names the day. */
@@ -147,7 +152,10 @@ function announced(heard: Heard): PhraseCall | null {
   const found = leadOf(heard);
   if (!found) return null;
   const { now, zone } = heard.world;
-  const when = found.own.map(({ text }) => text).join(' ');
+  const [series, first] = found.own;
+  // "Every second Tuesday, the next one is this Tuesday".
+  const isNext = series?.kind === 'recurrence' && first?.kind === 'date' && /\bnext\b/i.test(heard.whole);
+  const when = isNext ? `${series.text} starting ${first.date}` : found.own.map(({ text }) => text).join(' ');
   const at = resolveWhen(when, { now, zone });
   const anchor = at?.at ?? (at?.date ? fromLocal(at.date, '09:00', zone) : rangeStart(found.own, zone));
   const said = ahead.test(found.lead.text) ? found.lead.text : `${found.lead.text} before`;
@@ -161,12 +169,13 @@ function announced(heard: Heard): PhraseCall | null {
   const before = resolveWhen(words, { now, zone, anchor });
   const early = before?.at ?? (isDay ? fromLocal(moment, '09:00', zone) : null);
   const minutes = early ? Math.round((anchor.getTime() - early.getTime()) / 60_000) : 0;
-  if (at?.at && minutes >= 5 && minutes <= maxLead)
+  const isSeries = found.own.some(({ kind }) => kind === 'recurrence');
+  if ((at?.at || isSeries) && minutes >= 5 && minutes <= maxLead)
     return {
       tool: 'set_reminder',
       input: {
         title,
-        when: startOf({ ...heard, when, times: found.own }),
+        when: isSeries ? when : startOf({ ...heard, when, times: found.own }),
         leads: [`${minutes} minutes`],
         ...endOf({ ...heard, times: found.own }),
       },

@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Phrase, Thing } from '@/lib/phrases/phrase';
 
 export const askingPhrases: Phrase[] = [
   {
@@ -16,6 +16,8 @@ export const askingPhrases: Phrase[] = [
       'what (is|are) [<my>] (alarm|alarms) [set] [for|at|to]',
       'check [<my>] (alarm|alarms)',
     ],
+    // An alarm can also be a code that is known.
+    fits: (heard) => heard.findWords('alarm', ['fact']).length === 0 || heard.world.things.some(isAlarm),
     calls: (heard) => ({
       tool: 'list_reminders',
       input: heard.sense === 'day' || heard.sense === 'range' ? { when: heard.when } : {},
@@ -56,3 +58,7 @@ export const askingPhrases: Phrase[] = [
     examples: ['how many reminders do i have'],
   },
 ];
+
+function isAlarm({ kind }: Thing): boolean {
+  return kind === 'reminder';
+}

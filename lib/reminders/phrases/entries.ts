@@ -1,6 +1,6 @@
 import type { Heard, Part } from '@/lib/phrases/phrase';
-import { type Entry, inherited, isOneTime, namesHour } from '@/lib/reminders/phrases/entry-times';
-import type { TimeExpression } from '@/lib/time/find-times';
+import { type Entry, inherited, isOneTime, namesDay, namesHour } from '@/lib/reminders/phrases/entry-times';
+import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
@@ -29,10 +29,14 @@ const maxEntries = 12;
 
 /** Reads a message as a list of things, each with its own time; null if it is anything else. */
 export function readEntries(heard: Heard): Entry[] | null {
-  const body = withoutHead(heard.parts);
+  const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
   const pieces = timedApart(piecesOf(body)).slice(0, maxEntries + 1);
   const tail = sharedTail(pieces.at(-1));
-  const merged = joined(tail ? [...pieces.slice(0, -1), tail.piece] : pieces, heard);
+  const own = tail ? [...pieces.slice(0, -1), tail.piece] : pieces;
+  const merged = joined(
+    own.filter(({ parts }) => parts.length > 0),
+    heard,
+  );
   const timed = merged?.filter(({ parts }) => parts.some(({ time }) => time)) ?? [];
   if (!merged || merged.length < 2 || merged.length > maxEntries || timed.length < 2 - (tail ? 1 : 0))
     return null;
@@ -56,6 +60,29 @@ function withOwner(entries: Entry[]): Entry[] {
   }));
 }
 
+/** "Wed 2pm and fri 10pm" is unclear as one time, and clear as two. */
+function timesApart(part: Part, { world }: Heard): Part[] {
+  const { time } = part;
+  if (time?.kind !== 'unclear') return [part];
+  const texts = time.text.split(/\s*(?:,|\band\b|&)\s*/i).filter(Boolean);
+  const values = texts.map((text) => readTime(text, world));
+  if (texts.length < 2 || !values.every((value) => value?.kind === 'instant' || value?.kind === 'date'))
+    return [part];
+  return texts.flatMap((text, place): Part[] => {
+    const value = values[place];
+    return value
+      ? [
+          {
+            ...part,
+            text,
+            gap: place > 0 ? ', ' : part.gap,
+            time: { ...time, ...value, text } as TimeExpression,
+          },
+        ]
+      : [];
+  });
+}
+
 /** "Remind me", "I've got", "exam timetable:" and a day before everything. */
 function withoutHead(parts: Part[]): Part[] {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
@@ -71,7 +98,9 @@ function piecesOf(parts: Part[]): Piece[] {
   let joint: Piece['joint'] = 'comma';
   for (const [place, part] of parts.entries()) {
     const isComma = /[,;\n•·]/.test(part.gap);
-    const isJoint = joints.has(part.word) && place > 0;
+    const before = parts[place - 1];
+    const isOpen = isComma || !before || before.time !== null || joints.has(before.word);
+    const isJoint = joints.has(part.word) && place > 0 && (isOpen || /^(?:and|plus|&)$/.test(part.word));
     if (place === 0 || isComma || isJoint) {
       const last = pieces.at(-1);
       joint =
@@ -108,9 +137,9 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
     ({ word }, place) => word === 'remind' && last.parts[place + 1]?.word === 'me',
   );
   const all = last.parts.findIndex(({ word, time }) => !time && shared.has(word));
-  const from = asked > 0 ? asked : all > 0 ? all : -1;
+  const from = asked > 0 ? asked : all;
   const series = last.parts.findIndex(({ time }) => time?.kind === 'recurrence' && !time.time);
-  const cut = from > 0 ? from : series > 0 && series === last.parts.length - 1 ? series : -1;
+  const cut = from >= 0 ? from : series > 0 && series === last.parts.length - 1 ? series : -1;
   const tail = cut < 0 ? [] : last.parts.slice(cut);
   const times = tail.flatMap(({ time }) => time ?? []);
   const isShort = tail.every(
@@ -129,7 +158,10 @@ function joined(pieces: Piece[], heard: Heard): Piece[] | null {
     const hasWords = piece.parts.some(({ time }) => !time);
     const hasTime = piece.parts.some(({ time }) => time);
     const openLast = last && !last.parts.some(({ time }) => time);
-    if (last && (!hasWords || (openLast && piece.joint === 'and' && isNoun(last, heard)))) {
+    if (last && !hasWords && hasDayAndHour(last) && hasDayAndHour(piece)) {
+      // "My shifts are mon 6am, wed 2pm": one name, several times.
+      merged.push({ ...piece, parts: [...last.parts.filter(({ time }) => !time), ...piece.parts] });
+    } else if (last && (!hasWords || (openLast && piece.joint === 'and' && isNoun(last, heard)))) {
       last.parts = [...last.parts, ...(hasWords && piece.word ? [piece.word] : []), ...piece.parts];
     } else if (last && !hasTime && piece.joint === 'and' && place === pieces.length - 1 && isTaskLike(last)) {
       last.parts = [...last.parts, ...(hasWords && piece.word ? [piece.word] : []), ...piece.parts];
@@ -144,6 +176,11 @@ function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   return open.every((piece) => isUntimed(piece)) ? merged : null;
 }
 
+function hasDayAndHour({ parts }: Piece): boolean {
+  const times = parts.flatMap(({ time }) => time ?? []);
+  return isOneTime(times) && times.some(namesDay) && times.some(namesHour);
+}
+
 /** "Milk and eggs on friday": the first noun shares the time. */
 function isNoun({ parts }: Piece, heard: Heard): boolean {
   return parts.length <= 3 && heard.parts.length > 0;
@@ -155,8 +192,7 @@ function isTaskLike({ parts }: Piece): boolean {
 
 /** What stands among timed things without a time of its own is a thing to do or to get. */
 function isUntimed({ parts }: Piece): boolean {
-  const words = textOf(parts);
-  const isNeeded = needing.test(words);
+  const isNeeded = needing.test(`${parts.map(({ text }) => text).join(' ')} `);
   return (isNeeded || taskVerbs.has(parts[0]?.word ?? '') || parts.length <= 3) && parts.length <= 8;
 }
 

@@ -21,7 +21,7 @@ export function namesHour(time: TimeExpression): boolean {
   );
 }
 
-function namesDay(time: TimeExpression): boolean {
+export function namesDay(time: TimeExpression): boolean {
   return (
     time.kind === 'date' ||
     time.kind === 'instant' ||

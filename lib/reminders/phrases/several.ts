@@ -56,7 +56,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
 
 /** Something else than a thing with its time: a correction, a wish, a remark, a birthday. */
 const noThing =
-  /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
+  /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 
 function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
   const first = (words.split(/\s+/)[0] ?? '').toLowerCase();

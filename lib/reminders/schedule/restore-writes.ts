@@ -9,7 +9,7 @@ import type { ReminderRow } from '@/lib/reminders/reads';
 import { restoredSchedules } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules, replaceReminderSchedules } from '@/lib/reminders/schedule/writes';
 
-/** Lets undo restore reminders. Their receipts keep the schedules that they had before the change. */
+/** Restores reminders for undo. Their receipts contain the schedules that they had before the change. */
 export const reminderUndo: Undoable<ReminderRow> = {
   table: reminders,
   lock: lockReminderSchedules,
@@ -26,7 +26,7 @@ async function scheduleRestored(tx: UserCtx, restored: RestoredRow<ReminderRow>[
     const before = (kept ?? []) as Required<Schedule>[];
     const schedules = before.map((schedule) => ({ ...schedule, at: new Date(schedule.at) }));
     const next = restoredSchedules(row, schedules, tx.user.timezone, tx.now());
-    // The calendar sync finds changed reminders by this number, so it never goes back.
+    // The calendar sync finds changed reminders by this number, so it must always increase.
     return [{ row, ...next, rev: Math.max(previous?.rev ?? 0, row.rev) + 1 }];
   });
   const changed = found.map(({ row, occurrence, rev }) => ({

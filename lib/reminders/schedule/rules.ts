@@ -11,23 +11,26 @@ export interface ReminderTiming {
   userId: string;
   reminderTime: Date;
   recurrenceRule: string | null;
-  /** Local times (slots) of the occurrences that the user skips. */
+  /** Local times (slots) of the occurrences that are skipped. */
   skips: string[];
   leads: number[];
   nag: boolean;
 }
 
-/** One occurrence of a reminder: its local time in the zone it was set in, and its instant. */
+/** One occurrence of a reminder: its local time, the zone of that time, and its instant. */
 export interface ReminderOccurrence {
   zone: string;
   slot: string;
   at: Date;
 }
 
-/** Limits the search for the next lead. At most 60 steps are needed, because the longest lead of a daily reminder is 60 days. */
+/**
+ * Maximum number of occurrences to search for the next lead. At most 60 are needed, because the longest lead of a daily reminder is
+ * 60 days.
+ */
 const maxSearchedOccurrences = 100;
 
-/** Returns all schedules of a reminder for its next occurrence: its own, its leads and its nag. */
+/** Returns all schedules of a reminder for this occurrence: its own, its leads and its nag. */
 export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {
   const { zone, slot, at } = occurrence;
   return [
@@ -38,9 +41,9 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns the schedules of a reminder that undo restores, and its next occurrence. Keeps the zone it was set in, its snooze and its
- * running nag. If its time has passed in the meantime, a series continues with its next occurrence, and a single reminder is sent late
- * until it expires. An occurrence that was already sent is not sent again, because its delivery still exists.
+ * Returns the schedules of a reminder that undo restores, and its next occurrence. Keeps its zone, its snooze and its running nag.
+ * If its time has passed in the meantime, a series continues with the next occurrence, and a single reminder is sent late, unless
+ * it has expired. An occurrence that was already sent is not sent again, because its delivery still exists.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -64,14 +67,14 @@ export function scheduledOccurrence(schedules: Schedule[], id: string): Reminder
   return own ? { zone: own.zone, slot: own.slot, at: own.at } : null;
 }
 
-/** Returns the next occurrence of a reminder as if it was set in this zone. */
+/** Returns the next occurrence of a reminder, with its local time in this zone. */
 export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): ReminderOccurrence {
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
 /**
- * Returns the lead schedules. A lead whose time has passed moves on to the next occurrence of the series that is far enough in the
- * future.
+ * Returns the lead schedules. If a lead's time has passed, it announces the first later occurrence of the series that is far enough
+ * in the future.
  */
 export function leadSchedules(
   reminder: ReminderTiming,
@@ -98,8 +101,8 @@ export function ruleOf({
 }
 
 /**
- * Returns a series that starts at one of its occurrences. Rules in hours or minutes count elapsed time, so they start at the instant,
- * in UTC.
+ * Returns a series that starts at the given occurrence of a reminder. Rules in hours or minutes count elapsed time, so their start
+ * is in UTC.
  */
 export function seriesFrom(
   reminder: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>,
@@ -138,7 +141,6 @@ function nextToSend(
 ): ReminderOccurrence | null {
   if (occurrence.at > now) return occurrence;
   if (rule === null) return now.getTime() - occurrence.at.getTime() < reminderExpiryMs ? occurrence : null;
-  // Rules in hours or minutes count elapsed time, so they start at the instant, in UTC.
   const start = isSubDaily(rule)
     ? { zone: 'UTC', slot: occurrence.at.toISOString().slice(0, 19) }
     : occurrence;

@@ -30,7 +30,7 @@ export function deleteReminderSchedules(ctx: UserCtx, ids: string[]): Promise<vo
   return deleteSchedules(ctx, kinds, ids);
 }
 
-/** Schedules a reminder, its leads and its nag anew, in the user's time zone. Ends a snooze. */
+/** Replaces the schedules of a reminder, its leads and its nag, in the user's time zone. Ends a snooze. */
 export async function scheduleReminder(ctx: UserCtx, reminder: ReminderTiming): Promise<void> {
   await deleteSchedules(ctx, ['lead', 'nag', 'snooze'], [reminder.id]);
   await setSchedules(ctx, schedulesOf(reminder, occurrenceIn(reminder, ctx.user.timezone), ctx.now()));
@@ -46,7 +46,7 @@ export async function replaceReminderSchedules(
   await setSchedules(ctx, schedules);
 }
 
-/** Schedules the changed leads or nag of a reminder anew. Its own time and its snooze do not change. */
+/** Replaces the schedules of a reminder's changed leads or nag. The reminder's own time and its snooze do not change. */
 export async function rescheduleExtras(
   ctx: UserCtx,
   reminder: ReminderTiming,

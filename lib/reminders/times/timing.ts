@@ -8,7 +8,7 @@ import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 
-/** Times further ahead than this are refused as mistyped years. */
+/** Times further ahead than this are rejected, because the year is probably mistyped. */
 const maxAheadMs = 100 * 366 * dayMs;
 
 /** Parses an instant with an offset, or a local time in the user's time zone. */
@@ -19,7 +19,7 @@ export function parseTime(ctx: UserCtx, time: string): Date {
   return fromLocal(date, clock.slice(0, 8), ctx.user.timezone);
 }
 
-/** Returns `at`, or throws invalid if it is in the past or more than a hundred years ahead. */
+/** Returns `at`. Throws invalid if it is in the past or more than a hundred years ahead. */
 export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {

@@ -9,17 +9,17 @@ import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** The time of day of a reminder if the user names only a day. */
+/** The time of day of a reminder if the user names only a day. HH:MM. */
 const defaultTime = '09:00';
 
-/** Matches "at the same time". If a reminder is being moved, its time of day then does not change. */
+/** Matches "at the same time". A reminder that is being moved then keeps its time of day. */
 const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the rule that the user's words mean. A day without a time means 09:00. If an existing reminder is being
- * moved, it keeps its day or its time of day if the words leave that out. Throws MissingInput if something is missing, and invalid if
- * the words name no time or a past one.
+ * Returns the instant and the rule that the user's words mean. A day without a time means 09:00. An existing reminder keeps its day
+ * or its time of day if the words leave it out. Throws MissingInput if something is missing, and invalid if the words name no time
+ * or a time in the past.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -66,7 +66,10 @@ export function resolveReminderTime(
 
 const halfDay = 12 * 60;
 
-/** "Make it 9:40" means the half of the day that is nearer to the time it had, where the words leave it open. */
+/**
+ * Chooses the half of the day for a time without am or pm. "Make it 9:40" means the 9:40 that is nearer to the reminder's earlier
+ * time.
+ */
 function nearest(time: string, words: string, before: string): string {
   const isSaid =
     /\b(?:[ap]\.?m|morning|afternoon|evening|night|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same)\b|\d\s*[ap]m?\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(
@@ -89,14 +92,14 @@ function isNight(minutes: number): boolean {
 
 const unit = '(?:m|min|mins|minutes?|h|hr|hrs|hours?|d|days?|weeks?)';
 
-/** Returns whether words are a length of time, such as "1h" or "20 minutes". */
+/** Returns whether the words are a duration, such as "1h" or "20 minutes". */
 function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
 /**
- * Returns the instant until which the words snooze a reminder, which is an hour from now if they name no time. "An hour later" counts
- * from `anchor`. Throws invalid for a length of zero.
+ * Returns the instant until which the words snooze a reminder, or an hour from now if they name no time. "An hour later" counts
+ * from `anchor`. Throws invalid for a duration of zero.
  */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
@@ -116,14 +119,17 @@ export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): 
 /** Matches "0 minutes" and "no time". */
 const noTime = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
 
-/** Completes a bare length or number to a phrase that resolveWhen can read: "20" becomes "in 20 minutes", "until 5" becomes "at 5". */
+/**
+ * Expands a bare duration or number to a phrase that resolveWhen understands: "20" becomes "in 20 minutes", and "until 5" becomes
+ * "at 5".
+ */
 function toPhrase(words: string): string {
   const [, link = '', rest = ''] = /^(for |by |until |till |to )?(.*)$/i.exec(words) ?? [];
   if (/^\d{1,3}$/.test(rest)) return /^(?:until|till|to)/i.test(link) ? `at ${rest}` : `in ${rest} minutes`;
   return isDuration(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
 }
 
-/** Splits "call the bank tomorrow at 9" into a title and the words for the time. */
+/** Splits a text like "call the bank tomorrow at 9" into the title and the words for the time. */
 export function splitTime(text: string): { title: string; when: string } {
   const spans = findWhen(text);
   const title = spans.reduceRight(

@@ -76,7 +76,7 @@ test('adding to a list that does not exist creates it, and undo takes both back'
   expect((await listOpenTodos(ctx)).map(({ text, list }) => [text, list])).toEqual([['stove', 'Camping']]);
   ctx.clock.advance(1000);
   const created = await runTool(ctx, 'add_todos', { items: [], list: 'winter camping' });
-  // Lists created in the same millisecond have no defined order.
+  // The order of lists created in the same millisecond is undefined.
   expect(new Set(await titles(ctx))).toEqual(new Set(['Todos', 'Camping', 'Winter camping']));
   await undoResult(ctx, created);
   expect(await titles(ctx)).toEqual(['Todos', 'Camping']);

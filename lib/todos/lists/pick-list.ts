@@ -32,8 +32,8 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
 }
 
 /**
- * Finds the list to add items to, like `pickList`, but returns null if a new one has to be created. A name that is longer than that of
- * a list means another list: "camping packing list" is not "Packing".
+ * Returns the list to add items to, like `pickList`, or null if a new list must be created. A longer name means another list:
+ * "camping packing list" is not the list "Packing".
  */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;

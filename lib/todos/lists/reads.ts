@@ -4,7 +4,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { NamedList } from '@/lib/todos/lists/schema';
 
-/** A whole row, as receipts store it. */
+/** A row of the table of lists, as receipts store it. */
 export type ListRow = typeof todoLists.$inferSelect;
 
 /** Returns the user's lists with their counts: the default list first, then oldest first. */

@@ -43,7 +43,7 @@ export const togetherPhrases: Phrase[] = [
     // "Put it on my todo for tomorrow: send the contract".
     intent: 'lists_createoradd',
     isContent: true,
-    say: [`(put|add|write|note|save) (it|this|that) ${onTodos} [for|on|by] : {items}`],
+    say: [`(put|add|write|note|save) (it|this|that) ${onTodos} [{day:time}] : {items}`],
     fits: (heard) => heard.text('items').length > 1,
     calls: (heard) =>
       heard.items('items').length > 1 && heard.sense !== 'hour'

@@ -12,7 +12,7 @@ export async function insertChoices(
   await ctx.db.insert(choices).values(rows);
 }
 
-/** Returns a choice of the user that can still be taken; null if there is none with this id. */
+/** Returns one of the user's choices if it can still be taken, otherwise null. */
 export async function findChoice(
   ctx: UserCtx,
   id: string,
@@ -25,7 +25,7 @@ export async function findChoice(
   return row ? { ...row, calls: row.calls as ToolCall[] } : null;
 }
 
-/** Returns the label of a choice of the user, taken, expired or not; null if there is none with this id. */
+/** Returns the label of one of the user's choices, even if it is taken or expired. Returns null for an unknown id. */
 export async function labelOfChoice(ctx: UserCtx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ label: choices.label })
@@ -34,7 +34,7 @@ export async function labelOfChoice(ctx: UserCtx, id: string): Promise<string | 
   return row?.label ?? null;
 }
 
-/** Returns the label of a choice that the user has taken; null if they have taken none with this id. */
+/** Returns the label of a choice that the user has taken. Returns null if the id is unknown or that choice was not taken. */
 export async function labelOfTaken(ctx: UserCtx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ label: choices.label })
@@ -52,7 +52,10 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
     .orderBy(asc(choices.position));
 }
 
-/** Takes a choice and ends the others of its turn, in the transaction that runs it. Throws conflict if another was taken before. */
+/**
+ * Takes a choice and ends the other choices of its turn. Call it in the transaction that runs the choice. Throws conflict if
+ * another choice of the turn was taken before.
+ */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const taken = await ctx.db
@@ -64,7 +67,7 @@ export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
     throw new AppError('conflict', 'That was already answered. Nothing was changed.');
 }
 
-/** Ends every open choice of the user: the conversation has gone on. */
+/** Ends every open choice of the user, because the conversation has moved on. */
 export async function withdrawChoices(ctx: UserCtx): Promise<void> {
   await ctx.db.update(choices).set({ expiresAt: ctx.now() }).where(isOpen(ctx));
 }

@@ -9,17 +9,18 @@ type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
 /**
- * The outcome of an answer to "which one?". `inputs`: the tool that asked is called once with each. `left`: the answer did not
- * decide, and these are the choices that are left.
+ * The outcome of an answer to "which one?". `inputs`: call the tool that asked once with each input. `left`: the answer did not
+ * decide, and these choices remain.
  */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
-/** How many choices a question shows; only these can be chosen by their position. */
+/** Maximum number of choices that a question shows. Only shown choices can be chosen by position. */
 const shownChoices = 5;
 
 /**
- * Reads an answer to "which one?": a position ("the second"), a time ("the one at 3"), "both", or words of a title. An answer that
- * chooses nothing yet, or says which one is not meant, returns the choices that are left. Null if the message is no answer.
+ * Interprets an answer to "which one?": a position ("the second"), a time ("the one at 3"), "both", or words of a title. If the
+ * answer does not decide, or says which one is not meant, the outcome has the choices that are left. Returns null if the message is
+ * not an answer.
  */
 export function readChoice(question: WhichQuestion, answer: string, at: LocalNow): ChoiceOutcome | null {
   if (answer.length > maxAnswerLength) return null;
@@ -38,12 +39,15 @@ export function readChoice(question: WhichQuestion, answer: string, at: LocalNow
   return isChoosing(words) ? { left: choices } : null;
 }
 
-/** Puts the ids of the chosen things in place of the unclear words. A tool that takes one thing is called for each. */
+/**
+ * Replaces the unclear words in a tool's input with the ids of the chosen items. Returns one input per item if the tool takes a
+ * single item, otherwise one input with all of them.
+ */
 export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): Record<string, unknown>[] {
   const ids = chosen.map(({ id }) => id);
   for (const field of ['items', 'names', 'keys']) {
     const list = input[field];
-    // A single entry may differ from the words that were looked up ("my mom" and "mom").
+    // A single entry may differ from the words that were looked up ("my mom" became "mom"), so it is replaced without a comparison.
     if (Array.isArray(list)) {
       const all = list.length === 1 ? ids : list.flatMap((one) => (one === words ? ids : [one]));
       return [{ ...input, [field]: all }];
@@ -58,7 +62,10 @@ const verbs = {
   complete: /^(?:please )?(?:complete|finish|mark|tick off|check off|done)\s+/i,
 };
 
-/** Removes a verb. "Cancel the second one" may repeat the verb of the question; another verb is another request. */
+/**
+ * Removes a leading verb such as "cancel" from an answer. `isOtherVerb` is true if the verb does not fit the tool that asked, which
+ * makes the message a new request.
+ */
 function withoutVerb(
   { tool, input }: WhichQuestion,
   answer: string,
@@ -84,7 +91,7 @@ const everyOne =
   /^(?:(both)|all(?: (two|three|four|five))?|every one|everything)(?: of (?:them|those|these))?$/;
 const position = /^(?:number |no |nr )?(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|last))$/;
 const fillers = new Set([...fillerWords, ...'one ones it i mean meant just only no them'.split(' ')]);
-/** Words that speak of choosing without naming anything. */
+/** Words that are used to choose but name no item. */
 const choosingWords = new Set([
   ...fillers,
   ...ranks,
@@ -93,7 +100,10 @@ const choosingWords = new Set([
   ),
 ]);
 
-/** Returns the choices that a position names, or null if the answer names no position. */
+/**
+ * Returns the choices that a position ("the second", "both") selects, an empty list if there is no such choice, or null if the
+ * answer names no position.
+ */
 function byPosition(choices: Choice[], answer: string): Choice[] | null {
   const words = matchWords(answer);
   const shown = choices.slice(0, shownChoices);
@@ -103,7 +113,7 @@ function byPosition(choices: Choice[], answer: string): Choice[] | null {
     const count = every[1] ? 2 : counts.indexOf(every[2] ?? '');
     return isAllShown && (count < 0 || count === choices.length) ? choices : [];
   }
-  // "2" is a position, "at 2" is a time.
+  // "2" is a position, but "at 2" is a time.
   const said = words.filter((word) => word === 'at' || !fillers.has(word)).join(' ');
   const [, number, rank] = position.exec(said) ?? [];
   if (rank === 'last') return isAllShown ? shown.slice(-1) : [];
@@ -115,7 +125,7 @@ function byWords(choices: Choice[], answer: string, at: LocalNow): Choice[] {
   return choices.filter((choice) => isNamed(choice.text, answer, at));
 }
 
-/** Returns the words of an answer and its times. "One" is left out: it would be read as one o'clock. */
+/** Splits an answer into its words and its times. Drops "one", which would otherwise be read as one o'clock. */
 function partsOf(answer: string): { words: string[]; times: string } {
   const { rest, times } = splitTimes(answer.replace(/\bones?\b/gi, ' '));
   return { words: matchWords(rest), times };
@@ -127,14 +137,14 @@ function isChoosing(answer: string): boolean {
   );
 }
 
-/** Returns whether all words and times of an answer are part of the text that was shown of a choice. */
+/** Returns whether the displayed text of a choice contains every word and time of an answer. */
 function isNamed(text: string, answer: string, at: LocalNow): boolean {
   const { words: all, times } = partsOf(answer);
   const words = all.filter((word) => !fillers.has(word));
   const when = times ? resolveWhen(times, at) : null;
   const day = when?.date ? (resolveDateRange(times, at)?.from ?? when.date) : null;
   if (words.length === 0 && !when?.time && !day) return false;
-  // Of an event, only its beginning counts.
+  // For an event, only the start time is compared.
   const shown = with24Hours(text).replace(/(\d\d:\d\d) to .*$/, '$1');
   const shownWords = matchWords(shown);
   return (
@@ -146,7 +156,7 @@ function isNamed(text: string, answer: string, at: LocalNow): boolean {
   );
 }
 
-/** Writes the times of a text as HH:MM. */
+/** Converts times like "3:00 PM" in a text to HH:MM. */
 function with24Hours(text: string): string {
   return text.replace(/(\d{1,2}):(\d\d) ([AP])M/g, (_, hour: string, minutes: string, half: string) => {
     const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
@@ -154,7 +164,7 @@ function with24Hours(text: string): string {
   });
 }
 
-/** Returns the times of day (HH:MM) that words can mean: "at 9" may be either half of the day. */
+/** Returns the times of day (HH:MM) that a time can mean: "at 9" can mean 09:00 or 21:00. */
 function possibleTimes(time: string, said: string): string[] {
   const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)];
   const isClear = /[ap]\.?m\b|noon|midnight|morning|afternoon|evening|night/i.test(said);

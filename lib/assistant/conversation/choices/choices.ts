@@ -8,14 +8,14 @@ import type { ChatChoice } from '@/lib/assistant/schema';
 import type { UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** Messengers show a few buttons at most. */
+/** Maximum number of choices per answer, because messengers show only a few buttons. */
 const maxOffered = 5;
 const maxLabel = 80;
 
 /**
- * Offers choices with the answer of a turn. Call it in the turn's transaction; `commitTurn` does so with a plan's `choices`, so a planner
- * returns them there. Of one turn's choices the user takes one, once, within an hour and on any channel. It is a turn of its own: the
- * calls run in one transaction with a receipt, so that undo takes them back.
+ * Stores choices to offer with the answer of a turn. Call it in the turn's transaction. A planner does not call it, but returns `choices`
+ * with its plan; `commitTurn` then stores them. The user can take one choice of a turn, once, within an hour, on any channel. Taking it is
+ * a turn of its own: its calls run in one transaction with a receipt, so that undo can revert them.
  *
  *     { ...planWithoutModel({ say: 'Add “call grandma” for Sunday?' }), choices: [
  *       { label: 'Add it', calls: [{ tool: 'add_todos', input: { items: [{ text: 'call grandma', due: 'sunday' }] } }] },
@@ -39,7 +39,10 @@ export async function offerChoices(
   return rows.map(({ id, label }) => ({ id, label }));
 }
 
-/** Returns the choices that answer one of our questions: yes or no, or the things it asks about. */
+/**
+ * Returns the choices that answer an open question: yes and no, or the items it asks about. Returns an empty list for other
+ * questions.
+ */
 export function offersOf(question: OpenQuestion | null): ChoiceOffer[] {
   switch (question?.kind) {
     case 'confirm':
@@ -57,12 +60,15 @@ export function offersOf(question: OpenQuestion | null): ChoiceOffer[] {
   }
 }
 
-/** Returns the id of the choice that a message takes: in the web chat by its address, on a channel by its button; null if it takes none. */
+/**
+ * Returns the id of the choice that a message takes, from the request in the web chat or from a button's payload on a channel.
+ * Returns null if the message takes none.
+ */
 export function choiceIdIn({ choice, reference }: Pick<Turn, 'choice' | 'reference'>): string | null {
   return choice ?? /^choice:([\w-]{8,32})$/.exec(reference?.button ?? '')?.[1] ?? null;
 }
 
-/** Plans what a choice does. One that is no longer offered does nothing, and the reply says so. */
+/** Plans the calls of a choice. If the choice can no longer be taken, the plan changes nothing and its reply says so. */
 export async function planForChoiceTaken(ctx: UserCtx, id: string): Promise<TurnPlan> {
   const choice = await findChoice(ctx, id);
   if (!choice) return planWithoutModel({ say: 'That is no longer on offer, so nothing was changed.' });

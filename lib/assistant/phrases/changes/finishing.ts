@@ -96,7 +96,7 @@ export const finishingPhrases: Phrase[] = [
       'make {item} {value} instead',
     ],
     when: 'words',
-    fits: (heard) => heard.find('item', ['todo', 'reminder', 'fact']).length === 1,
+    fits: (heard) => isRenamed(heard),
     calls: (heard) => {
       const [thing] = heard.find('item', ['todo', 'reminder', 'fact']);
       const value = heard.text('value');
@@ -169,7 +169,7 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
   const exceptions =
     /^(?:all|everything|all of (?:it|them)|it all|the rest|the lot)(?: (?:of (?:it|them)|is|are|the .+|my .+|on .+))?(?: (?:but|except|except for|apart from|other than|besides) (.+))?$/i.exec(
-      withoutVerb(words),
+      words.replace(getVerb, ''),
     );
   const todos = heard.world.things.filter(({ kind }) => kind === 'todo');
   if (exceptions && (isExplicit || getVerb.test(words))) {
@@ -237,8 +237,9 @@ function isUnmistakable({ whole }: Heard): boolean {
 
 const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
 
-function withoutVerb(words: string): string {
-  return words.replace(getVerb, '');
+/** "Change it to 6:30" gives another hour, and no other name. */
+function isRenamed({ text, find }: Heard): boolean {
+  return !/^\d{1,2}[:.]\d\d\b/.test(text('value')) && find('item', ['todo', 'reminder', 'fact']).length === 1;
 }
 
 /** Whether a thing can be what was done: "called mom" is no "buy flowers for mom". */

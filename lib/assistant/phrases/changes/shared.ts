@@ -1,5 +1,7 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';
 
 export const every =
@@ -23,7 +25,8 @@ export function removeById(things: Thing[]): PhraseCall[] {
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
 /** Changes when something is. A todo that gets an hour becomes a reminder. */
-export function moveCalls(thing: Thing, when: string, heard: Heard): PhraseCall | PhraseCall[] | null {
+export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
+  const when = inWeekOf(thing, words, heard);
   if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
@@ -35,6 +38,20 @@ export function moveCalls(thing: Thing, when: string, heard: Heard): PhraseCall 
     { tool: 'set_reminder', input: { title: thing.title, when: `${day}${when}` } },
     { tool: 'delete_todos', input: { items: [thing.id] } },
   ];
+}
+
+const weekdayAlone =
+  /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
+
+/** "The Thursday", said of what is next week or later, is in its week. */
+function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
+  const { now, zone } = world;
+  const own = thing.at ? localDate(thing.at, zone) : thing.date;
+  const said = weekdayAlone.exec(when)?.[1];
+  if (!own || !said || own <= addDays(localDate(now, zone), 7)) return when;
+  const monday = addDays(own, -((new Date(own).getUTCDay() + 6) % 7));
+  const date = resolveWhen(said, { now: fromLocal(addDays(monday, -1), '12:00', zone), zone })?.date;
+  return date ? `${date}${thing.at ? ` ${localTime(thing.at, zone)}` : ''}` : when;
 }
 
 export function capital(text: string): string {

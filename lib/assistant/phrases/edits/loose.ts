@@ -2,9 +2,8 @@ import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { addDays, fromLocal } from '@/lib/time/clock';
+import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
-import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { matchWords } from '@/lib/words/match-words';
 import { stem } from '@/lib/words/word-forms';
@@ -47,7 +46,16 @@ export const loosePhrases: Phrase[] = [
 ];
 
 function callsFor(move: LooseMove | null, heard: Heard): PhraseCall[] | null {
-  return move?.things.flatMap((thing) => moveCalls(thing, move.when, heard) ?? []) ?? null;
+  return (
+    move?.things.flatMap((thing) => moveCalls(thing, shifted(thing, move.when, heard), heard) ?? []) ?? null
+  );
+}
+
+/** "Two days later" of what has a day alone. */
+function shifted({ kind, date }: Thing, when: string, { world }: Heard): string {
+  if (kind !== 'todo' || !date || !/ (?:later|earlier)$/.test(when)) return when;
+  const { now, zone } = world;
+  return resolveWhen(when, { now, zone, anchor: fromLocal(date, '12:00', zone) })?.date ?? when;
 }
 
 const memory = new WeakMap<Heard['world'], Map<string, LooseMove | null>>();
@@ -77,13 +85,11 @@ function read(heard: Heard): LooseMove | null {
   if (things.length > 0) {
     const own = things.map(({ title }) => title).join(' ');
     const unexplained = naming.filter(({ word }) => !inTitle(word, own)).length;
-    return unexplained <= 4 ? { things, when: inWeekOf(things[0], when, parts, heard), unexplained } : null;
+    return unexplained <= 4 ? { things, when, unexplained } : null;
   }
   const isPointing = parts.some(({ word }) => /^(?:it|that|this|them|he|she|they|one)$/.test(word));
   const target = isPointing && naming.length <= 2 ? focusOf(heard, movable) : null;
-  return (
-    target && { things: [target], when: inWeekOf(target, when, parts, heard), unexplained: naming.length }
-  );
+  return target && { things: [target], when, unexplained: naming.length };
 }
 
 /** Behind "so" stands what is to be done: "hockey ends later, so push the pickup 15 min". */
@@ -148,19 +154,4 @@ function inTitle(word: string, title: string): boolean {
 
 function isAmount(word: string): boolean {
   return numberOf(word) !== null || /^(?:more|extra|another)$/.test(word);
-}
-
-const weekdayAlone =
-  /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
-
-/** "The Thursday", said of what is next week or later, is in its week. */
-function inWeekOf(thing: Thing | undefined, when: string, parts: Part[], { world }: Heard): string {
-  const { now, zone } = world;
-  const own = thing?.at ? localDate(thing.at, zone) : thing?.date;
-  const said = weekdayAlone.exec(when)?.[1];
-  if (!own || !said || own <= addDays(localDate(now, zone), 7)) return when;
-  if (parts.some(({ text }) => /\b(?:this|next)\b/i.test(text))) return when;
-  const monday = addDays(own, -((new Date(own).getUTCDay() + 6) % 7));
-  const date = resolveWhen(said, { now: fromLocal(addDays(monday, -1), '12:00', zone), zone })?.date;
-  return date ? `${date}${thing?.at ? ` ${localTime(thing.at, zone)}` : ''}` : when;
 }

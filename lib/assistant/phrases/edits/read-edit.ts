@@ -127,7 +127,7 @@ function isDenying(before: Part[]): boolean {
   const last = words.at(-1) ?? '';
   return (
     ['not', 'except', 'without', 'no'].includes(last) ||
-    (words.includes('not') && ['do', 'make', 'on', 'manage', 'at'].includes(last))
+    (words.includes('not') && ['do', 'make', 'on', 'manage', 'at', 'it', 'come'].includes(last))
   );
 }
 

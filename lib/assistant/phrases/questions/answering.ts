@@ -1,6 +1,7 @@
-import { answer, answerOpen } from '@/lib/assistant/phrases/questions/answers';
+import { answer, answerOpen, recall } from '@/lib/assistant/phrases/questions/answers';
 import { type Asked, readAsked } from '@/lib/assistant/phrases/questions/asked';
 import { type Found, findAsked } from '@/lib/assistant/phrases/questions/found';
+import { pointedAt, pointsAtPerson } from '@/lib/assistant/phrases/questions/pointed';
 import { pointers } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
@@ -48,7 +49,7 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
     return ofSpan(asked, heard);
   if (asked.isOpen || (asked.form === 'count' && found.share === null))
     return openAnswer(asked, found, heard);
-  if (found.things.length === 0) return null;
+  if (found.things.length === 0) return ofPerson(asked, found, heard);
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
   const isAmount = found.things.length === 1 && /\d/.test(found.things[0]?.title ?? '');
@@ -68,6 +69,18 @@ function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrde
   if (isOrder) return share >= 0.75 && things.every(({ kind }) => kind === 'fact');
   if (isFollowUp) return share >= 0.5;
   return heard.hasQuestionMark ? share >= 0.5 : share >= 0.9 && things[0]?.kind === 'fact';
+}
+
+/** "What window did he give me?": of who was spoken of last, what is known is said to be all. */
+function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null {
+  const isTold = /^(?:when|what|where)$/.test(asked.form) && pointsAtPerson(heard);
+  const [thing] = isTold ? pointedAt(asked, heard, heard.world.things) : [];
+  if (!thing) return null;
+  const known = answer(asked, [thing], heard).input.text;
+  return {
+    calls: recall(words ? `That I don’t know; I only know this: ${String(known)}` : String(known), [thing]),
+    isSure: false,
+  };
 }
 
 /** "Is the call still on?" asks for what is stored; "is the flight delayed?" and "will it freeze?" do not. */

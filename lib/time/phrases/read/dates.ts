@@ -120,8 +120,19 @@ function dayFirst(scan: Scan, i: number, which: Which): Match | null {
   return dated({ month, day: day.value, year: year?.value ?? null }, which, year?.next ?? separator + 1);
 }
 
+/** Matches "day 5" behind "until" or "by", as Portuguese and Spanish speakers name a day of the month. */
+function numberedDay(scan: Scan, i: number): Match | null {
+  const isBound = /^(until|till|til|by|on|before|the|due|up|to)$/.test(scan.tokens[i - 1]?.text ?? '');
+  const day = word(scan, i) === 'day' && digits(scan, i + 1) !== '' ? cardinal(scan, i + 1) : null;
+  return isBound && day && day.value >= 1 && day.value <= 31 && clauseEnds(scan, day.next)
+    ? monthDay(day, 'sure')
+    : null;
+}
+
 // Matches a day of the month: "the 21st", "the twenty seventh", "21" after a weekday, "the 15th day".
 function dayOfMonth(scan: Scan, i: number): Match | null {
+  const numbered = numberedDay(scan, i);
+  if (numbered) return numbered;
   const start = maybe(scan, i, /^the$/);
   const day = ordinal(scan, start);
   const before = scan.tokens[i - 1]?.text ?? '';

@@ -1,9 +1,11 @@
 import { resetPassword } from '@/lib/auth/reset/reset';
 import { resetInput } from '@/lib/auth/schema';
 import { bindEmail } from '@/lib/channels/contact-writes';
+import { refuseWeakPassword } from '@/lib/config/registration';
 import { clientAddress } from '@/lib/http/address';
 import { publicRoute } from '@/lib/http/route';
 
-export const POST = publicRoute({ body: resetInput }, (ctx, { body, request }) =>
-  resetPassword(ctx, { ...body, address: clientAddress(request.headers) }, bindEmail),
-);
+export const POST = publicRoute({ body: resetInput }, async (ctx, { body, request }) => {
+  await refuseWeakPassword(ctx, body.password, []);
+  return resetPassword(ctx, { ...body, address: clientAddress(request.headers) }, bindEmail);
+});

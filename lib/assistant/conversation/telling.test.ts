@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { chat } from '@/lib/assistant/chat';
+import type { UserCtx } from '@/lib/context';
+import { listInfo } from '@/lib/info/reads';
+import { listReminders } from '@/lib/reminders/reads';
+import { listSocialDates } from '@/lib/social/reads';
+import { formatDate, localDate, localTime } from '@/lib/time/format';
+import { listOpenTodos } from '@/lib/todos/reads';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
+
+// Wednesday, 10 March 2027, 15:00.
+const newUser = async () => createUser(await testCtx(), { timezone: 'UTC' });
+
+async function tell(ctx: UserCtx & { clock: { advance: (ms: number) => void } }, ...messages: string[]) {
+  for (const message of messages) {
+    await chat(ctx, message);
+    ctx.clock.advance(60_000);
+  }
+}
+
+async function plans(ctx: UserCtx) {
+  const reminders = (await listReminders(ctx)).map(({ title, reminderTime }) => {
+    const at = new Date(reminderTime);
+    return `${title} ${localDate(at, 'UTC').slice(5)} ${localTime(at, 'UTC').slice(0, 5)}`;
+  });
+  const todos = (await listOpenTodos(ctx)).map(({ text, dueDate }) => `${text} ${dueDate?.slice(5) ?? '-'}`);
+  return [...reminders, ...todos].sort();
+}
+
+test('several things with times of their own are several things', async () => {
+  const ctx = await newUser();
+  await tell(ctx, 'invoice for the bakery due fri, tasting on monday 12h, and I also need printer ink');
+  expect(await plans(ctx)).toEqual(['invoice for the bakery 03-12', 'printer ink -', 'tasting 03-15 12:00']);
+});
+
+test('a list shares its day, its hour and its head', async () => {
+  const ctx = await newUser();
+  await tell(
+    ctx,
+    'exams: maths 1 april, physics 3 april, chem 7 april, all at 10 am',
+    'tomorrow i have to pick up drywall at seven and then meet the inspector at nine thirty',
+  );
+  expect(await plans(ctx)).toEqual([
+    'chem 04-07 10:00',
+    'maths 04-01 10:00',
+    'meet the inspector 03-11 09:30',
+    'physics 04-03 10:00',
+    'pick up drywall 03-11 07:00',
+  ]);
+});
+
+test('what is told as done completes the one open thing that it names', async () => {
+  const ctx = await newUser();
+  await tell(ctx, 'remind me to call Omar tomorrow at 9', 'add grade essays', 'add pay the rent');
+  await tell(ctx, 'talked to Omar already', 'essays are graded!!');
+  expect(await plans(ctx)).toEqual(['pay the rent -']);
+});
+
+test('a report of something else completes nothing', async () => {
+  const ctx = await newUser();
+  await tell(
+    ctx,
+    'add call the plumber',
+    'add passport renewal',
+    'paid the plumber',
+    'I need to call the plumber',
+  );
+  expect((await plans(ctx)).filter((plan) => plan.startsWith('call the plumber'))).not.toEqual([]);
+  await tell(ctx, 'I gave the passport to Dimitris');
+  expect(await plans(ctx)).toContain('passport renewal -');
+});
+
+test('a thing is moved by a word of its name, in its own week and half of the day', async () => {
+  const ctx = await newUser();
+  await tell(
+    ctx,
+    'mum has an operation on tuesday 23 march at 7am',
+    "operation's been put back to the thursday",
+  );
+  expect((await plans(ctx)).join()).toContain('03-25 07:00');
+  await tell(ctx, 'dentist tomorrow at 9:30', 'make the dentist ten fifteen');
+  expect(await plans(ctx)).toContain('dentist 03-11 10:15');
+});
+
+test('an announcement is set for all that was made together', async () => {
+  const ctx = await newUser();
+  await tell(ctx, 'my shifts are mon 6am, tue 2pm and fri 10pm', 'remind me an hour before each');
+  expect((await listReminders(ctx)).map(({ leads }) => leads)).toEqual([[60], [60], [60]]);
+});
+
+test('the point of an abbreviation ends no sentence, and her number is hers', async () => {
+  const ctx = await newUser();
+  await tell(ctx, 'Our dentist is Dr. Liu and her number is 555 0147');
+  const facts = (await listInfo(ctx)).map(({ key, value }) => `${key}: ${value}`).join('\n');
+  expect(facts).toContain('Dr. Liu');
+  expect(facts).toMatch(/Liu.* number: 555 0147/);
+});
+
+test('one birthday after the other, the later ones without the word', async () => {
+  const ctx = await newUser();
+  await tell(
+    ctx,
+    "Mia's birthday is 14 Feb, Leo's is 9 July and Zara's is 30 November",
+    'sorry Leo is the 19th not the 9th',
+  );
+  const days = (await listSocialDates(ctx)).map(({ name, next }) => `${name} ${formatDate(next, next)}`);
+  expect(days.join()).toMatch(/Leo.*19 July/);
+  expect(days).toHaveLength(3);
+  expect(await plans(ctx)).toEqual([]);
+});
