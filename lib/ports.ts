@@ -26,11 +26,8 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   /** Id of this attempt (a row of `sends`). */
   sendId: string;
-  /**
-   * The delivery that is sent, which determines buttons, subjects and links. For a digest, the delivery that the others are bundled
-   * with.
-   */
-  delivery: { id: string; kind: string; userId: string | null };
+  /** The delivery (for a digest, the one that carries it), for buttons, subjects and links. `kinds` starts with the most important. */
+  delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
   /** Buttons below the last part, if the channel has buttons. */
   buttons?: MessageButton[];

@@ -9,12 +9,14 @@ import {
 } from '@/lib/channels/book';
 import { ownPhone } from '@/lib/channels/contact-reads';
 import { claimAddress } from '@/lib/channels/contact-writes';
+import { saveOrder } from '@/lib/channels/order-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { simulator, telegramSimulator } from '@/lib/channels/simulator';
 import type { UserCtx } from '@/lib/context';
 import { sendTestMessage } from '@/lib/outbox/send-test';
+import { createReminder } from '@/lib/reminders/writes';
 import { listTodos } from '@/lib/todos/reads';
-import { createUserWithPhone } from '@/testing/due';
+import { createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
@@ -62,6 +64,21 @@ test('an order holds for its topic and its user alone', async () => {
   await changeOrder(ctx, { topic: 'reminders', channels: ['email', 'telegram', 'web'] });
   expect((await channelBook(ctx)).orders).toEqual({ reminders: ['email', 'telegram', 'web'] });
   expect((await channelBook(other)).orders).toEqual({});
+});
+
+test('an order ends at the browser, because the browser shows every message', async () => {
+  const ctx = await createUserWithPhone(await testCtx());
+  const order = await changeOrder(ctx, { topic: 'reminders', channels: ['web', 'whatsapp', 'email'] });
+  expect(order.channels).toEqual(['web']);
+  expect((await channelBook(ctx)).orders).toEqual({ reminders: ['web'] });
+  // An order that was stored earlier ends there, too.
+  await saveOrder(ctx, ctx.user.id, 'reminders', ['web', 'whatsapp']);
+  const at = new Date(ctx.now().getTime() + 60_000);
+  await createReminder(ctx, { title: 'tea', reminderTime: at.toISOString() });
+  ctx.clock.set(at);
+  await runDueJobs(ctx);
+  expect(ctx.sent).toEqual([]);
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', channel: 'web' }]);
 });
 
 test('where Telegram is simulated, a person connects and uses it in the browser', async () => {

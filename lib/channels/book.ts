@@ -6,7 +6,7 @@ import { ordersOf } from '@/lib/channels/order-reads';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { createBindingCode } from '@/lib/channels/phone';
 import { switchedOffProviders } from '@/lib/channels/provider-writes';
-import { defaultOrder, isMessengerChannel } from '@/lib/channels/rules';
+import { defaultOrder, isMessengerChannel, untilBrowser } from '@/lib/channels/rules';
 import type {
   ChannelBook,
   ChannelEntry,
@@ -102,8 +102,13 @@ export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Prom
   return channelBook(ctx);
 }
 
-/** Stores the user's order of channels for a topic. Messages that no channel delivers are always shown in the browser. */
-export async function changeOrder(ctx: UserCtx, { topic, channels }: ChannelOrder): Promise<ChannelOrder> {
+/**
+ * Stores the order of channels for a topic and returns it as it is used: it ends at the browser. Messages that no channel delivers are
+ * always shown in the browser.
+ */
+export async function changeOrder(ctx: UserCtx, order: ChannelOrder): Promise<ChannelOrder> {
+  const { topic } = order;
+  const channels = untilBrowser(order.channels);
   await saveOrder(ctx, ctx.user.id, topic, channels);
   return { topic, channels };
 }

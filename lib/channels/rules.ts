@@ -1,3 +1,5 @@
+import { joinWords } from '@/lib/words/wording';
+
 /** Number of characters of a text that the webhook log shows. */
 export const previewLength = 50;
 /** Shown to admins and in the webhook log instead of a journal's text. */
@@ -175,6 +177,11 @@ export const topicNames: Record<Topic, string> = {
   dates: 'birthdays and anniversaries',
 };
 
+/** Returns the names of topics in a sentence: "reminders and daily summaries". */
+export function namesOf(some: Topic[]): string {
+  return joinWords(some.map((topic) => topicNames[topic]));
+}
+
 /** The order of channels if the user has not chosen one. Messages that no channel delivers are shown in the browser. */
 export const defaultOrder = ['whatsapp', 'telegram', 'email', 'web'] as const satisfies Channel[];
 
@@ -206,12 +213,19 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   return (topic && orders[topic]) ?? [...defaultOrder];
 }
 
+/** Ends an order at the browser: it shows every message, so nothing is sent to a channel after it. */
+export function untilBrowser(order: Channel[]): Channel[] {
+  const index = order.indexOf('web');
+  return index < 0 ? order : order.slice(0, index + 1);
+}
+
 /** Converts stored rows to channel orders. Ignores topics and channels that no longer exist. */
 export function readOrders(rows: { topic: string; channels: string[] }[]): ChannelOrders {
   const orders: ChannelOrders = {};
   for (const row of rows) {
     const topic = topics.find((one) => one === row.topic);
-    if (topic) orders[topic] = row.channels.flatMap((name) => defaultOrder.find((one) => one === name) ?? []);
+    const channels = row.channels.flatMap((name) => defaultOrder.find((one) => one === name) ?? []);
+    if (topic) orders[topic] = untilBrowser(channels);
   }
   return orders;
 }

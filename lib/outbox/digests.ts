@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/context';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
 import { isInQuietHours, isReply } from '@/lib/outbox/rules';
 import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
-import { formsOf, type MessageForm, replyForm } from '@/lib/outbox/sending/routes';
+import { contactsFor, formsOf, type MessageForm, replyForm } from '@/lib/outbox/sending/routes';
 import type { ClaimedDelivery, DeliveryUpdate } from '@/lib/outbox/writes';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import { nextAt } from '@/lib/time/clock';
@@ -20,7 +20,7 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/** One message to one user: a reply, or the deliveries that are due in the same minute. */
+/** One message to one user: a reply, or the deliveries that are due in the same minute and prefer the same channels. */
 export interface Digest {
   /** The id of the delivery that carries the message. The other deliveries store it as their `digestId`. */
   id: string;
@@ -77,8 +77,11 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
   return { digests, unsent };
 }
 
-/** Groups deliveries by user and minute. Deliveries that were in one message before stay together, and none are added to it. */
-function groupDeliveries({ deliveries, startedIds }: Batch): ClaimedDelivery[][] {
+/**
+ * Groups deliveries by user, minute and order of channels. Deliveries that were in one message before stay together, and none are added
+ * to it.
+ */
+function groupDeliveries({ deliveries, startedIds, recipients }: Batch): ClaimedDelivery[][] {
   const sorted = deliveries.toSorted(
     (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1),
   );
@@ -86,7 +89,11 @@ function groupDeliveries({ deliveries, startedIds }: Batch): ClaimedDelivery[][]
   const groupOf = ({ id, userId, kind, digestId, sendAt }: ClaimedDelivery) => {
     if (digestId) return digestId;
     const isOwnMessage = digestIds.has(id) || startedIds.has(id) || isReply({ kind });
-    return isOwnMessage ? id : `${userId}|${Math.floor(sendAt.getTime() / 60_000)}`;
+    if (isOwnMessage) return id;
+    const recipient = recipients.get(userId ?? '');
+    const contacts = recipient ? contactsFor(recipient, kind) : [];
+    const minute = Math.floor(sendAt.getTime() / 60_000);
+    return [userId, minute, ...contacts.map(({ contactPointId }) => contactPointId)].join('|');
   };
   return [...Map.groupBy(sorted, groupOf).values()];
 }

@@ -66,19 +66,6 @@ export interface PlannedDelivery {
   userId: string | null;
 }
 
-/** Returns a delivery of this user, or null. */
-export async function findOwnDelivery(
-  ctx: Ctx,
-  userId: string,
-  id: string,
-): Promise<{ id: string; body: string } | null> {
-  const [row] = await ctx.db
-    .select({ id: deliveries.id, body: deliveries.body })
-    .from(deliveries)
-    .where(and(eq(deliveries.id, id), eq(deliveries.userId, userId)));
-  return row ?? null;
-}
-
 /** Maximum number that one wake hands over; the next wake takes the rest. */
 const stalledLimit = 10_000;
 

@@ -121,6 +121,52 @@ test('while a channel is switched off its messages leave by the next; when all a
   expect(texts(telegram.list)).toHaveLength(1);
 });
 
+test.each([
+  ['Telegram’s flood limit of an hour', new SendError('limited', '429', 3600)],
+  ['a revoked token', new SendError('unreachable', '401', 60)],
+  ['a mail server’s 451', new SendError('limited', '451', 300)],
+])(
+  '%s: the next channel sends it at once, and only there; alone, the channel is waited for',
+  async (_, error) => {
+    const fate: { now: Fate } = { now: () => error };
+    const [first, second] = [provider(fate), provider({ now: taken })];
+    const ctx = await withTwoChannels(first.messenger, second.messenger);
+    await remindOf(ctx, 'tea');
+    fate.now = taken;
+    await minutes(ctx, 90);
+    expect(texts(second.list)).toEqual(['Reminder: tea']);
+    expect(texts(first.list)).toEqual([]);
+    fate.now = () => error;
+    await setProviderOff(ctx, second.messenger.provider, true);
+    await remindOf(ctx, 'cake');
+    fate.now = taken;
+    await minutes(ctx, 90);
+    expect(
+      [...texts(first.list), ...texts(second.list)].filter((text) => text.includes('cake')),
+    ).toHaveLength(1);
+  },
+);
+
+test('a short wait is waited for; short waits that add up to a minute are not', async () => {
+  const fate: { now: Fate } = { now: () => new SendError('limited', '429', 20) };
+  const [first, second] = [provider(fate), provider({ now: taken })];
+  const ctx = await withTwoChannels(first.messenger, second.messenger);
+  const after20s = async () => {
+    ctx.clock.advance(20_000);
+    await runDueJobs(ctx);
+  };
+  await remindOf(ctx, 'tea');
+  fate.now = taken;
+  await after20s();
+  expect([texts(first.list), texts(second.list)]).toEqual([['Reminder: tea'], []]);
+  fate.now = () => new SendError('limited', '429', 20);
+  await remindOf(ctx, 'cake');
+  await after20s();
+  expect(texts(second.list)).toEqual([]);
+  await after20s();
+  expect(texts(second.list)).toEqual(['Reminder: cake']);
+});
+
 test('what may have arrived on one channel does not leave by another until that is disproved', async () => {
   let isAway = true;
   const whatsapp = provider({ now: () => (isAway ? new SendError('unknown', 'ECONNRESET') : null) });

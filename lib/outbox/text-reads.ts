@@ -26,6 +26,15 @@ export async function findSentText(
   return matchesFingerprint(first.fingerprint, text) ? text : null;
 }
 
+/** Lists the user's deliveries that were sent in one message, by the id of the one that carries it, in the order of their texts. */
+export function listMessage(ctx: UserCtx, id: string): Promise<{ subjectId: string | null; body: string }[]> {
+  return ctx.db
+    .select({ subjectId: deliveries.subjectId, body: deliveries.body })
+    .from(deliveries)
+    .where(and(or(eq(deliveries.id, id), eq(deliveries.digestId, id)), eq(deliveries.userId, ctx.user.id)))
+    .orderBy(deliveries.dueAt, deliveries.id);
+}
+
 /** Returns a delivery that may still be sent in another form: no reply, and not expired; null if it may not. */
 export async function findResendable(
   ctx: Ctx,

@@ -47,7 +47,8 @@ try {
 function mails(): Record<string, Mail> {
   const userId = randomUUID();
   const deliveries = Object.entries(texts).map(([kind, text]): [string, Mail] => {
-    const message = { to, text, sendId: randomUUID(), delivery: { id: randomUUID(), kind, userId } };
+    const delivery = { id: randomUUID(), kinds: [kind], userId };
+    const message = { to, text, sendId: randomUUID(), delivery };
     return [kind, mailOfDelivery(message, userId, new Date())];
   });
   const envelope = { userId, to, id: randomUUID(), subject: 'Choose a new password' };

@@ -15,10 +15,14 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   return (
     <AuthPage
       title="No more of these by e-mail"
-      subtitle={`You no longer get ${name} by e-mail. Your other channels stay as they are.`}
+      subtitle={
+        name
+          ? `Press the button, and Sidekick sends you no more ${name} by e-mail. Your other channels stay as they are.`
+          : 'This link does not work any more. You can choose your channels on the dashboard.'
+      }
       footer={<AuthLink href="/dashboard">Open Sidekick</AuthLink>}
     >
-      <LinkAct path="/api/mail-links/unsubscribe" token={token} label={`Stop ${name} by e-mail`} />
+      {name && <LinkAct path="/api/mail-links/unsubscribe" token={token} label={`Stop ${name} by e-mail`} />}
     </AuthPage>
   );
 }

@@ -1,21 +1,30 @@
 import { chat } from '@/lib/assistant/chat';
 import { findUser } from '@/lib/auth/reads';
 import { type ActLink, type MailAct, readAct } from '@/lib/channels/email/links';
-import type { Ctx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { findOwnDelivery } from '@/lib/outbox/reads';
+import { listMessage } from '@/lib/outbox/text-reads';
+import { latestRemindersOf } from '@/lib/reminders/answers/reads';
 
 const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me in an hour' };
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
 /**
- * Returns the label of an action link in a mail and what it is about, for its page. Returns null if the signature is wrong or the
- * link has expired.
+ * Returns what a link in a mail does, and the reminders that it answers, to be shown on its page. Returns null if its signature is
+ * wrong, it has expired, or its reminders are gone or have come again since.
  */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());
-  const delivery = link && (await findOwnDelivery(ctx, link.userId, link.deliveryId));
-  return delivery ? { label: labels[link.act], about: delivery.body } : null;
+  const user = link && (await findUser(ctx.db, link.userId));
+  if (!user) return null;
+  const own: UserCtx = { ...ctx, user, channel: 'email' };
+  const [message, reminders] = await Promise.all([
+    listMessage(own, link.deliveryId),
+    latestRemindersOf(own, link.deliveryId),
+  ]);
+  const answered = message.filter(({ subjectId }) => reminders.some(({ id }) => id === subjectId));
+  if (answered.length === 0) return null;
+  return { label: labels[link.act], about: answered.map(({ body }) => body).join('\n\n') };
 }
 
 /**

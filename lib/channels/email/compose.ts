@@ -7,8 +7,8 @@ export interface MailContent {
   links: MailLink[];
   /** A sentence that says why the user gets the mail. */
   reason: string;
-  /** URL of the page on which the user can unsubscribe from mails of this kind. */
-  unsubscribePage?: string | undefined;
+  /** The page on which the user can unsubscribe, and from what. */
+  unsubscribe?: { page: string; names: string } | undefined;
 }
 
 interface MailLink {
@@ -17,20 +17,20 @@ interface MailLink {
 }
 
 /** Formats a mail as plain text. */
-export function mailText({ heading, body, links, reason, unsubscribePage }: MailContent): string {
+export function mailText({ heading, body, links, reason, unsubscribe }: MailContent): string {
   return [
     ...(body.startsWith(heading) ? [] : [heading]),
     body,
     ...links.map(({ label, url }) => `${label}: ${url}`),
     '--',
     reason,
-    ...(unsubscribePage ? [`No more of these by e-mail: ${unsubscribePage}`] : []),
+    ...(unsubscribe ? [`No more ${unsubscribe.names} by e-mail: ${unsubscribe.page}`] : []),
   ].join('\n\n');
 }
 
 /** Formats a mail as HTML: one column, readable without styles, in light and dark mode. */
 export function mailHtml(content: MailContent): string {
-  const { heading, body, links, reason, unsubscribePage } = content;
+  const { heading, body, links, reason, unsubscribe } = content;
   const rest = body.startsWith(heading) ? body.slice(heading.length).trim() : body;
   const paragraphs = rest.split(/\n{2,}/).filter(Boolean);
   return `<!doctype html>
@@ -61,8 +61,8 @@ ${paragraphs.map((paragraph) => `<p style="${styles.paragraph}">${lines(paragrap
 ${links.length > 0 ? `<p style="${styles.links}">${links.map(linkHtml).join('\n')}</p>` : ''}
 </div>
 <p class="quiet" style="${styles.footer}">${lines(reason)}${
-    unsubscribePage
-      ? `<br><a style="${styles.quietLink}" href="${escaped(unsubscribePage)}">No more of these by e-mail</a>`
+    unsubscribe
+      ? `<br><a style="${styles.quietLink}" href="${escaped(unsubscribe.page)}">No more ${escaped(unsubscribe.names)} by e-mail</a>`
       : ''
   }</p>
 </div>

@@ -6,14 +6,17 @@ import { readMailAct, runMailAct } from '@/lib/assistant/inbound/mail-act';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/reset/reset';
 import { createSession } from '@/lib/auth/sessions/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
+import { changeOrder } from '@/lib/channels/book';
 import { bindEmail } from '@/lib/channels/contact-writes';
 import { accountMail, sendAccountMail } from '@/lib/channels/email/account-mails';
 import { emailMessenger } from '@/lib/channels/email/messenger';
 import { confirmEmail } from '@/lib/channels/email/proof';
 import { smtpMailer } from '@/lib/channels/email/smtp';
-import { unsubscribe } from '@/lib/channels/email/unsubscribe';
+import { nameOfLink, unsubscribe } from '@/lib/channels/email/unsubscribe';
 import { ordersOf } from '@/lib/channels/order-reads';
 import type { UserCtx } from '@/lib/context';
+import { dailyReminderInput } from '@/lib/daily-reminders/schema';
+import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { SendError } from '@/lib/ports';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder } from '@/lib/reminders/writes';
@@ -176,6 +179,41 @@ test('its unsubscribe link ends mails of its kind, and the next channel takes ov
   await ctx.db.delete(users).where(eq(users.id, ctx.user.id));
   const link = lastOf(linkIn(mail, '/unsubscribe/'));
   await expect(unsubscribe(ctx, link)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+/** Sends a reminder and the daily summary, both due at the same minute, with these channels for the summary. */
+async function remindedWithSummary(summaries: ('email' | 'web')[]) {
+  const ctx = await createUser(await mailCtx(), { timezone: 'Europe/Berlin', recapOn: false });
+  await bindEmail(ctx, { userId: ctx.user.id, address: ctx.user.email });
+  await changeOrder(ctx, { topic: 'reminders', channels: ['email', 'web'] });
+  await changeOrder(ctx, { topic: 'summaries', channels: summaries });
+  await createDailyReminder(ctx, dailyReminderInput.parse({ name: 'My day', time: '17:00' }));
+  await createReminder(ctx, { title: 'Call the bank', reminderTime: '2027-03-10T17:00' });
+  ctx.clock.set('2027-03-10T16:00:01Z');
+  await runDueJobs(ctx);
+  return { ctx, mails: mailsTo(ctx), outcomes: await listOutcomes(ctx) };
+}
+
+test('what is due in the same minute shares a mail only if its kinds have the same channels', async () => {
+  const { mails, outcomes } = await remindedWithSummary(['web']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Reminder: Call the bank']);
+  expect(mails[0]?.text).not.toContain('My day');
+  expect(outcomes.map(({ channel }) => channel).toSorted()).toEqual(['email', 'web']);
+});
+
+test('a mail of several kinds says so: its subject, what its buttons answer, and what unsubscribing ends', async () => {
+  const { ctx, mails } = await remindedWithSummary(['email', 'web']);
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail?.subject).toMatch(/reminder.*summary/i);
+  const about = (await readMailAct(ctx, lastOf(linkIn(mail, '/act/'))))?.about;
+  expect(about).toContain('Call the bank');
+  expect(about).not.toContain('My day');
+  const token = lastOf(linkIn(mail, '/unsubscribe/'));
+  expect(nameOfLink(token)).toMatch(/reminders.*summaries/);
+  await unsubscribe(ctx, token);
+  expect(await ordersOf(ctx, ctx.user.id)).toEqual({ reminders: ['web'], summaries: ['web'] });
+  expect(nameOfLink('made.up')).toBeNull();
 });
 
 test('what the mail server answers is told apart', async () => {

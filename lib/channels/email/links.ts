@@ -1,3 +1,4 @@
+import { type Topic, topics } from '@/lib/channels/rules';
 import { mac, sameText } from '@/lib/crypto';
 import { env } from '@/lib/env';
 
@@ -26,17 +27,16 @@ export function readAct(token: string, now: Date): ActLink | null {
   return known && Number(lastDay) * dayMs > now.getTime() ? { userId, deliveryId, act: known } : null;
 }
 
-/**
- * Returns the URLs to unsubscribe from mails about a topic: `page` for people, and `post` for the one-click POST of mail programs.
- */
-export function unsubscribeUrls(userId: string, topic: string): { page: string; post: string } {
-  const token = sign('unsubscribe', [userId, topic]);
+/** Returns the URLs that end mails about some topics: `page` for people, and `post` for the one-click POST of mail programs. */
+export function unsubscribeUrls(userId: string, ended: Topic[]): { page: string; post: string } {
+  const token = sign('unsubscribe', [userId, ...ended]);
   return { page: `${env().appUrl}/unsubscribe/${token}`, post: `${env().appUrl}/api/unsubscribe/${token}` };
 }
 
-export function readUnsubscribe(token: string): { userId: string; topic: string } | null {
-  const [userId, topic] = unsign('unsubscribe', token) ?? [];
-  return userId && topic ? { userId, topic } : null;
+export function readUnsubscribe(token: string): { userId: string; topics: Topic[] } | null {
+  const [userId, ...names] = unsign('unsubscribe', token) ?? [];
+  const wanted = topics.filter((topic) => names.includes(topic));
+  return userId && wanted.length > 0 ? { userId, topics: wanted } : null;
 }
 
 const dayMs = 86_400_000;

@@ -1,13 +1,15 @@
 import { type MailContent, mailHtml, mailText } from '@/lib/channels/email/compose';
 import { actUrl, unsubscribeUrls } from '@/lib/channels/email/links';
-import { type Topic, topicOf } from '@/lib/channels/rules';
+import { namesOf, type Topic, topicOf } from '@/lib/channels/rules';
 import { env } from '@/lib/env';
 import type { Mail, OutboundMessage } from '@/lib/ports';
-import { clip } from '@/lib/words/wording';
+import { clip, joinWords } from '@/lib/words/wording';
 
 const maxSubject = 90;
 
 interface Look {
+  /** Names the content in the subject of a mail that holds several topics. */
+  content: string;
   /** The subject. If it is missing, the first line of the text is used. */
   subject?: string;
   path: string;
@@ -15,24 +17,42 @@ interface Look {
 }
 
 const looks: Record<Topic, Look> = {
-  reminders: { path: '/dashboard?tab=tools', label: 'Open my reminders' },
-  summaries: { subject: 'Your daily summary', path: '/dashboard', label: 'Open Sidekick' },
-  journal: { subject: 'Time for your journal', path: '/dashboard?tab=journal', label: 'Write my entry' },
-  recaps: { subject: 'Your week in review', path: '/dashboard', label: 'Open Sidekick' },
-  dates: { path: '/dashboard?tab=tools', label: 'Open Sidekick' },
+  reminders: { content: 'reminders', path: '/dashboard?tab=tools', label: 'Open my reminders' },
+  summaries: {
+    content: 'daily summary',
+    subject: 'Your daily summary',
+    path: '/dashboard',
+    label: 'Open Sidekick',
+  },
+  journal: {
+    content: 'journal',
+    subject: 'Time for your journal',
+    path: '/dashboard?tab=journal',
+    label: 'Write my entry',
+  },
+  recaps: {
+    content: 'week in review',
+    subject: 'Your week in review',
+    path: '/dashboard',
+    label: 'Open Sidekick',
+  },
+  dates: { content: 'birthdays and anniversaries', path: '/dashboard?tab=tools', label: 'Open Sidekick' },
 };
-const noticeLook: Look = { path: '/dashboard', label: 'Open Sidekick' };
+const noticeLook: Omit<Look, 'content'> = { path: '/dashboard', label: 'Open Sidekick' };
 
-/** Builds the mail of a delivery: its text, links to answer a reminder, and links to unsubscribe from mails of its topic. */
+/** Builds the mail of a delivery: its text, links to answer its reminders, and links to unsubscribe from mails of its topics. */
 export function mailOfDelivery(
   { to, text, sendId, delivery }: Pick<OutboundMessage, 'to' | 'text' | 'sendId' | 'delivery'>,
   userId: string,
   now: Date,
 ): Mail {
-  const topic = topicOf(delivery.kind);
+  const topics = [...new Set(delivery.kinds.flatMap((kind) => topicOf(kind) ?? []))];
+  const [topic] = topics;
   const { subject, path, label } = topic ? looks[topic] : noticeLook;
-  const heading = subject ?? clip(text.split('\n', 1)[0] ?? '', maxSubject);
-  const unsubscribe = topic ? unsubscribeUrls(userId, topic) : undefined;
+  const firstLine = clip(text.split('\n', 1)[0] ?? '', maxSubject);
+  const heading =
+    topics.length > 1 ? `Your ${joinWords(topics.map((one) => looks[one].content))}` : (subject ?? firstLine);
+  const unsubscribe = topic ? unsubscribeUrls(userId, topics) : undefined;
   const open = { label, url: `${env().appUrl}${path}` };
   const answer = (act: 'done' | 'snooze') => actUrl({ userId, deliveryId: delivery.id, act }, now);
   return mailOf(
@@ -48,7 +68,7 @@ export function mailOfDelivery(
             ]
           : [open],
       reason: 'You asked Sidekick to tell you by e-mail. Replies to this address are not read.',
-      unsubscribePage: unsubscribe?.page,
+      unsubscribe: unsubscribe && { page: unsubscribe.page, names: namesOf(topics) },
     },
   );
 }

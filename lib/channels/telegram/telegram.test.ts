@@ -258,7 +258,7 @@ test('the Bot API’s errors are told apart', async () => {
       to: '900',
       text: 'Hello',
       sendId: 's',
-      delivery: { id: 'd', kind: 'reply', userId: null },
+      delivery: { id: 'd', kinds: ['reply'], userId: null },
       part: { index: 0, count: 1 },
     });
   const failWith = async (failure: Parameters<Telegram['failNext']>[0]) => {

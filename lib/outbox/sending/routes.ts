@@ -60,16 +60,13 @@ export function replyForm(ctx: Ctx, delivery: ClaimedDelivery): MessageForm | nu
   return messenger ? { by: 'text', route: { channel, address, contactPointId: null, messenger } } : null;
 }
 
-/** Returns the user's connected channels for a kind of message, the preferred one first. */
-function routesOf(
-  ctx: Ctx,
-  { contacts, orders }: Reach,
-  kind: string,
-): (Route & { lastInboundAt: Date | null })[] {
-  const ordered = orderOf(kind, orders).flatMap((channel) =>
-    contacts.filter((contact) => contact.channel === channel),
-  );
-  return ordered.flatMap((contact) => {
+/** Returns the user's addresses for a kind of message, the preferred one first. */
+export function contactsFor({ contacts, orders }: Reach, kind: string): Reach['contacts'] {
+  return orderOf(kind, orders).flatMap((channel) => contacts.filter((one) => one.channel === channel));
+}
+
+function routesOf(ctx: Ctx, recipient: Reach, kind: string): (Route & { lastInboundAt: Date | null })[] {
+  return contactsFor(recipient, kind).flatMap((contact) => {
     const messenger = ctx.ports.messengers[contact.channel];
     return messenger ? [{ ...contact, messenger }] : [];
   });

@@ -14,7 +14,8 @@ export interface DigestResult {
 
 /**
  * Sends each digest in its first form. If certainly nothing of it was sent, tries its next form at once: the next channel, and finally
- * the dashboard. If the provider is only switched off or failing, the digest waits instead of going to the dashboard.
+ * the dashboard. If a channel is only switched off, failing or busy for long, the digest waits for the first that is free again instead of
+ * going to the dashboard.
  */
 export async function sendDigests(
   ctx: Ctx,
@@ -23,7 +24,7 @@ export async function sendDigests(
   const { attempts, texts, lease } = sending;
   const attemptsOf = Map.groupBy(attempts, ({ deliveryId }) => deliveryId);
   const done: DigestResult[] = [];
-  const heldBack = new Map<string, DigestResult>();
+  const heldBack = new Map<string, { digest: Digest; result: Postponed }>();
   let open = sending.digests;
   while (open.length > 0) {
     const messages = open.flatMap((digest) => messageOf(digest, attemptsOf.get(digest.id) ?? []));
@@ -33,7 +34,8 @@ export async function sendDigests(
       const result = results.get(digest.id);
       const [form, ...otherForms] = digest.otherForms;
       const isHeldBack = result?.state === 'postponed' && result.isHeldBack;
-      if (isHeldBack && !heldBack.has(digest.id)) heldBack.set(digest.id, { digest, result });
+      const shortest = heldBack.get(digest.id)?.result.retryAfterSeconds ?? Number.POSITIVE_INFINITY;
+      if (isHeldBack && result.retryAfterSeconds < shortest) heldBack.set(digest.id, { digest, result });
       const waiting = form?.by === 'dashboard' ? heldBack.get(digest.id) : undefined;
       const isRefused = result?.state === 'done' && result.outcome === 'failed';
       const goesOn = isHeldBack || (isRefused && (result.isUnsent || form?.by === 'dashboard'));
@@ -54,6 +56,8 @@ export async function sendDigests(
   return done;
 }
 
+type Postponed = Extract<SendResult, { state: 'postponed' }>;
+
 const dashboard = { by: 'dashboard' } as const;
 
 function onDashboard(digest: Digest): DigestResult {
@@ -63,7 +67,8 @@ function onDashboard(digest: Digest): DigestResult {
 function messageOf(digest: Digest, attempts: Attempt[]): OutgoingMessage[] {
   const { id, kind, userId, text, form, buttons } = digest;
   if (form.by === 'dashboard') return [];
-  const message = { delivery: { id, kind, userId }, route: form.route, text, buttons, attempts };
+  const kinds = [...new Set([kind, ...digest.deliveries.map((one) => one.kind)])];
+  const message = { delivery: { id, kinds, userId }, route: form.route, text, buttons, attempts };
   return [form.by === 'template' ? { ...message, template: form.announcement.template } : message];
 }
 

@@ -4,15 +4,31 @@ import { rulesOf } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import { countRecentAttempts } from '@/lib/outbox/reads';
 import { breakerFailures, probeIntervalSeconds, switchedOffRetrySeconds } from '@/lib/outbox/rules';
+import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import type { Route } from '@/lib/outbox/sending/routes';
 
 /**
- * A message has to wait for some seconds. If `isHeldBack`, the provider is switched off or failing, so another channel may send the
- * message at once.
+ * A message has to wait for some seconds. If `isHeldBack`, the channel is switched off, failing or busy for long, so another channel may
+ * send the message at once.
  */
 export interface Delay {
   seconds: number;
   isHeldBack: boolean;
+}
+
+/** A message waits this long for its channel. Then the next channel may send it. */
+const longestWaitMs = 60_000;
+
+/** Returns whether a delay makes a message wait too long for its channel, counted from its first attempt there. */
+export function isLongWait(
+  ctx: Ctx,
+  { attempts, route }: { attempts: Attempt[]; route: Route },
+  { seconds }: Delay,
+): boolean {
+  const now = ctx.now().getTime();
+  const earlier = attempts.filter(({ channel }) => channel === route.channel);
+  const since = Math.min(now, ...earlier.map(({ createdAt }) => createdAt.getTime()));
+  return now + seconds * 1000 - since >= longestWaitMs;
 }
 
 /** The limits on sending: the operator's switch, the provider's circuit breaker and rate, and each recipient's rate. */

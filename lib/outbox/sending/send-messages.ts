@@ -20,7 +20,7 @@ import {
 } from '@/lib/outbox/sending/attempt-writes';
 import { fingerprint, templateFingerprint } from '@/lib/outbox/sending/fingerprint';
 import type { Route } from '@/lib/outbox/sending/routes';
-import { type Delay, loadSendLimits, type SendLimits } from '@/lib/outbox/sending/send-limits';
+import { type Delay, isLongWait, loadSendLimits, type SendLimits } from '@/lib/outbox/sending/send-limits';
 import { type OutboundMessage, SendError } from '@/lib/ports';
 
 /** A message on its route, with all earlier attempts to send it, on any channel. */
@@ -38,7 +38,7 @@ export interface OutgoingMessage {
 export type SendResult =
   /** isUnsent: certainly no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** isPartlySent: a part was sent, so the text must not change. isHeldBack: not tried, as the provider is switched off or failing. */
+  /** isPartlySent: a part was sent, so the text must not change. isHeldBack: nothing was sent, so the next channel may send it. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /** After this time no further message is sent, so that the job ends before its limit of 300 s. Another job sends the rest. */
@@ -99,7 +99,7 @@ async function sendThroughOne(
       const own = isInTime ? null : { seconds: overBudgetRetrySeconds, isHeldBack: false };
       const breaker = limits.isBreakerOpen() ? { seconds: probeIntervalSeconds, isHeldBack: true } : own;
       const delay = task.delay ?? (await limits.switchedOffFor()) ?? breaker;
-      const { finished, result } = await sendTask(limits, { ...task, delay });
+      const { finished, result } = await sendTask(ctx, limits, { ...task, delay });
       outcomes.push(...finished);
       results.set(task.message.delivery.id, result);
     }
@@ -182,6 +182,7 @@ async function recordAttempts(ctx: Ctx, tasks: Task[]): Promise<void> {
 }
 
 async function sendTask(
+  ctx: Ctx,
   limits: SendLimits,
   { message, parts, delay: initialDelay }: Task,
 ): Promise<{ finished: AttemptOutcome[]; result: SendResult }> {
@@ -207,7 +208,7 @@ async function sendTask(
   const isPartlySent = states.some((state) => state !== 'failed');
   if (delay === null)
     return { finished, result: { state: 'done', outcome: leastCertain(states), isUnsent: !isPartlySent } };
-  const isHeldBack = delay.isHeldBack && !isPartlySent;
+  const isHeldBack = !isPartlySent && (delay.isHeldBack || isLongWait(ctx, message, delay));
   return {
     finished,
     result: { state: 'postponed', retryAfterSeconds: delay.seconds, isPartlySent, isHeldBack },
