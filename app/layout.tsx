@@ -11,8 +11,8 @@ import './globals.css';
 // Pages are rendered per request, because each contains the nonce of its own Content-Security-Policy.
 export const dynamic = 'force-dynamic';
 
-// "optional" with a preload: the font is used if it arrives before the first paint, otherwise from the next page on. The text therefore
-// never moves.
+// "optional" with a preload: the font is used if it arrives before the first paint, otherwise from the next page on. Text therefore never
+// moves.
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
@@ -35,8 +35,8 @@ const latinExt = localFont({
 });
 
 /**
- * Id of the last element of every page. The first paint waits for it, because a page painted in parts would move while the rest
- * arrives.
+ * Id of the last element of every page. The first paint waits for this element, because a page that is painted in parts would move while
+ * the rest arrives.
  */
 const endOfPage = 'whole';
 
@@ -55,7 +55,7 @@ export function generateMetadata(): Metadata {
     description,
     openGraph: { type: 'website', siteName: 'Sidekick', locale: 'en', url: './' },
     twitter: { card: 'summary_large_image' },
-    // Otherwise iOS would turn numbers into links and thereby change the DOM that React manages.
+    // Without this, iOS would turn numbers into links and thereby change the DOM that React manages.
     formatDetection: { telephone: false },
   };
 }

@@ -5,9 +5,9 @@ import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
 import { readRows } from '@/testing/corpora/read-rows';
 import { findWorstInput } from '@/testing/hostile/worst-input';
 
-// Measures what one user notices while others cause as much load as they can: a message that is expensive to read, and many
-// registrations and wrong passwords. Also measures how long sign-in with the right password takes from an unknown browser while others
-// guess that password.
+// Measures what one user notices while others cause as much load as they can: a message that is expensive to read, and many registrations
+// and wrong passwords. Also measures how long sign-in with the right password takes from an unknown browser while others guess that
+// password.
 const crowd = 32;
 const quietSamples = 200;
 const attackSeconds = 40;

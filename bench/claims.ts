@@ -10,8 +10,8 @@ import { computeAdvances } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { startPostgres } from '@/testing/postgres';
 
-// Compares how fast due schedules are claimed and moved to their next occurrence with two well-known queues on the same PostgreSQL.
-// Each takes every job once, does nothing with it, and schedules it again for tomorrow.
+// Compares the product with two well-known queues on the same PostgreSQL: how fast due schedules are claimed and moved to their next
+// occurrence. Each queue takes every job once, does nothing with it, and schedules it again for tomorrow.
 const jobs = 20_000;
 const batch = 5000;
 const rounds = 3;
@@ -37,14 +37,14 @@ try {
   const middle = (name: string) => median(times.get(name) ?? []);
   for (const [name] of contenders)
     console.log(`${name}: ${Math.round((jobs / middle(name)) * 1000)} claims a second`);
-  // The bare UPDATE shows what the machine can do. It has no budget.
+  // The bare UPDATE shows what the machine can do, so it has no budget.
   const rows = contenders.slice(2).map(
     ([name]): Row => ({
       metric: `${jobs} claimed and set anew, against ${name}`,
       unit: 'ms',
       ours: middle('ours'),
       baseline: middle(name),
-      // At least twice as fast.
+      // The product must be at least twice as fast.
       budget: { times: 0.5 },
     }),
   );
@@ -54,7 +54,10 @@ try {
   await postgres.stop();
 }
 
-/** Measures the product: two statements per batch in a transaction. Returns a function that returns the milliseconds for all jobs. */
+/**
+ * Measures the product: two statements per batch, in a transaction. Returns a function that processes all jobs and returns the
+ * milliseconds.
+ */
 async function ours(): Promise<() => Promise<number>> {
   const url = await postgres.create('ours', 'migrated');
   const { ctx, close } = countingOn(url, at);
@@ -123,7 +126,7 @@ async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Pr
         pgPool,
         concurrency: isBatched ? 500 : 10,
         noHandleSignals: true,
-        // No logging, because a line for each job would slow down only this contender.
+        // Logging is off, because a line for each job would slow down only this queue.
         logger: new Logger(() => () => {}),
         preset: isBatched
           ? { worker: { localQueue: { size: 1000 }, completeJobBatchDelay: 5, failJobBatchDelay: 5 } }

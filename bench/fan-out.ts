@@ -46,7 +46,7 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
     const ms = median(took);
     perUser.set(size, ms / size);
     const who = `${size} people due`;
-    // At least 10,000 a second. A thousand take too little time for this to be measured.
+    // The budget is at least 10,000 a second. A thousand take too little time to be measured.
     if (size >= 10_000)
       rows.push({ metric: `${who}: planned`, unit: 'ms', ours: ms, budget: { most: size / 10 } });
     rows.push(
@@ -126,7 +126,7 @@ async function byPhone(counting: Counting, url: string): Promise<Row[]> {
     throw new Error(`${messages} messages to ${taken.size} of ${size}`);
   const who = `${size} people with a phone`;
   return [
-    // At least as fast as WhatsApp accepts messages from one sender.
+    // The product must be at least as fast as WhatsApp accepts messages from one sender.
     { metric: `${who}: sent`, unit: 'ms', ours: sent - planned, budget: { most: (size / 80) * 1000 } },
     {
       metric: `${who}: planned and sent`,
@@ -149,7 +149,7 @@ async function idle(url: string): Promise<Row[]> {
   for (const size of [1000, 1_000_000]) {
     await addComingSchedules(url, size, new Date(at.getTime() + dayMs));
     const { ctx, close } = countingOn(url, at, 1);
-    // If nothing is due, only the hourly wake runs. The first one on a connection also reads system catalogs, so it is not measured.
+    // If nothing is due, only the hourly wake runs. The first wake on a connection also reads system catalogs, so it is not measured.
     await wake(ctx, 'hour');
     const before = await buffersOf(ctx);
     await wake(ctx, 'hour');
@@ -163,7 +163,7 @@ async function idle(url: string): Promise<Row[]> {
         ours: after.schedules - before.schedules,
         budget: { most: 5 },
       },
-      // Includes a look at each queue: a few pages per table, whatever its size.
+      // Includes checking each queue: a few pages per table, whatever its size.
       {
         metric: `${who}: buffers of all tables`,
         unit: 'count',
@@ -188,7 +188,7 @@ async function buffersOf({ db }: Ctx): Promise<{ schedules: number; all: number 
   return { schedules: Number(row?.schedules), all: Number(row?.all) };
 }
 
-/** Measures a day on which nothing is due, so that only the hourly heartbeat runs. */
+/** Measures a day on which nothing is due, so that only hourly wakes run. */
 async function idleDay(): Promise<Row> {
   const server = createVirtualServer({
     url: await postgres.create('idle_day', 'migrated'),

@@ -34,7 +34,7 @@ const rows: Row[] = Object.entries(readers).flatMap(([name, read]) => {
   for (const text of [...sentences, ...requests]) read(text);
   const costOf = (text: string) => Math.min(...Array.from({ length: 3 }, () => msOf(() => read(text))));
   const worst = findWorstInput({ length, pieces, costOf, generations, seed: 14 });
-  // Measured anew, since the search began before the code was compiled.
+  // Measured again, because the search began before the code was compiled.
   const twice = costOf(worst.text + worst.text);
   const once = costOf(worst.text);
   console.log(`${name}: ${once.toFixed(1)} ms for ${JSON.stringify(worst.unit.slice(0, 120))} repeated`);

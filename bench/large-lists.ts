@@ -16,7 +16,7 @@ interface Click {
   press: (page: Page) => Promise<void>;
   /** Resolves when the result of the click is visible. */
   answered: (page: Page) => Promise<unknown>;
-  /** Minimum number of todos for which the clicked control exists. */
+  /** Minimum number of todos with which the clicked control exists. */
   from: number;
 }
 
@@ -84,7 +84,7 @@ async function measure(on: Browser, { url, databaseUrl }: Product, size: number)
   }));
 }
 
-/** Registers an account, whose session the context then has. Returns its id. */
+/** Registers an account and signs the browser context in. Returns the account's id. */
 async function register(context: BrowserContext, name: string): Promise<string> {
   const response = await context.request.post('/api/auth/register', {
     headers: sameOrigin,
@@ -99,7 +99,7 @@ async function scriptTimeOf({ press, answered }: Click, page: Page, devtools: CD
   await press(page);
   await answered(page);
   await page.waitForLoadState('networkidle');
-  // Includes what React does in steps after the result is visible.
+  // Includes work that React does after the result is visible.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return 1000 * ((await scriptSeconds(devtools)) - before);
 }

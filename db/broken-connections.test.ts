@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Starts a TCP proxy to a PostgreSQL that cuts every connection whose data contains `word`. */
+/** Starts a TCP proxy to PostgreSQL that cuts every connection whose data contains `word`. */
 async function startCutter(port: number) {
   const cutter = { port: 0, word: '', cuts: 0, close: () => void server.close() };
   const server = createServer((socket) => {
@@ -54,7 +54,7 @@ test.each(['pg', 'neon'] as const)(
     const neonWsProxy = driver === 'neon' ? proxy.address : null;
     const { db, close } = await openDatabase({ url: url.href, dataDir: '', neonWsProxy });
     const add = () => db.transaction((tx) => rowsOf(tx, sql`select 1 + 1 as sum`));
-    // Ten connections are the maximum of the pool.
+    // The pool has at most ten connections.
     for (const word of ['begin', '1 + 1', 'commit']) {
       const before = cutter.cuts;
       cutter.word = word;

@@ -10,13 +10,14 @@ interface Pool {
 }
 
 /**
- * Removes a connection from the pool if it fails without a response from the database, or while a transaction begins. drizzle 0.45 does
- * not release a connection if its transaction failed to begin, and returns broken connections to the pool, until none are left.
+ * Removes a connection from the pool if it fails without a response from the database, or fails while a transaction begins. drizzle 0.45
+ * does not release a connection whose transaction failed to begin, and returns broken connections to the pool, until no working ones are
+ * left.
  */
 export function dropBroken(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<unknown>;
   const guard = async () => guarded((await connect()) as Held);
-  // With a callback, this is a query of the pool, which releases the connection itself.
+  // A call with a callback is a query of the pool, which releases the connection itself.
   pool.connect = (callback?: unknown) => (callback ? connect(callback) : guard());
 }
 
@@ -41,7 +42,7 @@ function guarded(client: Held): Held {
   });
 }
 
-/** Returns whether the database reported the error, as opposed to a socket that failed or timed out. */
+/** Returns whether the database reported the error. Returns false if the socket failed or timed out. */
 function isAnswer(error: Error): boolean {
   return 'severity' in error;
 }

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 // Next.js loads this module up to three times in one process, and opening a PGlite folder twice loses rows.
 const shared = globalThis as typeof globalThis & { sidekickDatabase?: Promise<Database> };
 
-/** Returns the process's database and opens it on first use. If opening fails, the next call tries again. */
+/** Returns the process's database, which the first call opens. If opening fails, the next call tries again. */
 export function database(): Promise<Database> {
   shared.sidekickDatabase ??= openDatabase(env().database).catch((error: unknown) => {
     shared.sidekickDatabase = undefined;
@@ -15,7 +15,8 @@ export function database(): Promise<Database> {
 }
 
 /**
- * Opens a database. Without a URL this is PGlite in dataDir; for a neon.tech host or a proxy, the Neon driver; otherwise node-postgres.
+ * Opens a database: without a URL, PGlite in dataDir; for a neon.tech host or with a proxy, PostgreSQL with the Neon driver; otherwise
+ * PostgreSQL with node-postgres.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!options.url) return (await import('@/db/pglite')).openPglite(options);

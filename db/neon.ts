@@ -16,7 +16,7 @@ export async function openNeon(options: DatabaseOptions, url: string): Promise<D
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // Limits each query, because a socket that was cut while the function was suspended never responds.
+    // Limits the time of each query, because a socket that was cut while the function was suspended never responds.
     query_timeout: 30_000,
     idleTimeoutMillis: 10_000,
   });

@@ -12,7 +12,7 @@ export async function openPg(options: DatabaseOptions, url: string): Promise<Dat
     query_timeout: 30_000,
     idleTimeoutMillis: 30_000,
   });
-  // A connection that is cut inside a transaction emits an error event, which without a listener would end the process.
+  // A connection that is cut inside a transaction emits an error event. Without a listener, that event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   dropBroken(pool);

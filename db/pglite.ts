@@ -21,7 +21,7 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
     await migrate(db, { migrationsFolder: 'drizzle' });
     return { db, driver: 'pglite', close };
   } catch (error) {
-    // Close the database before the folder is released, because it may still be writing.
+    // Close the database before releasing the folder, because it may still be writing.
     await close().catch(() => {});
     throw error;
   }

@@ -118,7 +118,7 @@ async function addContent(ctx: UserCtx): Promise<void> {
   await createDailyReminder(ctx, daily);
 }
 
-/** `ago` is the number of days before today; the others are the four answers. */
+/** Entries of the demo's journal. `ago` is the number of days before today; the other fields are the four answers. */
 const journal = [
   {
     ago: 12,

@@ -11,7 +11,7 @@ import { runDueJobs } from '@/testing/due';
 import { type EarlierDatabase, openEarlierDatabase } from '@/testing/upgrade/earlier-database';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-// Tests the migration to typed keys of schedules and deliveries. Its rows are those of the version before.
+// Tests the migration that introduced typed keys of schedules and deliveries. The rows are those of the version before it.
 const firstMigration = 'outbox_routes';
 const now = '2027-03-10T15:00:00Z';
 const [me, phone] = [randomUUID(), '+15550400001'];
@@ -80,13 +80,13 @@ test('messages half-way in a database of the version before leave once each', as
   const tea = await addReminder(database, 'tea', now);
   await addDelivery(database, { kind: 'reminder', slot: `${tea}@2027-03-10T15:00:00.000Z`, subject: tea });
   await database.client.query('update reminders set is_active = false, fired_at = $1', [now]);
-  // The sender died before sending it.
+  // The sender died before sending this delivery.
   const cake = await addReminder(database, 'cake', '2027-03-10T16:00:00Z');
   await addDelivery(database, {
     ...{ kind: 'lead', slot: `${cake}@2027-03-10T16:00:00.000Z-60`, subject: cake },
     ...{ state: 'sending', leasedUntil: now },
   });
-  // The second nag is planned, the third is due next, and there is a snooze.
+  // The second nag is planned, the third is due next, and a snooze is scheduled.
   const call = await addReminder(database, 'call', '2027-03-10T14:00:00Z', true);
   await addDelivery(database, { kind: 'nag', slot: `${call}@2027-03-10T14:15:00.000Z#2`, subject: call });
   await addSchedule(database, 'nag', call, '2027-03-10T14:00:00#3', '2027-03-10T16:00:00Z');

@@ -10,7 +10,7 @@ export interface Account {
   email: string;
   /** Unique, because the AI stand-in identifies users by it. */
   firstName: string;
-  /** The number that was typed at registration. It is connected only if the test asked for that. */
+  /** The number that was entered at registration. It is connected only if the test requested that. */
   phone: string;
 }
 
@@ -102,7 +102,7 @@ export function rows<T extends Record<string, unknown>>(text: string, values: un
   return statement<T>(addresses().production.databaseUrl, text, values);
 }
 
-/** Returns a digest of each table's rows of a user. Tests use it to show that nothing has changed. */
+/** Returns a digest of a user's rows by table. Tests use it to show that nothing has changed. */
 export async function everythingOf({ id }: Pick<Account, 'id'>): Promise<Record<string, unknown>> {
   const tables = [
     'todo_lists',

@@ -18,10 +18,7 @@ export function findBrowser(): string | null {
   return [...installed, macChrome, chromium.executablePath()].find(isExecutable) ?? null;
 }
 
-/**
- * Returns a browser like findBrowser. If there is none, installs Debian's package, if this process is allowed to. Returns null if that
- * is impossible.
- */
+/** Returns a browser like findBrowser. If there is none, tries to install Debian's package. Returns null if that is impossible. */
 export function ensureBrowser(): string | null {
   return findBrowser() ?? (installDebians() ? findBrowser() : null);
 }

@@ -13,7 +13,7 @@ await serve('next', ['dev', '-p', env.PORT ?? '3000'], env, () => {
   void pollTelegram();
 });
 
-/** Fetches Telegram's updates and posts them to the webhook, because Telegram cannot reach this machine. */
+/** Fetches Telegram's updates and posts them to the webhook, because Telegram cannot reach this machine. Never returns. */
 async function pollTelegram(): Promise<void> {
   const { telegram, port } = readEnv(env);
   if (!telegram) return;

@@ -13,12 +13,12 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
   return {
     ...process.env,
     ...secretsIn(dataDir),
-    // These settings override any .env file. Accounts with known passwords must not be in a real database. Their fictitious numbers
-    // must not reach a real provider, as opposed to a stand-in with a URL of its own. Jobs for this machine must not be in an external
-    // queue.
+    // These settings override any .env file. Accounts with known passwords must not be created in a real database, their fictitious
+    // numbers must not reach a real provider (but may reach a stand-in with a URL of its own), and jobs for this machine must not be in an
+    // external queue.
     DATABASE_URL: '',
     ...(process.env.TWILIO_API_URL ? {} : { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '' }),
-    // Only development may use a real bot, and neither sends real mail.
+    // Only development may use a real bot. Neither the demo nor development sends real mail.
     ...(world === 'dev' || process.env.TELEGRAM_API_URL ? {} : { TELEGRAM_BOT_TOKEN: '' }),
     TELEGRAM_WEBHOOK_SECRET: process.env.TELEGRAM_WEBHOOK_SECRET ?? randomBytes(24).toString('hex'),
     SMTP_URL: '',
@@ -51,7 +51,7 @@ export async function serve(
   process.exit(await ended(child));
 }
 
-/** Returns whether a URL responds before the process behind it ends. */
+/** Returns true once a URL responds, or false if the process behind it ends before. */
 export async function answers(url: string, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null) {
     const response = await fetch(url).catch(() => null);

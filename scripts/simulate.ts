@@ -3,19 +3,19 @@ import { messengerChannelNames } from '@/lib/channels/rules';
 import { startPostgres } from '@/testing/postgres';
 import { simulate } from '@/testing/simulation/run';
 
-// npm run simulate -- --users 1000 --days 30: simulates days of many users on a virtual clock, see testing/simulation/run.ts.
-// AUTH_SECRET is needed to hash codes.
+// npm run simulate -- --users 1000 --days 30: simulates days of many users on a virtual clock, see testing/simulation/run.ts. AUTH_SECRET
+// is needed to hash codes.
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
     users: { type: 'string', default: '1000' },
-    // The following thirty days include the clock changes of March and April, north and south. Use 2027-10-25 for those of autumn.
+    // The thirty days from this date include the clock changes of March and April on both hemispheres. Use 2027-10-25 for those of autumn.
     start: { type: 'string', default: '2027-03-08' },
     days: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
-    // --no-templates: outside the answering window, everything is shown on the dashboard.
+    // --no-templates: outside of the answering window, all messages are shown on the dashboard.
     templates: { type: 'boolean', default: true },
-    // --channels all: each user has some channels in an order of their own, and an operator switches them off in turn.
+    // --channels all: each user has several channels in an order of their own, and an admin switches them off in turn.
     channels: { type: 'string', default: 'whatsapp' },
   },
   allowNegative: true,

@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserMissing, ensureBrowser } from './browser';
 
-// npm test: the check (with the unit tests), one production build, and the browser tests against servers of that build. npm run
-// test:e2e: the same without the check.
+// npm test: runs the check (with the unit tests), builds the product for production, and runs the browser tests against servers of that
+// build. npm run test:e2e: the same without the check.
 const results = 'test-results/results.json';
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 const counted = { passed: 0, failed: 0 };
@@ -45,7 +45,7 @@ async function browserTests(): Promise<boolean> {
   return run.isGreen && skipped === 0 && expected > 0;
 }
 
-/** Runs one of the project's commands until it ends, and shows its output. */
+/** Runs one of the project's commands until it ends, with its output shown. */
 async function step(name: string, command: string, args: string[], environment: NodeJS.ProcessEnv) {
   const began = Date.now();
   const child = spawn(join('node_modules', '.bin', command), args, {

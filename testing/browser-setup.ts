@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A long timeout, so that tests do not fail because the machine is busy.
+// A long timeout, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Unmounts the page, because its timers would continue after its window is gone.

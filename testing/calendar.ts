@@ -24,7 +24,7 @@ export async function giveConsent(
   return { state: url.searchParams.get('state') ?? '', code: url.searchParams.get('code') ?? '' };
 }
 
-/** Our origin as the browser of a test would see it. */
+/** Our origin as a test's browser would see it. */
 export const origin = 'http://127.0.0.1:3000';
 
 /** Connects the user's calendar: a simulated one, or the account `email` at the Google stand-in. Returns the connector's id. */

@@ -7,7 +7,7 @@ import { mergeTallyChanges } from '@/lib/stats/writes';
 
 const unused = () => Promise.reject(new Error('this context has no ports'));
 
-/** Creates a context at the last instant that `fillDatabase` wrote; its ports throw. */
+/** Creates a context whose time is the last instant that `fillDatabase` wrote. Its ports throw. */
 function contextOn(db: Db): Ctx {
   return {
     db,
@@ -118,16 +118,16 @@ interface Node {
 /** The execution plan of a statement. */
 export interface QueryPlan {
   statement: string;
-  /** Tables read by a sequential scan, except small ones, for which it is the fastest way. */
+  /** Tables that were read by a sequential scan. Excludes small tables, for which a scan is the fastest way. */
   scanned: string[];
   /** Number of pages read, from memory or disk. */
   buffers: number;
 }
 
-/** Runs `act` and returns the plan of each statement that it ran. */
+/** Runs `act` and returns the plan of each statement that it executed. */
 export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unknown>): Promise<QueryPlan[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // Stopping the server may break an idle connection, which emits an error event.
+  // Stopping the server may break an idle connection, which then emits an error event.
   pool.on('error', () => {});
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
@@ -154,7 +154,7 @@ export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unk
   }
 }
 
-/** Maximum number of pages of a small table. */
+/** Maximum number of pages of a table that counts as small. */
 const fewPages = 4;
 
 function nodesOf(node: Node): Node[] {

@@ -42,8 +42,8 @@ type Answer = {
 } | null;
 
 /**
- * Replaces fetch and returns the calls that it receives. `reply` returns the response to a call. Null means a lost connection; a
- * response without `body` has an empty body.
+ * Replaces fetch and returns the list of calls that it receives. `reply` returns the response to a call; null means a lost connection, and
+ * a response without `body` has an empty body.
  */
 export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];

@@ -20,14 +20,14 @@ export interface Postgres {
 const migratedTemplate = 'sidekick_template';
 const password = 'local';
 
-/** Starts PostgreSQL 18 in a temporary folder on a free port of 127.0.0.1, also as root. stop() removes the folder. */
+/** Starts PostgreSQL 18 in a temporary folder on a free port of 127.0.0.1, even as root. stop() removes the folder. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-postgres-'));
   const port = await freePort();
   const settings = [
     // Tests do not need durability.
     ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
-    // Without a Unix socket, the server cannot conflict with another one on this machine.
+    // Without a Unix socket, the server cannot conflict with another server on this machine.
     ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
   ];
   const server = new EmbeddedPostgres({
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Runs one statement on a new connection. The caller states the type of the rows. */
+/** Runs one statement on a new connection. The row type that the caller states is not checked. */
 export async function statement<T extends Record<string, unknown>>(
   url: string,
   text: string,

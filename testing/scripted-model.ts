@@ -55,8 +55,8 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
 }
 
 /**
- * Creates a model that obeys every instruction in its prompt, whoever wrote it: each `CALL tool {json} END`, except in the rules. Also
- * returns the requests that it got.
+ * Creates a model that obeys every instruction `CALL tool {json} END` in its prompt, whoever wrote it, except in the rules. Also returns
+ * the requests that it got.
  */
 export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
   const asked: LanguageModelV4CallOptions[] = [];

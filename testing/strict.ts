@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Fails a test if it logs an unexpected console error, or makes a network call that leaves this machine. */
+/** Makes a test fail if it logs an unexpected console error, or makes a network call that leaves this machine. */
 const printed: unknown[][] = [];
 const realFetch = globalThis.fetch;
 

@@ -8,17 +8,17 @@ export function runTool(ctx: UserCtx, name: string, input: unknown): Promise<Too
   return inTransaction(ctx, (tx) => toolNamed(name).run(tx, input));
 }
 
-/** Returns the confirmation that the tool needs, or null if it runs at once. */
+/** Returns the confirmation that a tool call needs, or null if it can run at once. */
 export function confirmTool(ctx: UserCtx, name: string, input: unknown) {
   return toolNamed(name).confirm(ctx, input);
 }
 
-/** Runs the act of a confirmation. */
+/** Runs the act of a confirmation in a transaction. */
 export function runConfirmed(ctx: UserCtx, name: string, act: unknown): Promise<ToolResult> {
   return inTransaction(ctx, (tx) => toolNamed(name).runConfirmed(tx, act));
 }
 
-/** Undoes a tool's result by its receipt, after converting it to JSON and back as the database does. */
+/** Undoes a tool's result by its receipt. Converts the receipt to JSON and back first, as the database does. */
 export async function undoResult(ctx: UserCtx, { receipt }: ToolResult): Promise<void> {
   const undo = JSON.parse(JSON.stringify(receipt?.undo));
   await inTransaction(ctx, (tx) => undoAll(tx, [undo]));

@@ -19,11 +19,11 @@ export interface TestCtx extends Ctx {
 
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
-/** Counts sequential round trips to the database. Statements that start together count once, as a wave. */
+/** Counts sequential round trips to the database. Statements that run at the same time count once, as a wave. */
 interface Trips {
   statements: string[];
   waves: number;
-  /** Returns how many waves had started before the statement with this index. */
+  /** Returns the number of waves that started before the statement with this index. */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }
@@ -80,7 +80,7 @@ export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> 
   };
 }
 
-/** Gives a test file a database of its own. Use it for tests that count the rows of all users, or change what applies to all users. */
+/** Gives a test file a database of its own. For tests that count the rows of all users, or change something that applies to all users. */
 export function ownDatabase(): void {
   const forget = () => {
     opened = undefined;
@@ -95,7 +95,7 @@ async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {
   return { db: drizzle({ client }), trips };
 }
 
-/** Counts waves: a statement that starts while no other is running starts a new wave. A transaction counts as one. */
+/** Counts waves: a statement that starts while no other is running starts a new wave. A transaction counts as one wave. */
 function countTrips(client: PGlite): Trips {
   const begun: number[] = [];
   const trips: Trips = {

@@ -26,7 +26,7 @@ interface HomeProps {
   view: ComponentType<DashboardData>;
 }
 
-/** The home page of a signed-in user, at / and at /dashboard. The data of its lists is sent with the page. */
+/** The home page of a signed-in user, at / and at /dashboard. It contains the data of its lists. */
 export function Home({ loading, ...home }: HomeProps & { loading: string }) {
   return (
     <Suspense fallback={<PageSpinner label={loading} />}>

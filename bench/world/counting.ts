@@ -20,7 +20,7 @@ export interface Counting {
  */
 export function countingOn(url: string, now: Date, max = 4): Counting {
   const client = new pg.Pool({ connectionString: url, max });
-  // A bench that fails stops the server. Idle connections then emit error events, which must not end the process.
+  // A bench that fails stops the server. Idle connections then emit error events, which would otherwise end the process.
   client.on('error', () => {});
   const jobs: Job[] = [];
   let statements = 0;

@@ -8,7 +8,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts the production build, which the runner of the bench has made. */
+/** Starts the production build that scripts/bench.ts has made. */
 export async function startProduct(): Promise<Product> {
   const postgres = await startPostgres();
   try {

@@ -3,17 +3,20 @@ export interface Row {
   metric: string;
   unit: 'bytes' | 'ms' | 'count' | 'ratio';
   ours: number;
-  /** The same measurement of what we compare with. */
+  /** The baseline: the same measurement of what ours is compared with. */
   baseline?: number;
   budget: Budget;
 }
 
-/** The limit for our value: at most this much, at most this much more than the baseline, or at most this many times the baseline. */
+/**
+ * The limit for our value: at most this much (`most`), at most this much more than the baseline (`more`), or at most this many times the
+ * baseline (`times`).
+ */
 type Budget = { most: number } | { more: number } | { times: number };
 
 /**
- * Prints a bench's table and, as one line of JSON, its rows. If a count or a size exceeds its budget, the process ends with code 1. A
- * time over its budget is only marked, because times also depend on the machine.
+ * Prints a bench's table, and its rows as one line of JSON. If a count or a size exceeds its budget, ends the process with code 1. A time
+ * over its budget is only marked, because times also depend on the machine.
  */
 export function report(bench: string, rows: Row[]): void {
   const verdicts = rows.map((row) => ({ ...row, difference: differenceOf(row), pass: isWithin(row) }));

@@ -16,7 +16,7 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface AdminData extends OverviewData {
   user: CurrentUser;
-  /** The server's time (ISO instant), at which the page's clock starts. */
+  /** The server's time (ISO instant), from which the page's clock starts. */
   now: string;
 }
 

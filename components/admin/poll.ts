@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api-client';
 
 /**
- * Returns a refetchInterval that polls every `ms` milliseconds. It stops once the session has ended, so that this is reported only
+ * Returns a refetchInterval that polls every `ms` milliseconds. Polling stops once the session has ended, so that the user is told only
  * once.
  */
 export function pollEvery(ms: number) {

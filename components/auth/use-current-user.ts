@@ -11,10 +11,7 @@ const query = {
   queryFn: async () => (await api.get<{ user: CurrentUser }>('/api/auth/me')).user,
 };
 
-/**
- * Returns the signed-in user on the dashboard. The page contains a first copy, which counts as stale, so that a refresh always asks the
- * server.
- */
+/** Returns the signed-in user on the dashboard. The copy in the page counts as stale, so that a refresh always asks the server. */
 export function useCurrentUser(client: QueryClient, start: CurrentUser): CurrentUser {
   return useQuery({ ...query, initialData: start, staleTime: 0, refetchOnMount: false }, client).data;
 }
@@ -26,12 +23,12 @@ export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedA
     .data;
 }
 
-/** Shows a change of the user that the server has confirmed. */
+/** Updates the cached user after a change that the server has confirmed. */
 export function changeCurrentUser(client: QueryClient, change: Partial<CurrentUser>): void {
   client.setQueryData<CurrentUser>(query.queryKey, (known) => known && { ...known, ...change });
 }
 
-/** Refreshes the signed-in user from the server. If `known` is given, shows it until then. */
+/** Refreshes the signed-in user from the server. If `known` is given, shows it in the meantime. */
 export function refreshCurrentUser(client: QueryClient, known?: CurrentUser): Promise<void> {
   if (known) client.setQueryData(query.queryKey, known);
   return client.invalidateQueries({ queryKey: query.queryKey });

@@ -9,9 +9,9 @@ const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
 /**
- * Asks the server how it reads a phone number while it is being typed. `onType` asks after a pause, `onLeave` (when the field loses the
- * focus) at once. A problem is reported only once the field has been left, because half a number is not a mistake. If the server does
- * not respond, nothing is shown; the number is checked again when the form is sent.
+ * Asks the server how it reads a phone number that is being typed: `onType` after a pause, `onLeave` at once when the field loses the
+ * focus. A problem is reported only once the field has been left, because half a number is not a mistake. Shows nothing if the server does
+ * not respond; the number is checked again when the form is sent.
  */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);

@@ -24,7 +24,7 @@ interface ChannelsData {
   now: string;
   book: ChannelBook;
   phone: PhoneState;
-  /** The versions of the user's features before the other data was read. */
+  /** The versions of the user's features, read before all other data. */
   versions: Versions;
 }
 

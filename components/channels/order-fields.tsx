@@ -48,8 +48,8 @@ function OrderField({ topic, order }: { topic: Topic; order: Channel[] }) {
 }
 
 /**
- * Returns the order with this channel first. The other channels keep their order; if the order was only the browser, all channels are
- * included again.
+ * Returns the order with this channel first. The other channels keep their order. If the order contained only the browser, all channels
+ * are added again.
  */
 function orderFrom(value: string, order: Channel[]): Channel[] {
   const first = defaultOrder.find((channel) => channel === value) ?? 'web';

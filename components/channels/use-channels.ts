@@ -36,7 +36,7 @@ export function useChannels(isWaiting: boolean) {
   });
 }
 
-/** Returns the channels that the page was loaded with, if any. Never fetches them. */
+/** Returns the channels with which the page was loaded, or undefined. Never fetches them. */
 export function useSeededChannels(): ChannelBook | undefined {
   return useQuery<ChannelBook>({ queryKey: key, queryFn: skipToken }).data;
 }
@@ -75,7 +75,7 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
   });
 }
 
-/** Stores the order of channels for a topic. Shows the new order at once, and the old one again if storing it fails. */
+/** Stores the order of channels for a topic. Shows the new order at once, and the previous order again if storing fails. */
 export function useOrder(topic: Topic) {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
 
-  // Does not focus on phones, where the keyboard would cover half of the page.
+  // The input is not focused on phones, where the keyboard would cover half of the page.
   useEffect(() => {
     const isFree = document.activeElement === document.body;
     if (isFree && window.matchMedia?.('(pointer: fine)').matches)

@@ -10,7 +10,7 @@ const commands = [
   { command: '/clear', description: 'clear completed' },
 ] as const;
 
-/** Returns the commands that begin with `text`, such as "/re". Returns none if it contains a space. */
+/** Returns the commands that begin with `text`, such as "/re". Returns an empty list if `text` contains a space. */
 export function commandsFor(text: string) {
   if (!text.startsWith('/') || /\s/.test(text)) return [];
   return commands.filter(({ command }) => command.startsWith(text.toLowerCase()));

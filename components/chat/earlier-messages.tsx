@@ -17,7 +17,7 @@ export function EarlierMessages({ before }: { before: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim());
-  // Fixed when the list opens: new messages appear below and must not move the pages.
+  // Set once when the list opens. New messages appear below the list and must not move its pages.
   const [until] = useState(() => before);
   const pages = useInfiniteQuery({
     queryKey: ['messages', until ?? 'all', words],

@@ -11,11 +11,11 @@ export interface ChatMessage {
   createdAt: string;
   /**
    * Set only on the user's own messages. `failed`: the server refused the message. `unsure`: the server did not respond, so the message
-   * may have been handled.
+   * may have been handled. `sending`: the response is pending.
    */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
-  /** Answers to choose from. Only the last message shows them. */
+  /** Choices that the answer offers. Only the last message shows them. */
   choices?: ChatChoice[];
   /** The id of the reminder that the message is about, until it is answered. */
   reminder?: string;
@@ -28,9 +28,7 @@ const none: ChatMessage[] = [];
 const conversations = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
 
-/**
- * Returns the user's messages in this tab. They are kept in memory, and in sessionStorage for a reload. On the server there are none.
- */
+/** Returns the messages of this tab, which are kept in memory, and in sessionStorage for a reload. On the server the list is empty. */
 export function useHistory(userId: string): ChatMessage[] {
   return useSyncExternalStore(
     watch,
@@ -66,7 +64,10 @@ function read(userId: string): ChatMessage[] {
   return messages;
 }
 
-/** Loads the messages from sessionStorage. A message that was being sent when the page was left may have been handled. */
+/**
+ * Loads the messages from sessionStorage. A message that was being sent when the page was left becomes `unsure`, because it may have been
+ * handled.
+ */
 function load(userId: string): ChatMessage[] {
   try {
     const messages: ChatMessage[] = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]');

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import type { ChatChoice } from '@/lib/assistant/schema';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
-/** One message. It has Retry if it was not answered, and Undo if it is the last answer and can be undone. */
+/** One message. A message that was not answered has a Retry button. The last answer has an Undo button if it can be undone. */
 export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;

@@ -11,13 +11,13 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/** Time limit in milliseconds. Longer than a turn may wait for an earlier turn and for the model. */
+/** Time limit in milliseconds. It is longer than a turn can wait for an earlier turn and for the model. */
 const timeLimitMs = 90_000;
 
 /**
  * Holds the conversation with the assistant. `onAnswered` runs 100 ms after each answer, because lists may have changed. Sending clears
- * the draft. An unanswered message stays in the conversation and is put back into an empty draft. Sending it again reuses its id, which
- * the server answers only once.
+ * the draft. A message that was not answered stays in the conversation and is put back into an empty draft. Sending it again reuses its
+ * id, so the server handles it only once.
  */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
@@ -58,7 +58,7 @@ export function useChat(userId: string, onAnswered: () => void) {
       api.post<ChatAnswer>(`${url}/undo`, { turn }, { timeLimitMs }).then(withMessage),
     onSuccess: showAnswer,
     onError: (error) => {
-      // 409: something else has changed since then, so the turn can no longer be undone.
+      // 409: something else has changed since, so the turn can no longer be undone.
       if (error instanceof ApiError && error.status === 409) update((history) => history.map(withoutUndo));
       showChatError(error);
     },
@@ -73,7 +73,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     onError: showChatError,
   });
   const busy = asking.isPending || undoing.isPending || choosing.isPending;
-  /** Removes the buttons of a reminder that was answered. */
+  /** Removes the answer buttons of a reminder that was answered. */
   const settleReminder = useCallback(
     (id: string) => update((history) => history.map((message) => withoutReminder(message, id))),
     [update],
@@ -87,7 +87,7 @@ export function useChat(userId: string, onAnswered: () => void) {
 
   const choose = useCallback((choice: ChatChoice) => once(() => askChoice(choice)), [once, askChoice]);
 
-  /** Sends a new message, or an earlier one again with the same id. */
+  /** Sends a new message, or sends an earlier one again with the same id. */
   const post = useCallback(
     (message: ChatMessage) =>
       once(() => {
@@ -99,7 +99,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     [once, update, ask],
   );
 
-  /** Sends a text. If the last message has the same text and was not answered, sends that one again instead of a second copy. */
+  /** Sends a text. If the last message has the same text and was not answered, sends that message again instead of a second copy. */
   function send(text: string) {
     const content = text.trim();
     if (content === '') return;
@@ -142,7 +142,7 @@ function withoutState({ state: _, ...message }: ChatMessage): ChatMessage {
 }
 
 /**
- * Returns whether an error has a message of the server, which means that nothing was done. After other errors, the message may have
+ * Returns whether an error contains a message from the server, which means that nothing was done. After other errors, the message may have
  * been handled.
  */
 function wasRefused(error: Error): boolean {

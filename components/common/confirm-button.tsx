@@ -7,7 +7,7 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
 interface Confirmation {
-  /** Says what happens if the user confirms. */
+  /** Text that says what happens if the user confirms. */
   question: ReactNode;
   confirmLabel: string;
   /** Whether the confirm button is red. */

@@ -6,13 +6,13 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { Toaster } from '@/components/ui/toast';
 
 /**
- * A dialog that is open while it is rendered. On phones it is a sheet at the bottom, elsewhere it is centered. Escape, Back and the
- * Close button call `onClose`. A press outside does so only if nothing has been typed.
+ * A dialog that is open as long as it is rendered. On phones it is a sheet at the bottom, elsewhere it is centered. Escape, Back and the
+ * Close button call `onClose`. A click outside does so only if nothing has been typed.
  */
 export function Modal(props: { title: string; onClose: () => void; children: ReactNode }) {
   const { title, onClose, children } = props;
   const isTyped = useRef(false);
-  // In the first render, the control that opened the dialog still has the focus.
+  // During the first render, the control that opened the dialog still has the focus.
   const [opener] = useState(() => document.activeElement);
   const heading = useRef<HTMLHeadingElement>(null);
   useCloseOnBack(onClose);
@@ -42,7 +42,7 @@ export function Modal(props: { title: string; onClose: () => void; children: Rea
           </DialogTitle>
         </DialogHeader>
         <div className="px-4 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">{children}</div>
-        {/* Nothing outside an open dialog can be reached, so toasts are shown inside it. */}
+        {/* Controls outside an open dialog cannot be reached, so toasts are shown inside it. */}
         <Toaster />
       </DialogContent>
     </Dialog>

@@ -38,7 +38,7 @@ export function useCalendars(id: string) {
   });
 }
 
-/** Fetches the URL of the provider's consent page and calls `go` with it. */
+/** Fetches the URL of the provider's consent page and passes it to `go`. */
 export function useConnect(provider: Provider, go: (address: string) => void) {
   return useMutation({
     mutationFn: async () => {

@@ -102,7 +102,7 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
   );
 }
 
-/** Creates a query client seeded with the data sent with the page, so that nothing is fetched for the first paint. */
+/** Creates a query client that contains the data sent with the page, so that nothing is fetched before the first paint. */
 function clientWith(
   lists: Omit<DashboardData, 'user' | 'now' | 'versions' | 'isNewcomer'>,
   today: string,

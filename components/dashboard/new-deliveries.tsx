@@ -6,8 +6,8 @@ import { showToastLater } from '@/components/ui/toast';
 import type { Delivery } from '@/lib/outbox/schema';
 
 /**
- * Adds messages that arrive while the page is open to the chat: reminders with their answer buttons, whatever channel they were sent
- * on, and messages delivered only to the dashboard. The latter are also shown as a toast while the chat is hidden.
+ * Adds messages that arrive while the page is open to the chat: reminders with their answer buttons, on whatever channel they were sent,
+ * and messages that were delivered only to the dashboard. If the chat is hidden, also shows the latter as a toast.
  */
 export function NewDeliveries(props: { userId: string; isChatShown: boolean; onArrived: () => void }) {
   const { userId, isChatShown, onArrived } = props;

@@ -39,7 +39,7 @@ export function refreshFeatures(client: QueryClient, features: readonly WatchedF
   for (const refresh of new Set(features.flatMap((feature) => queriesOf[feature]))) refresh(client);
 }
 
-/** Refreshes all queries that a turn of the assistant may have changed. */
+/** Refreshes all queries whose data a turn of the assistant may have changed. */
 export function refreshAnswered(client: QueryClient): void {
   const changeable = ['todos', 'reminders', 'info', 'social', 'daily', 'journal', 'calendar', 'deliveries'];
   refreshFeatures(client, changeable as WatchedFeature[]);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** The props of every section of the dashboard. */
+/** The props of each section of the dashboard. */
 export interface SectionProps {
   user: CurrentUser;
   /** Whether to show the first steps. */

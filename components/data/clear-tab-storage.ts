@@ -1,4 +1,4 @@
-/** Removes all that the app has stored for this browser tab. */
+/** Removes everything that the app has stored for this browser tab. */
 export function clearTabStorage(): void {
   try {
     sessionStorage.clear();

@@ -5,13 +5,13 @@ import { ApiError } from '@/lib/api-client';
 import { authMessages } from '@/lib/auth/messages';
 
 /**
- * Creates the page's query client. Data is refetched only if the app invalidates it. Nothing is retried, and a call fails at once if
- * the browser is offline. If a call shows that the session has ended or another user has signed in, a toast says so.
+ * Creates the page's query client. Data is refetched only if the app invalidates it. Nothing is retried, and a call fails at once if the
+ * browser is offline. Shows a toast if a call reveals that the session has ended or that another user has signed in.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: showSessionError }),
-    // onSettled runs after the feature's own error toast; the last toast is the one that is shown.
+    // onSettled runs after the feature's own error toast, and only the last toast is shown.
     mutationCache: new MutationCache({
       onSuccess: () => tellOtherTabs('changed'),
       onSettled: (_, error) => showSessionError(error),

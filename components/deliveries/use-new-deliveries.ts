@@ -7,7 +7,7 @@ import type { Delivery } from '@/lib/outbox/schema';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Reports new deliveries once each: reminders on any channel, and other deliveries to the dashboard (channel `web`). Includes those of
+ * Reports each new delivery once: reminders on any channel, and other deliveries to the dashboard (channel `web`). Includes deliveries of
  * the last day that arrived while no page was open.
  */
 export function useNewDeliveries(userId: string, onArrival: (deliveries: Delivery[]) => void): void {

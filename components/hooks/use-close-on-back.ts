@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 /** The ids of the dialogs that are open. */
 const open = new Set<string>();
 
-/** Makes the Back button close a dialog instead of leaving the page. For this, each open dialog has an entry in the browser history. */
+/** Makes the Back button close a dialog instead of leaving the page. Each open dialog therefore has an entry in the browser history. */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const id = useId();
@@ -18,7 +18,7 @@ export function useCloseOnBack(onClose: () => void): void {
     return () => {
       window.removeEventListener('popstate', closeOnBack);
       open.delete(id);
-      // Delayed, because React's strict mode closes and reopens the dialog immediately.
+      // Delayed, because React's strict mode closes and immediately reopens the dialog.
       setTimeout(() => {
         if (isOnTop() && !open.has(id)) window.history.back();
       });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Holds the values of a form: the saved ones, overlaid with what the user has typed. The form thus follows changes made elsewhere (in
- * the chat, in another tab) and keeps typed values until they are saved or cleared.
+ * Holds the values of a form: the saved values, overlaid with what the user has typed. The form follows changes made elsewhere (in the
+ * chat, in another tab), but keeps typed values until they are saved or cleared.
  */
 export function useDraft<Draft extends object>(saved: Draft) {
   const [typed, setTyped] = useState<Partial<Draft>>({});

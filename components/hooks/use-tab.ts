@@ -17,7 +17,7 @@ export function useTab<Id extends string>(
     return tabs.find(({ id }) => id === name)?.id ?? tabs[0].id;
   }
 
-  // After Back or Forward the URL has already changed, but the router may not have rendered it yet.
+  // After Back or Forward, the URL has already changed, but the router may not have rendered it yet.
   const follow = useEffectEvent(() => setTab(tabInAddress()));
   useEffect(() => {
     const listener = () => follow();
@@ -31,7 +31,7 @@ export function useTab<Id extends string>(
 
   function select(id: Id) {
     setTab(id);
-    // A press selects a tab and then focuses it, which selects it again before the first selection is rendered.
+    // A click selects a tab and then focuses it, which would select it again before the first selection is rendered.
     if (id === tabInAddress()) return;
     window.history.pushState(null, '', `?tab=${id}`);
   }

@@ -15,7 +15,7 @@ export const entriesUrl = '/api/user/journal-entries';
 export interface Journal {
   /** Newest day first; undefined until they have been loaded. */
   entries: JournalEntry[] | undefined;
-  /** The error of the last load; kept until a load succeeds. */
+  /** The error of the last load; null once a load succeeds. */
   failure: Error | null;
   /** When the load failed, in milliseconds since the epoch. */
   failedAt: number;
@@ -89,7 +89,7 @@ async function fetchEntries(): Promise<JournalEntry[]> {
 let lastWarned = 0;
 
 /**
- * Warns in the console about invalid entries, once for each number of them. The warning has no content of the entries, because others
+ * Warns in the console about invalid entries, once for each number of them. The warning contains nothing of the entries, because others
  * may see the console.
  */
 function warnAboutDropped(dropped: number): void {

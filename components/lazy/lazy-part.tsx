@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 
 /**
- * Shows a component whose code is loaded when it is first shown, and `waiting` while it loads. If the code cannot be loaded, only this
+ * Shows a component whose code is loaded when it is first shown, and `waiting` in the meantime. If the code cannot be loaded, only this
  * part shows an error and offers to retry; with React.lazy, the error would replace the whole page.
  */
 export function LazyPart<Props>(props: {

@@ -1,9 +1,6 @@
 const minuteMs = 60_000;
 
-/**
- * Milliseconds between checks while the tab is visible and in use, and while it is visible but without input for five minutes; and the
- * maximum number of checks per minute.
- */
+/** Milliseconds between checks while the tab is visible: in use (`activeMs`), or without input for `idleAfterMs` (`idleMs`). */
 export const activeMs = 4_500;
 export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;
@@ -11,7 +8,7 @@ export const maxChecksAMinute = 15;
 
 /**
  * Returns the milliseconds until the next check. `checks` are the times of earlier checks, newest last. `lastInput` is the time of the
- * user's last input. `isUrgent` says that a change is known.
+ * user's last input. `isUrgent` says that something is known to have changed.
  */
 export function nextCheckIn(
   now: number,

@@ -22,7 +22,7 @@ export function Composer(props: {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!ready) return;
-    // The button is disabled from now on and would lose the focus.
+    // The button is disabled from now on and would lose the focus, so the input gets it.
     event.currentTarget.querySelector('textarea')?.focus();
     onSend();
   }

@@ -14,7 +14,7 @@ function Clock() {
   return <p>{formatWhen(now, zone)}</p>;
 }
 
-/** Renders a todo list at this instant in this time zone. */
+/** Renders a todo list at this instant, in this time zone. */
 function renderAt(instant: string, zone: string): void {
   vi.useFakeTimers({ now: new Date(instant) });
   const todo = (text: string) => ({ id: text, text, completed: false, dueDate: text, listId: 'l' });
@@ -77,7 +77,7 @@ test.each([
   screen.getByText(after);
 });
 
-/** Converts "Sunday, 8 March, 12:00 AM" to its date in 2037. */
+/** Returns the date (YYYY-MM-DD) in 2037 of a text like "Sunday, 8 March, 12:00 AM". */
 function isoDate(words: string): string {
   const [, day = '', month = ''] = /, (\d+) (\w+),/.exec(words) ?? [];
   return new Date(`${day} ${month} 2037 UTC`).toISOString().slice(0, 10);

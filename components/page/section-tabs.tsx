@@ -36,8 +36,8 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
             key={id}
             value={id}
             data-tab={id}
-            // The arrow keys select a tab by focusing it. Focus that only returns with the window must not, because that would undo the
-            // Back button.
+            // The arrow keys select a tab by focusing it. When the window regains the focus, the tab is focused, too, but must not be
+            // selected, because that would undo the Back button.
             onFocus={({ relatedTarget }) => relatedTarget && onSelect(id)}
             onPointerEnter={() => prefetch?.().catch(() => {})}
             className="max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs"
@@ -54,7 +54,7 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
           forceMount
           hidden={tab.id !== active}
           tabIndex={-1}
-          // Relative, so that visually hidden elements inside the panel do not make the whole page scroll.
+          // Positioned, so that visually hidden elements inside the panel do not make the whole page scroll.
           className={clsx('relative min-h-0 flex-1', tab.className)}
         >
           {children(tab)}

@@ -29,7 +29,7 @@ function open(stored = zone) {
   return onClose;
 }
 
-/** Shows the dashboard's clock and the card that displays it. */
+/** Renders the dialog, and a card that displays the dashboard's clock. */
 function Page({ onChanged }: { onChanged: () => void }) {
   const me = useCurrentUser(useQueryClient(), user);
   return (

@@ -15,7 +15,7 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface ProfileFormOptions {
   user: CurrentUser;
-  /** Unsaved input from the last time the form was open. */
+  /** Unsaved input from the last time the form was open; undefined if there is none. */
   start: ProfileDraft | undefined;
   /** Called with the input to keep for the next time the form opens. */
   onDraft: (draft: ProfileDraft | undefined) => void;

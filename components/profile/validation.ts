@@ -56,7 +56,7 @@ const fieldOf: Record<string, keyof ProfileDraft> = {
   [authMessages.currentWrong]: 'currentPassword',
 };
 
-/** Returns the server's error message by field; empty if it belongs to no field. */
+/** Returns the server's error message by field. Returns an empty object if the message belongs to no field. */
 export function problemsIn(error: unknown): ProfileProblems {
   if (!(error instanceof ApiError) || !error.serverMessage) return {};
   const field = fieldOf[error.serverMessage];

@@ -5,7 +5,7 @@ export interface ZoneGroup {
   zones: string[];
 }
 
-// Browsers list these zones under outdated names, but users search for the current ones.
+// Current names of zones that browsers list under outdated names. Users search for the current ones.
 const currentNames: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Buenos_Aires': 'Argentina',
@@ -21,7 +21,10 @@ const currentNames: Record<string, string> = {
   'Pacific/Truk': 'Chuuk',
 };
 
-/** Returns the zones that match a search: each of its words must begin a word of the zone's name. Ignores accents and punctuation. */
+/**
+ * Returns the zones that match a search: each of its words must be the beginning of a word in the zone's name. Ignores accents and
+ * punctuation.
+ */
 export function searchZones(zones: string[], search: string): string[] {
   const words = searchableWords(search);
   return zones.filter((zone) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A row of choices of which several can be selected. Each is a native checkbox. */
+/** A row of native checkboxes, of which several can be selected. */
 export function CheckboxGroup(props: {
   legend: string;
   choices: [value: string, label: string][];

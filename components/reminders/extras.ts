@@ -27,7 +27,7 @@ export function leadChoices({ leads }: Extras): [value: string, label: string][]
   return minutes.map((lead) => [String(lead), formatLead(lead)]);
 }
 
-/** Returns a line such as "Every Tuesday · also 2 days before · repeats until answered", or an empty text if there are no extras. */
+/** Returns a line such as "Every Tuesday · also 2 days before · repeats until answered". Returns an empty text if there are no extras. */
 export function describeExtras({ recurrenceRule, leads, nag }: Extras): string {
   return [
     recurrenceRule ? capitalize(formatRule(recurrenceRule)) : '',

@@ -9,7 +9,7 @@ export interface Recurrence {
 }
 
 export const never = 'never';
-/** The choice that keeps a stored rule that the form cannot express. */
+/** The choice that keeps a stored rule which the form cannot express. */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];
@@ -62,8 +62,8 @@ export function repeatOptions(
 }
 
 /**
- * Returns whether a choice fits the date. "nth" does not fit a fifth weekday, which is offered as the last one. Without a date, neither
- * "nth" nor "last" fits.
+ * Returns whether a choice can be offered for the date. "nth" cannot be offered for a fifth weekday, which is offered as the last one.
+ * Without a date, neither "nth" nor "last" can be offered.
  */
 function isAvailable(choice: string, time: string): boolean {
   if (choice === 'nth') return dayOfMonth(time) > 0 && rankOf(time) < 5;
@@ -106,7 +106,7 @@ function baseOf({ repeat, days }: Pick<Recurrence, 'repeat' | 'days'>, time: str
   return bases[repeat] ?? null;
 }
 
-/** Splits a rule into the rule without its end, and its end as a date. */
+/** Splits a rule into the rule without its end, and the date of its end. */
 function partsOf(rule: string | null): { base: string | null; until: string } {
   if (rule === null) return { base: null, until: '' };
   const base = rule
@@ -121,12 +121,12 @@ function dayOfMonth(time: string): number {
   return Number(time.slice(8, 10));
 }
 
-/** Returns the number of a date among the same weekdays of its month: 2 for the second Friday. */
+/** Returns which of its weekday in the month a date is: 2 for the second Friday. */
 function rankOf(time: string): number {
   return Math.ceil(dayOfMonth(time) / 7);
 }
 
-/** Returns the weekday as in a rule, like ["FR"]. Returns an empty list if no date is chosen. */
+/** Returns the weekday of a date as rules write it, like ["FR"]. Returns an empty list if no date is chosen. */
 function weekdayOf(time: string): string[] {
   const index = new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay();
   const name = week[(index + 6) % 7];

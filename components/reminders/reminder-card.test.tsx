@@ -32,11 +32,11 @@ const dentist: Reminder = {
 
 function show(zone: string, ...list: Reminder[]) {
   renderOnPage(<ReminderCard />, { zone, fill: (client) => seedReminders(client, list) });
-  // Opens the form, which is not rendered before.
+  // The form is rendered only once it is opened.
   fireEvent.click(screen.getByRole('button', { name: 'New reminder' }));
 }
 
-/** Shows the card on a page on which the user can change the time zone. */
+/** Renders the card on a page where the user can change the time zone. */
 function MovingPage() {
   const [zone, setZone] = useState('UTC');
   return (
@@ -67,7 +67,7 @@ test("a reminder's time is in the user's zone, which the field names if the devi
 test.each([
   ['UTC', 'When'],
   ['Africa/Abidjan', 'When'],
-  // London's time is the same as UTC now, but differs half a year later.
+  // London's time is UTC now, but differs from it half a year later.
   ['Europe/London', 'When (Europe/London time)'],
 ])('in %s the time field is labeled "%s"', (zone, label) => {
   show(zone);
@@ -182,7 +182,7 @@ test('a recurrence is labeled for the chosen date and sent as its rule', async (
   type('Repeats', 'weekly');
   fireEvent.click(screen.getByLabelText('2 days'));
   fireEvent.click(screen.getByLabelText('Keep reminding me until I answer'));
-  // The rule is computed from the final time.
+  // The rule is computed from the time that the form is saved with.
   type('When', '2027-04-02T17:00');
   click('Add Reminder');
   await screen.findByText('Reminder added');

@@ -108,8 +108,8 @@ export function ReminderForm(props: {
 }
 
 /**
- * The label of the time field. It names the user's zone if this device's clock shows another time. It is part of the label's line, so
- * that nothing moves.
+ * The label of the time field. If this device's clock shows another time than the user's zone, the label names that zone. The note shares
+ * the label's line, so that nothing moves.
  */
 function TimeLabel({ zone }: { zone: string | null }) {
   return <>When{zone && <span className="font-normal text-muted-foreground"> ({zone} time)</span>}</>;

@@ -7,7 +7,7 @@ const halfYearMs = 182 * 86_400_000;
 const subscribeToNothing = () => () => {};
 
 /**
- * Returns the user's time zone if this device's clock shows another time, now or in half a year. Returns null if they agree, and on the
+ * Returns the user's time zone if this device's clock shows another time, now or in half a year. Returns null if both agree, and on the
  * server.
  */
 export function useOtherZone(): string | null {
@@ -20,7 +20,7 @@ export function useOtherZone(): string | null {
     : zone;
 }
 
-/** Returns the device's time zone. Returns null if the device does not know it: it then reports "Etc/Unknown", which Intl rejects. */
+/** Returns the device's time zone. Returns null if the device does not know it and reports "Etc/Unknown", which Intl rejects. */
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

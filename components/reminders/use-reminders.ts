@@ -51,7 +51,7 @@ export function useDeleteReminder() {
     mutationFn: (reminder: Reminder) => api.del(`${url}/${reminder.id}`).catch(ignoreNotFound),
     onSuccess: async (_, reminder) => {
       await changeList(client, (list) => list.filter((item) => item.id !== reminder.id));
-      // A reminder in the past cannot be created again, so there is no Undo.
+      // A reminder in the past cannot be created again, so no Undo is offered.
       const isAhead = Date.parse(reminder.reminderTime) > Date.now();
       showDeletedToast('Reminder deleted', isAhead ? () => restore(client, reminder) : null);
     },

@@ -21,7 +21,7 @@ function made(given: Partial<SocialDate> = {}): SocialDate {
 
 function show(...list: SocialDate[]) {
   renderOnPage(<SocialCard />, { fill: (client) => seedSocialDates(client, list) });
-  // Opens the form, which is not rendered before.
+  // The form is rendered only once it is opened.
   fireEvent.click(screen.getByRole('button', { name: 'New date' }));
 }
 

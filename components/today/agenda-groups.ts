@@ -15,8 +15,8 @@ export function dayOf({ date, at }: AgendaItem, zone: string): string {
 }
 
 /**
- * Groups an agenda by day: `now` has overdue items, today and tomorrow; `ahead` has the following days. Leaves out empty days, except
- * today. Within a day, items keep the server's order.
+ * Groups an agenda by day: `now` contains overdue items, today and tomorrow; `ahead` contains the following days. Leaves out empty days
+ * other than today. Within a day, items keep the server's order.
  */
 export function groupAgenda(
   items: AgendaItem[],
@@ -40,7 +40,7 @@ export function groupAgenda(
   };
 }
 
-/** Returns a key that identifies an item on the screen. The id is not enough, because the occurrences of a series share it. */
+/** Returns a key that identifies an item on the screen. The id alone does not, because the occurrences of a series share it. */
 export function keyOfItem({ kind, id, at, date }: AgendaItem): string {
   return `${kind} ${id} ${at ?? date}`;
 }

@@ -84,7 +84,7 @@ export function ReadingEditor(props: {
   );
 }
 
-/** Returns the day to change. Without a day, the time and the recurrence are removed, too. */
+/** Returns the changes for a typed day. If the day is cleared, also clears the time and the recurrence. */
 function dayOf(typed: string): Partial<Reading> {
   return typed ? { date: typed } : { date: null, time: null, rule: null };
 }

@@ -81,7 +81,7 @@ function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
 
 const rowsAtOnce = 30;
 
-/** The rows of one day. If there are many, only the first ones until the user asks for more. */
+/** The rows of one day. If there are many, shows only the first ones until the user asks for more. */
 function Rows({ items }: { items: AgendaItem[] }) {
   const [shown, setShown] = useState(rowsAtOnce);
   return (

@@ -13,7 +13,7 @@ import type { AnsweredReminder, AnswerReminderInput } from '@/lib/reminders/sche
 
 type Undo = () => Promise<unknown>;
 
-/** An action on an item. It changes the screen at once and runs on the server, which returns how to undo it. */
+/** An action on an item. The screen shows its effect at once; the server runs it and returns how to undo it. */
 interface AgendaAct {
   item: AgendaItem;
   /** The item as shown afterwards; null if it disappears. */
@@ -22,14 +22,14 @@ interface AgendaAct {
   run: () => Promise<Undo>;
 }
 
-/** A new date (local, YYYY-MM-DD), and for reminders a local time (HH:MM). */
+/** A new local date (YYYY-MM-DD), and for a reminder a local time (HH:MM). */
 export interface NewTime {
   date: string;
   time?: string;
 }
 
 /**
- * Returns functions that complete, snooze and move items of the agenda. Each change is shown at once with an offer to undo it. If the
+ * Returns functions that complete, snooze and move items of the agenda. Each change is shown at once, with an offer to undo it. If the
  * server refuses it, the item is shown as before.
  */
 export function useAgendaActions() {

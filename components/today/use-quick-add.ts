@@ -13,7 +13,7 @@ import type { Reading } from '@/lib/quick-add/schema';
 import type { Reminder } from '@/lib/reminders/schema';
 import type { Todo } from '@/lib/todos/schema';
 
-/** What was added, and its URL on the server. */
+/** The item that was added, and its URL on the server. */
 export interface Added {
   reading: Reading;
   url: string;
@@ -27,8 +27,8 @@ const readLine = (text: string) => ({
 });
 
 /**
- * Holds the quick-add line and how the server reads it. The reading follows the text, but the user's corrections are kept. Saving
- * clears the line at once; if saving fails, the text is restored unless something else was typed.
+ * Holds the quick-add line and how the server understands it. The result follows the text, but keeps the user's corrections. Saving clears
+ * the line at once; if saving fails, the text is restored unless the user has typed something else.
  */
 export function useQuickAdd() {
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function useQuickAdd() {
     adding,
     correcting,
     removing,
-    /** What was added last. Undefined once the next line is typed or the addition is undone. */
+    /** The item that was added last. Undefined once the next line is typed or the addition is undone. */
     added: text === '' && adding.isSuccess && !removing.isSuccess ? added : undefined,
   };
 }

@@ -1,6 +1,9 @@
 import type { Todo } from '@/lib/todos/schema';
 
-/** Sorts open todos by due date, those without one last, then by age. Completed todos follow in their order. */
+/**
+ * Sorts open todos by due date, then by age. Todos without a due date come after those with one. Completed todos follow in their given
+ * order.
+ */
 export function byDate(items: Todo[]): Todo[] {
   const open = items.filter(({ completed }) => !completed);
   const done = items.filter(({ completed }) => completed);

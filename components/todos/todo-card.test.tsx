@@ -22,7 +22,7 @@ function fillWith(client: QueryClient, list: TodoList) {
   seedLists(client, []);
 }
 
-/** Opens the form, which is not rendered before. */
+/** Opens the form, which is rendered only then. */
 function openForm(): void {
   fireEvent.click(screen.getByRole('button', { name: 'New todo' }));
 }

@@ -14,7 +14,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 
-/** A todo. Completing or deleting it is shown at once. If the server refuses, the row is restored and the reason is shown. */
+/** A todo. Its completion or deletion is shown at once. If the server refuses it, the row is restored and the reason is shown. */
 export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const { editing, row, open, close } = useEditing();
   const update = useUpdateTodo(todo.id);
@@ -79,7 +79,7 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   );
 });
 
-// The browser lays out only the visible rows of a long list. The margin keeps focus rings visible, which extend beyond a row's edge.
+// The browser lays out only the visible rows of a long list. The margin keeps focus rings visible, which extend beyond the edge of a row.
 const lazyLayout = '[contain-intrinsic-size:auto_4rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
 
 function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => void }) {

@@ -11,7 +11,7 @@ export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }
 
-/** Returns whether a row is hidden. When the setting changes, only the completed rows of a long list render again. */
+/** Returns whether a row is hidden. When the setting changes, only completed rows render again. */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(
     watch,

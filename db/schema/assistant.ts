@@ -23,7 +23,7 @@ export const conversations = pgTable(
     holder: uuid('holder'),
     leasedUntil: instant('leased_until'),
     question: jsonb('question'),
-    /** The time and feature of the last change made on the dashboard instead of in the conversation. */
+    /** The time of the last change on the dashboard, outside of the conversation, and the changed feature. */
     editedAt: instant('edited_at'),
     editedFeature: text('edited_feature'),
   },
@@ -40,7 +40,7 @@ export const turns = pgTable(
     channel: text('channel').notNull(),
     state: text('state').$type<'open' | 'done' | 'set_aside'>().notNull().default('open'),
     model: text('model'),
-    /** The result of calling the model provider: 'ok', or why it failed; null if it was not called. */
+    /** The outcome of calling the model provider: 'ok' or the reason for a failure; null if it was not called. */
     asked: text('asked'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),

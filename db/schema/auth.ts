@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** Accounts. phone_number is the proven number; a number that was only typed is in contact_points. */
+/** Accounts. phone_number is the bound number; a number that was only entered is in contact_points. */
 export const users = pgTable(
   'users',
   {
@@ -13,7 +13,7 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     timezone: text('timezone').notNull().default('UTC'),
-    /** 12- or 24-hour clock for times shown to the user; null means the custom of the time zone. */
+    /** 12- or 24-hour clock for times shown to the user; null means the usual one of the time zone's country. */
     clock: text('clock').$type<'12h' | '24h'>(),
     isAdmin: boolean('is_admin').notNull().default(false),
     /** Maximum number of model tokens per UTC day; null means the default. */
@@ -35,7 +35,7 @@ export const users = pgTable(
   (t) => [
     index('users_created_idx').on(t.createdAt.desc(), t.id),
     index('users_admin_idx').on(t.id).where(sql`is_admin`),
-    // Prefix search by operators; text_pattern_ops works with any collation of the database.
+    // For prefix searches. text_pattern_ops works with any collation of the database.
     index('users_email_search_idx').on(sql`email text_pattern_ops`),
     index('users_name_search_idx').on(
       sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) text_pattern_ops`,

@@ -18,7 +18,7 @@ import { createdAt, id, instant } from './columns';
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
 /**
- * The addresses of users on channels. An address that a user has only typed is `claimed`. A proof makes it `bound`: a one-time code
+ * The addresses of users on channels. An address that a user has only entered is `claimed`. It becomes `bound` by a proof: a one-time code
  * sent from it, or the use of a link that was sent to it. It becomes `dead` if the provider reports that it cannot be reached.
  */
 export const contactPoints = pgTable(
@@ -47,7 +47,7 @@ export const contactPoints = pgTable(
   ],
 );
 
-/** The channels that a user has chosen for a topic, the preferred one first. Without a row, the default order applies. */
+/** The channels that a user has chosen for a topic, most preferred first. If there is no row, the default order applies. */
 export const channelOrders = pgTable(
   'channel_orders',
   {
@@ -61,8 +61,7 @@ export const channelOrders = pgTable(
 );
 
 /**
- * The inbound messages, which are both a queue and a log. A row is written before the provider gets its response, and closed by the
- * reply job.
+ * The inbound messages: both a queue and a log. A row is written before the provider gets its response, and is closed by the reply job.
  */
 export const webhookLogs = pgTable(
   'webhook_logs',
@@ -100,14 +99,14 @@ export const webhookLogs = pgTable(
     index('webhook_logs_channel_idx')
       .on(t.channel, t.createdAt.desc(), t.id)
       .where(sql`channel <> 'whatsapp'`),
-    // For texts of messages that were set aside, which are deleted later.
+    // Finds texts of messages that were set aside, which are deleted later.
     index('webhook_logs_kept_idx').on(t.doneAt).where(sql`body is not null and done_at is not null`),
     index('webhook_logs_user_idx').on(t.userId),
     index('webhook_logs_stranger_idx').on(t.phoneNumber).where(sql`user_id is null`),
   ],
 );
 
-/** The state of each provider: its circuit breaker, and whether an operator has switched it off. */
+/** The state of each provider: its circuit breaker, and whether an admin has switched it off. */
 export const providerState = pgTable('provider_state', {
   provider: text('provider').primaryKey(),
   fails: integer('fails').notNull().default(0),
@@ -115,7 +114,7 @@ export const providerState = pgTable('provider_state', {
   off: boolean('off').notNull().default(false),
 });
 
-/** Mails of the demo, which are stored instead of sent. Only their user can read them. */
+/** Mails of the demo, which are stored instead of sent. Only the user that they are addressed to can read them. */
 export const keptMails = pgTable(
   'kept_mails',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { id, updatedAt } from './columns';
 
-/** The operator's settings. Secrets are stored encrypted. */
+/** Settings that admins change. Secrets are stored encrypted. */
 export const config = pgTable('config', {
   id: id(),
   key: text('key').notNull().unique(),

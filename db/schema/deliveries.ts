@@ -38,10 +38,10 @@ export interface DeliveryButton {
 }
 
 /**
- * The outbox: every reply to a channel message, and every message that Sidekick sends on its own. There is one delivery per cause_id (a
- * reminder, a date, the user, the inbound message), occurrence (occurs_at, or occurs_on for one per local date), minutes of a lead and
- * number of a nag. A reply has its channel and address from the start; other deliveries get them when they are sent. user_id is null
- * only for the fixed reply to an address that belongs to no account.
+ * The outbox: every reply to a channel message, and every message that Sidekick sends on its own initiative. A delivery is unique by its
+ * cause_id (a reminder, a date, the user, the inbound message), its occurrence (occurs_at, or occurs_on if there is one per local date),
+ * the minutes of a lead and the number of a nag. A reply has its channel and address from the start; other deliveries get them when they
+ * are sent. user_id is null only for the fixed reply to an address that belongs to no account.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -54,18 +54,18 @@ export const deliveries = pgTable(
     occursOn: date('occurs_on', { mode: 'string' }),
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
-    /** Used only by the previous version of the code and maintained by a trigger, until a later migration drops it. */
+    /** Used only by the previous version of the code. A trigger maintains it until a later migration drops it. */
     formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
     /**
-     * The delivery that carries the message, if this one is sent in its digest. A user's deliveries that are due in the same minute are
-     * sent as one digest.
+     * The delivery that this one is bundled with, if they are sent as a digest. A user's deliveries that are due in the same minute form
+     * one digest.
      */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
-    /** When it should be sent. Does not change if it is sent late. */
+    /** When the delivery should be sent. Does not change if it is sent late. */
     dueAt: instant('due_at').notNull(),
     /** The earliest time of the next attempt. */
     sendAt: instant('send_at').notNull().default(sql`now()`),
@@ -74,15 +74,15 @@ export const deliveries = pgTable(
     /** When the provider or the dashboard received it. */
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Whether only a template was sent. The full text follows with the reply to the user's next message. */
+    /** Whether only a template was sent. The full text is then sent with the reply to the user's next message. */
     waits: boolean('waits').notNull().default(false),
-    /** Whether the text quotes the user's journal. It is then hidden from all others, including operators. */
+    /** Whether the text quotes the user's journal. It is then hidden from everyone else, including admins. */
     isPrivate: boolean('is_private').notNull().default(false),
     /** Buttons below the message, on channels that have buttons. */
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     /** Whether this is a reply to a message from the simulator, which is not sent to a provider. */
     isSimulated: boolean('is_simulated').notNull().default(false),
-    /** The end of a sender's lease. No other sender may claim the delivery before. */
+    /** The end of a sender's lease. Until then, no other sender may claim the delivery. */
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
   },
@@ -133,7 +133,7 @@ export const sends = pgTable(
     uniqueIndex('sends_try_idx').on(t.deliveryId, t.channel, t.part, t.attemptNumber),
     uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
     index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
-    // For the operator's view of recent sends. BRIN keeps the index small, because attempts are inserted in order of time.
+    // For the list of recent sends in the admin area. BRIN keeps the index small, because attempts are inserted in order of time.
     index('sends_created_idx').using('brin', t.createdAt),
     index('sends_contact_idx').on(t.contactPointId),
     index('sends_address_idx').on(t.address, t.createdAt),

@@ -19,7 +19,7 @@ export type ScoreSource = 'model' | 'offline' | 'person';
 
 /**
  * Journal entries, one per local day (entry_date, YYYY-MM-DD). responses are the user's answers, entry_text is the analysis. previous
- * has the values before the last addition, for undo. analyse_after is when a model analyses the entry again; null if it does not.
+ * contains the values before the last addition, for undo. analyse_after is when a model analyzes the entry again, or null if it does not.
  */
 export const journalEntries = pgTable(
   'journal_entries',

@@ -18,19 +18,20 @@ export const reminders = pgTable(
     leads: integer('leads').array().notNull().default(sql`'{}'`),
     /** Whether the reminder is repeated at growing intervals until the user answers it. */
     nag: boolean('nag').notNull().default(false),
-    /** The user has answered all occurrences up to this instant. */
+    /** The instant up to which the user has answered all occurrences. */
     acknowledgedAt: instant('acknowledged_at'),
     /** When the reminder or its snooze was last due. It is unanswered if acknowledged_at is earlier or null. */
     firedAt: instant('fired_at'),
-    /** Local times (YYYY-MM-DDTHH:MM:SS) of the occurrences that the user skips. */
+    /** Local times (YYYY-MM-DDTHH:MM:SS) of skipped occurrences. */
     skips: text('skips').array().notNull().default(sql`'{}'`),
-    /** Local time of the occurrence at which the user paused the series. Its rule continues from here. */
+    /** Local time of the occurrence at which the user paused the series. The rule continues from there. */
     pausedSlot: text('paused_slot'),
     /** The local date on which a paused series continues; null if it is paused until the user resumes it. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     /**
-     * Number of the user's changes, without advances to the next occurrence. The calendar sync compares it to find changed reminders.
+     * Number of changes by the user, not counting advances to the next occurrence. The calendar sync compares it to find changed
+     * reminders.
      */
     rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),

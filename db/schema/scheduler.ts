@@ -53,7 +53,7 @@ export const wake = pgTable(
   (t) => [check('wake_one', sql`${t.one}`)],
 );
 
-/** Tokens of signed callbacks that have been served. Each can be used once. */
+/** Tokens of signed callbacks that have been handled. Each token can be used once. */
 export const jobTokens = pgTable(
   'job_tokens',
   { jti: text('jti').primaryKey(), expiresAt: instant('expires_at').notNull() },

@@ -14,7 +14,7 @@ export const socialDates = pgTable(
     day: smallint('day').notNull(),
     /** The year of birth or of the wedding; null if it is not known. */
     year: smallint('year'),
-    /** Days before its day on which it is also announced; 0 for none. */
+    /** Number of days ahead on which the date is also announced; 0 for no such announcement. */
     leadDays: smallint('lead_days').notNull().default(0),
     note: text('note'),
     lastContactAt: instant('last_contact_at'),

@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
-/** Counts of each UTC day. Incremented last in a transaction, so that other transactions hardly wait for the row's lock. */
+/** Counts of each UTC day. They are incremented last in a transaction, so that other transactions wait only briefly for the row's lock. */
 export const stats = pgTable('stats', {
   id: id(),
   date: date('date', { mode: 'string' }).notNull().unique(),

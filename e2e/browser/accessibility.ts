@@ -16,7 +16,7 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns whether a control is really too small. axe also reports controls that are partly hidden by scrolling, so this scrolls the
+ * Returns whether a control is really too small. axe also reports controls that are partly scrolled out of view, so this scrolls the
  * control into view and measures again.
  */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
@@ -27,9 +27,7 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return (await analyse(page, (axe) => axe.withRules('target-size').include(selector))).length > 0;
 }
 
-/**
- * Runs axe in the page itself ("legacy mode"), which is faster than in a separate window, and sufficient because no page has frames.
- */
+/** Runs axe in the page itself ("legacy mode"). That is faster than in a separate window, and sufficient because no page has frames. */
 async function analyse(page: Page, configure: (axe: AxeBuilder) => AxeBuilder) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   return (await configure(axe).analyze()).violations;

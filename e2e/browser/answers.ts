@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-// Simulates responses that a real server does not give on request.
+// Functions that simulate responses which a real server does not give on request.
 
 /** Delays the responses to requests that match `url` until the returned function is called. */
 export async function holdAnswers(page: Page, url: string): Promise<() => void> {

@@ -85,7 +85,7 @@ test('a calendar reads the private address until it is replaced or turned off', 
   await expectToast(page, 'Address copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
-  // Calendar apps read it without a session.
+  // Calendar apps read the calendar without a session.
   const calendar = await fetch(first);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain('SUMMARY:Taxes');

@@ -35,7 +35,7 @@ const redirects: Record<Visitor, Record<string, string>> = {
   'an admin': { '/login': '/admin', '/register': '/admin' },
 };
 
-/** The pages that differ for this kind of visitor from those for the kinds above. */
+/** The pages that differ for this kind of visitor from those of the preceding kinds. */
 const ownPages: Record<Visitor, string[]> = {
   'a visitor': ['/', '/login', '/register', unknown],
   'a visitor with a broken cookie': [],

@@ -151,11 +151,11 @@ async function goTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
   throw new Error(`The keyboard does not reach ${control}.`);
 }
 
-/** Returns the focused control if its focus is not visible: without an outline, or outside the window. */
+/** Returns a description of the focused control if its focus is not visible (no outline, or outside of the window), otherwise null. */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const control = document.activeElement;
-    // The browser itself marks the focus of its own controls and of the parts of a date field.
+    // The browser itself shows the focus of its own controls and of the parts of a date field.
     if (!control || control === document.body || !control.matches(':focus')) return null;
     const { outlineStyle, outlineWidth } = getComputedStyle(control);
     const box = control.getBoundingClientRect();

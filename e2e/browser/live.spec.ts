@@ -7,7 +7,7 @@ import { openForm } from './tools';
 // Changes made elsewhere must appear on every open screen. `npm run bench -- live` prints the delays.
 test.describe.configure({ mode: 'parallel' });
 
-/** How often a page asks what changed. */
+/** Milliseconds between a page's checks for changes. */
 const interval = 5_000;
 
 const today = () => localDate(new Date(), 'America/New_York');

@@ -15,7 +15,7 @@ const budgets: { path: string; bytes: number; requests: number; visitor?: 'user'
   { path: '/register', bytes: 10_000, requests: 0 },
   { path: '/', bytes: 80_000, requests: 2, visitor: 'user' },
   { path: '/dashboard', bytes: 80_000, requests: 2, visitor: 'user' },
-  // In addition to the code of the tab itself.
+  // These are in addition to the code of the tab itself.
   { path: '/dashboard?tab=tools', bytes: 95_000, requests: 2, visitor: 'user' },
   { path: '/admin', bytes: 80_000, requests: 2, visitor: 'admin' },
 ];
@@ -59,7 +59,7 @@ for (const path of ['/dashboard', '/dashboard?tab=tools', '/admin']) {
 test('opening the tabs causes no layout shift, even if their data arrives late', async ({ browser }) => {
   const context = await contextOf(browser, await accountWithItems());
   const { page } = await loadPage(context, `${addresses().production.url}/dashboard`);
-  // High enough that no card is below the window, where a shift would not be counted.
+  // High enough for all cards to be inside the window. A shift outside would not be counted.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await slowNetwork(page);
   for (const tab of [...(await page.getByRole('tab').all()), page.getByRole('tab', { name: 'Chat' })]) {

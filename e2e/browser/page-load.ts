@@ -53,8 +53,8 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns the elements that moved, with their old and new positions: those that moved after `since` (the page's performance.now()), or
- * without `since` those that moved without an input.
+ * Returns the elements that moved, with their old and new positions. With `since` (the page's performance.now()), those that moved after
+ * it; otherwise those that moved without an input.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

@@ -16,9 +16,9 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
   await openForm(card);
   for (const [typed, instant, shown] of [
     ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z', 'Sunday, 8 March 2037, 8:00 AM'],
-    // 02:30 does not exist in that night.
+    // 02:30 does not exist on that night.
     ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z', 'Sunday, 8 March 2037, 3:30 AM'],
-    // 01:30 occurs twice in that night; the first one is meant.
+    // 01:30 occurs twice on that night; the first occurrence is meant.
     ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z', 'Sunday, 1 November 2037, 1:30 AM'],
   ] as const) {
     await card.getByLabel('Reminder', { exact: true }).fill(typed);
@@ -30,7 +30,7 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
     expect(await storedInstants(account)).toMatchObject({ [typed]: instant });
   }
 
-  // An edit that does not change the time keeps the instant, even that of the second 01:30.
+  // An edit that does not change the time keeps the instant, even if it is the second 01:30.
   const second = '2037-11-01T06:30:00.000Z';
   await account.api.post('/api/user/reminders', {
     data: { title: 'The second 01:30', reminderTime: second },

@@ -82,7 +82,7 @@ test('while the database is away requests get 503, sessions stay, and webhooks a
       expect(page.status, path).toBeGreaterThanOrEqual(500);
       expect(page.headers.getSetCookie(), path).toEqual([]);
     }
-    // For visitors, these pages read nothing from the database.
+    // For visitors, these pages do not read the database.
     for (const path of ['/', '/login', '/register', '/robots.txt', '/sitemap.xml'])
       expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
     const wrong = await call('POST', '/api/auth/login', {

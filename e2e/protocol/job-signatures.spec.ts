@@ -6,7 +6,7 @@ import { postJob, signingKey } from '../jobs';
 import { routesUnder } from '../routes';
 import { addresses } from '../servers/addresses';
 
-// A job's route must accept a signature only for its own URL and body, once.
+// A job's route must accept a signature only once, and only for its own URL and body.
 
 const jobs = routesUnder('jobs').map(({ path }) => path);
 

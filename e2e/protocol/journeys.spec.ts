@@ -4,14 +4,14 @@ import { type Account, newAccount, openTodos, rows } from '../accounts';
 import { makeDue } from '../jobs';
 import { connectTelegram, pressInTelegram, sayInTelegram, shownIn } from '../telegram';
 
-// Runs the same table of conversations on every channel that offers the whole product.
+// Runs the same table of conversations on each channel that offers the whole product.
 const slow = { timeout: 25_000 };
 
 interface Talk {
   account: Account;
   /** Sends a message and returns the reply. */
   say: (text: string) => Promise<string>;
-  /** Chooses what the last message offers: presses the button if there is one, otherwise writes the words. */
+  /** Takes a choice that the last message offers: presses the button if there is one, otherwise writes the words. */
   choose: (label: string | RegExp, words: string) => Promise<string>;
   /** Returns all messages from Sidekick, oldest first. */
   heard: () => Promise<string[]>;
@@ -36,7 +36,7 @@ const channels: Record<string, () => Promise<Talk>> = {
       const shown = (await quickRepliesTo(account.phone)).at(-1);
       const isNewest = shown?.text === (await heard()).at(-1);
       const button = isNewest ? shown?.buttons.find(({ title }) => matches(label, title)) : undefined;
-      // Messages of several lines have no buttons there.
+      // Messages with several lines have no buttons on this channel.
       const isOneLine = !(await heard()).at(-1)?.includes('\n');
       if (isOneLine && !button) throw new Error(`no button ${label} below "${(await heard()).at(-1)}"`);
       if (!shown || !button) return say(words);

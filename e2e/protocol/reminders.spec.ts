@@ -21,7 +21,7 @@ test('a reminder set by chat is sent on WhatsApp at its time, once, and "done" c
   await makeDue([account.id]);
   const sent = async () => (await sentTo(account.phone)).slice(1);
   await expect.poll(sent).toEqual([expect.stringContaining('water the plants')]);
-  // Another wake sends nothing again.
+  // Another wake does not send the reminder again.
   await makeDue([account.id]);
   await write(account.phone, 'done');
   await expect

@@ -18,7 +18,7 @@ const cases: { zone: string; change: string; times: [local: string, instant: str
     times: [
       ['2037-03-07T08:00', '2037-03-07T13:00:00.000Z'],
       ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z'],
-      // This time is skipped in that night.
+      // This time is skipped on that night.
       ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z'],
     ],
   },
@@ -28,7 +28,7 @@ const cases: { zone: string; change: string; times: [local: string, instant: str
     times: [
       ['2037-10-31T08:00', '2037-10-31T12:00:00.000Z'],
       ['2037-11-01T08:00', '2037-11-01T13:00:00.000Z'],
-      // This time occurs twice in that night; the first one is meant.
+      // This time occurs twice on that night; the first occurrence is meant.
       ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z'],
     ],
   },

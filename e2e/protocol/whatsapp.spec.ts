@@ -66,7 +66,7 @@ test('a message delivered ten times, three of them at once, has one row, one eff
     expect(await answer.text()).toContain('<Response></Response>');
   }
   await allAnswered([account]);
-  // Another delivery of the same message after the answer changes nothing.
+  // If Twilio posts the same message again after the answer, nothing changes.
   expect((await postWebhook(form)).status).toBe(200);
   await allAnswered([account]);
   expect(await sentTo(account.phone)).toEqual([expect.stringContaining('“candles”')]);

@@ -9,11 +9,11 @@ export interface Addresses {
     openai: string;
     twilio: TwilioAddress;
     google: string;
-    /** The Bot API's stand-in, and the list of mails that the mail server got. */
+    /** URL of the stand-in for the Bot API. */
     telegram: string;
     mails: string;
   };
-  /** A folder with the seeded database of a demo, to be copied. */
+  /** A folder with the seeded database of a demo, for tests to copy. */
   demoFolder: string;
 }
 

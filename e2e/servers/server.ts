@@ -88,7 +88,7 @@ async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Sends SIGTERM, and SIGKILL after five seconds. */
+/** Stops a process with SIGTERM, and with SIGKILL after five seconds. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -57,7 +57,7 @@ async function startProduction(cleanups: Cleanup[]) {
   const templateUrl = await postgres.create(template, 'empty');
   await runScript('scripts/migrate.ts', { DATABASE_URL: templateUrl });
   const databaseUrl = await postgres.create('sidekick', { template });
-  // Every message is to reach the model's stand-in; e2e/protocol/ai-settings.spec.ts switches this on.
+  // Every message must reach the model's stand-in. e2e/protocol/ai-settings.spec.ts switches instant answers on.
   await statement(databaseUrl, "insert into config (key, value) values ('instant_answers', 'false')");
   const port = await freePort();
   const openai = await startOpenai();
@@ -109,7 +109,7 @@ async function startProduction(cleanups: Cleanup[]) {
   };
 }
 
-/** Makes the templates of buttons as `npm run deploy:setup` does. */
+/** Creates the button templates as `npm run deploy:setup` does. */
 async function buttonTemplates(settings: Record<string, string>): Promise<string[]> {
   const { twilio } = readEnv(settings);
   return twilio ? ensureButtonTemplates(twilio) : [];

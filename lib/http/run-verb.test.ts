@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chat } from '@/lib/assistant/chat';
 import { runVerb } from '@/lib/http/run-verb';
 import { createReminder } from '@/lib/reminders/writes';
+import { clearSchedules } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
+
+// A wake that an earlier test has armed would do for these, too.
+beforeEach(clearSchedules);
 
 const wakes = (jobs: { path: string }[]) => jobs.filter(({ path }) => path === '/api/jobs/wake');
 

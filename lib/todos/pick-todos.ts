@@ -9,21 +9,19 @@ import { matchItem, pickItems } from '@/lib/words/match';
 
 /** The part of a tool call that says which todos it applies to. */
 export interface AskedTodos {
-  /** For each todo, the user's words, its number in its list, or its id. */
+  /** The todos, each by the user's words for it, its number in its list, or its id. */
   items?: string[] | null | undefined;
   /** Whether the call applies to all todos of the list. */
   all?: boolean | null | undefined;
-  /** With `all`: the todos to which it does not apply. */
+  /** If `all` is set, the todos to which the call does not apply. */
   except?: string[] | null | undefined;
   list?: string | null | undefined;
 }
 
 /**
- * Finds the todos that a call applies to. If no list is given, words are looked up in all lists, and numbers and "all" refer to the
- * default list. Throws as pickItems does.
- *
- *     { items: ['milk', '2'] }                              // milk in any list, the second of the default list
- *     { all: true, except: ['cheese'], list: 'shopping' }   // "got all of it but the cheese"
+ * Returns the todos that a call applies to. If no list is given, words are looked up in all lists, and numbers and "all" refer to the
+ * default list. "Got all of it but the cheese" is { all: true, except: ['cheese'], list: 'shopping' }. Throws the same errors as
+ * pickItems.
  */
 export async function pickTodos(
   ctx: UserCtx,
@@ -36,7 +34,10 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/** Returns all todos but the exceptions. Throws if an exception matches nothing, because the user relies on it. */
+/**
+ * Returns all todos except the exceptions. Throws not_found if an exception matches no todo, because the user relies on it, or if no
+ * todo is left.
+ */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));

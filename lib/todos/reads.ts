@@ -7,7 +7,7 @@ import { isInDefaultList, requireList } from '@/lib/todos/lists/reads';
 import { maxCompletedTodos, maxOpenTodos } from '@/lib/todos/rules';
 import type { Todo, TodoList } from '@/lib/todos/schema';
 
-/** Maximum numbers of todos that one chat message reads. */
+/** Maximum number of todos that one chat message reads. */
 const maxOpenRead = 1000;
 const maxCompletedRead = 5000;
 
@@ -19,7 +19,7 @@ export const todoColumns = {
   listId: todoItems.listId,
 };
 
-/** A todo with the name of its list, which is null for the default list. */
+/** A todo with the name of its list. The name is null for the default list. */
 export interface ListedTodo extends Todo {
   list: string | null;
 }
@@ -30,8 +30,8 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of a list's open todos, oldest first. The first page also has the newest completed ones. Without `list`, returns those
- * of the default list. Throws not_found for an unknown list.
+ * Returns a page of a list's open todos, oldest first. The first page also contains the newest completed todos. `list` defaults to the
+ * default list. Throws not_found for an unknown list.
  */
 export async function listTodos(
   ctx: UserCtx,
@@ -51,8 +51,8 @@ export async function listTodos(
 }
 
 /**
- * Returns the open todos of all lists: those of the default list first, then by list, oldest first. The dashboard and the chat number
- * todos in this order.
+ * Returns the open todos of all lists: first those of the default list, then by list; oldest first within a list. The dashboard and the
+ * chat number todos in this order.
  */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
@@ -104,7 +104,7 @@ function completedPage(ctx: UserCtx, inList: SQL) {
     .limit(maxCompletedTodos);
 }
 
-// The cursor needs PostgreSQL's microseconds: a Date would lose them, and a page could repeat or skip a row.
+// The cursor needs PostgreSQL's microseconds. With a Date, which loses them, a page could repeat or skip a row.
 const createdText = sql<string>`${todoItems.createdAt}::text`;
 
 function openPage(ctx: UserCtx, inList: SQL, cursor: string | undefined) {
@@ -129,14 +129,14 @@ export interface TodoAgenda {
   overdueCount: number;
   today: { text: string }[];
   todayCount: number;
-  /** Todos due later, and those of the default list without a due date. */
+  /** Todos that are due later, and todos of the default list without a due date. */
   other: { text: string }[];
   otherCount: number;
 }
 
 /**
- * Returns the agendas of many users by user id, in one statement. `today` is the date in each user's time zone (YYYY-MM-DD), and
- * `limit` is the number of todos in each part.
+ * Returns the agendas of many users by user id, in one statement. `today` is the date in each user's time zone (YYYY-MM-DD), and `limit`
+ * is the maximum number of todos in each part.
  */
 export async function listTodoAgendas(
   ctx: Ctx,

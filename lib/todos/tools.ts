@@ -89,7 +89,7 @@ const listTodosTool = defineTool({
       filter === 'done' || filter === 'all' ? listCompletedTodos(ctx, list?.id) : [],
     ]);
     const view = { filter, about: about?.trim() ?? '', today: userToday(ctx), list };
-    // Questions about words or a day, and about completed todos, are about all lists unless the user names one.
+    // Questions about words, a day or completed todos cover all lists unless the user names one.
     const isOfEvery =
       !list && (view.about !== '' || filter === 'today' || filter === 'overdue' || filter === 'done');
     const shown = [...open, ...completed].filter((todo) => isOfEvery || isIn(todo, list));

@@ -32,8 +32,8 @@ const titles: Record<TodoFilter, string> = {
 };
 
 /**
- * Formats todos as a chat reply, and returns those that it shows. Each keeps its number in its unfiltered list, so that "done 2" always
- * means the same todo. A todo of another list has the list's name instead of a number.
+ * Formats todos as a chat reply, and returns the todos that it shows. Each keeps its number in the unfiltered list, so that "done 2"
+ * always means the same todo. A todo of another list has the list's name instead of a number.
  */
 export function formatTodoList(
   todos: ListedTodo[],
@@ -101,7 +101,7 @@ export function listMention({ id, title }: { id: string; title: string }): Menti
   return { kind: 'list', id, title };
 }
 
-/** Returns whether a todo passes a filter by due date. The query has already separated open from completed todos. */
+/** Returns whether a todo matches a filter by due date. The query has already separated open and completed todos. */
 function passes(filter: TodoFilter, state: DueState): boolean {
   if (filter === 'overdue') return state === 'overdue';
   return filter !== 'today' || state === 'today' || state === 'overdue';

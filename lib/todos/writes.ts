@@ -11,7 +11,7 @@ import { todoColumns } from '@/lib/todos/reads';
 import type { CreateTodoInput, Todo, UpdateTodoInput } from '@/lib/todos/schema';
 import { type Row, type RowChange, rowChanges } from '@/lib/tool';
 
-/** A whole row. */
+/** A row of the table of todos. */
 export type TodoRow = typeof todoItems.$inferSelect;
 
 /** Creates one todo and counts it in the day's statistics. */
@@ -26,8 +26,8 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
 }
 
 /**
- * Creates todos in the given order, all in the list of the first one. Does not count them in the day's statistics: all users share that
- * row, so the caller must count them last in its transaction.
+ * Creates todos in the given order, all in the list of the first one. Does not count them in the day's statistics. The caller must do that
+ * last in its transaction, because all users share that row.
  */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
@@ -89,7 +89,7 @@ export function deleteTodos(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.delete(todoItems).where(ownTodos(ctx, ids)).returning();
 }
 
-/** Completes or reopens the user's todos with these ids and returns what it changed. */
+/** Completes or reopens those of the user's todos that have these ids. Returns the changes. */
 export async function setCompleted(ctx: UserCtx, ids: string[], completed: boolean): Promise<RowChange[]> {
   const before = await readTodoRows(ctx, ids);
   const after = await ctx.db
@@ -105,7 +105,7 @@ export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
 }
 
-/** Puts old rows of deleted lists on the default list, before they are restored. */
+/** Prepares old rows of todos for undo: if their list has been deleted, assigns them to the default list. */
 export async function adaptTodos(tx: UserCtx, rows: Row[]): Promise<Row[]> {
   const own = new Set<unknown>(idsOf(await listLists(tx)));
   if (rows.every((row) => own.has(row.listId))) return rows;

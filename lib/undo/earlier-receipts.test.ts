@@ -28,7 +28,7 @@ import { undoAll } from '@/lib/undo/undo';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-// The receipts of the version before receipts had rows, as it stored them.
+// Receipts as versions of the product stored them before receipts contained rows.
 const newUser = async () => createUser(await testCtx(), { timezone: 'UTC' });
 const undo = (ctx: UserCtx, verb: string, args: unknown) =>
   inTransaction(ctx, (tx) => undoAll(tx, [{ verb, args }]));

@@ -6,7 +6,7 @@ import type { Row, RowChange } from '@/lib/tool';
 const row = z.looseObject({ id: z.string() });
 const ids = z.array(z.string()).default([]);
 
-/** What receipts of earlier versions can have as the arguments of their verb. */
+/** The arguments that a receipt of an earlier version can contain. */
 const earlierArgs = z.looseObject({
   id: z.string().optional(),
   ids,
@@ -27,8 +27,8 @@ const tables: Record<string, string> = {
 };
 
 /**
- * Converts the undo of a receipt of an earlier version, which named a verb and its arguments, to changes of rows. Such a receipt can be
- * undone for a day.
+ * Converts the undo of a receipt of an earlier version, which named a function and its arguments, to changes of rows. Such a receipt can
+ * be undone for a day.
  */
 export async function earlierChanges(
   ctx: UserCtx,
@@ -73,12 +73,12 @@ function made(table: string, id: string): RowChange {
   return { table, id, before: null, after: { id } };
 }
 
-/** Returns the change of a row of which the receipt does not say how it was after the change. */
+/** Returns the change of a row for a receipt that does not say how the row was after the change. */
 function old(table: string, before: Row & { id: string }): RowChange {
   return { table, id: before.id, before };
 }
 
-/** Converts a schedule in which the number of a nag follows the slot after "#". */
+/** Converts a schedule whose slot ends with "#" and the sequence number of a nag. */
 function withSequence(schedule: { slot: string }) {
   const [slot, sequence] = schedule.slot.split('#');
   return sequence === undefined ? schedule : { ...schedule, slot, sequence: Number(sequence) };

@@ -13,15 +13,15 @@ const conflicts = ['23505', '23503', '23502'];
 
 const undoable = features.flatMap(({ undo = [] }) => undo);
 
-/** The changes of one table, and its rows as they are now, by id. */
+/** The changes of one table, with its current rows by id. */
 interface TableChanges extends Undoable {
   changes: RowChange[];
   current: Map<unknown, Row>;
 }
 
 /**
- * Restores the user's rows as they were before these changes, which are in the order in which they were made. Throws conflict, and
- * changes nothing, if one of the rows has been changed since by something else. A new row that others refer to by now is kept.
+ * Restores the user's rows to their state before these changes, which are given in the order in which they were made. Throws conflict, and
+ * changes nothing, if something else has changed one of the rows since. Keeps a new row if other rows refer to it by now.
  */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {
   const byTable = Map.groupBy(mergeChanges(changes), ({ table }) => table);
@@ -57,7 +57,7 @@ async function restoreTables(tx: UserCtx, tables: TableChanges[]): Promise<void>
   }
 }
 
-/** Merges the changes of each row into one: from its first state to its last. */
+/** Merges all changes of a row into one, from its first state to its last. */
 function mergeChanges(changes: RowChange[]): RowChange[] {
   const merged = new Map<string, RowChange>();
   for (const change of changes) {
@@ -76,7 +76,7 @@ function mergeChanges(changes: RowChange[]): RowChange[] {
 
 function refuseIfChanged({ table, current, ignores }: TableChanges, { id, before, after }: RowChange): void {
   const now = current.get(id) ?? null;
-  // Receipts of earlier versions do not say how the row was after the change.
+  // A receipt of an earlier version does not say how the row was after the change, so it cannot be checked.
   if (after === undefined) return;
   const ignored = now && after ? ['updatedAt', ...(ignores?.(now, after) ?? [])] : [];
   const compared = Object.keys(getTableColumns(table)).filter((name) => !ignored.includes(name));
@@ -158,7 +158,7 @@ async function writeOld(tx: UserCtx, { table, changes, current, adapt }: TableCh
     );
 }
 
-/** Returns the condition that a row belongs to the user. The row of `users` is its own. */
+/** Returns the condition that a row belongs to the user. A row of `users` belongs to the user with its id. */
 function isOwn(tx: UserCtx, table: PgTable): SQL {
   return eq(columnOf(table, 'userId' in getTableColumns(table) ? 'userId' : 'id'), tx.user.id);
 }

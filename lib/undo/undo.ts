@@ -10,8 +10,8 @@ const reversals = new Map(
 );
 
 /**
- * Undoes what the calls of a turn changed, given in the order of the calls. Throws conflict if something of it has been changed since;
- * call it in a transaction, so that nothing is undone then.
+ * Undoes the changes of a turn's calls, given in the order of the calls. Throws conflict if something else has changed one of the rows
+ * since. Call it in a transaction, so that the error undoes nothing.
  */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
   const changes: RowChange[] = [];
@@ -20,7 +20,7 @@ export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
     else if (!reversals.has(undo.verb)) changes.push(...(await earlierChanges(tx, undo)));
   }
   await restoreRows(tx, changes);
-  // In reverse order, because a later change may build on an earlier one.
+  // In reverse order, because a later change may depend on an earlier one.
   for (const undo of undos.toReversed())
     if ('verb' in undo) await reversals.get(undo.verb)?.run(tx, undo.args);
 }

@@ -25,7 +25,7 @@ const features = [
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const exempt = new Set([
-  // Files that the documents say do not exist here, and files of their examples.
+  // Files that the documents forbid, and files of their examples.
   ...['utils.ts', 'helpers.ts', 'types.ts', 'service.ts', 'index.ts', 'proxy.ts', 'x.ts', 'x.test.ts'],
   // Files and programs of other projects.
   ...['vader_lexicon.txt', 'pg_dump', 'TRUNCATE'],
@@ -97,6 +97,12 @@ test('every decision has a number of its own', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
+test('the glossary has at most 25 entries', () => {
+  const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\| /gm) ?? [];
+  // The first two rows are the heading and the line below it.
+  expect(rows.length - 2).toBeLessThanOrEqual(25);
+});
+
 /** Returns the code spans in the first columns of a document's tables. */
 function firstColumns(document: string): Set<string> {
   const cells = readFileSync(document, 'utf8').matchAll(/^\|([^|]*)\|/gm);
@@ -112,8 +118,8 @@ function isPath(span: string): boolean {
 }
 
 /**
- * Returns whether a span names an existing file. Placeholders such as <feature>, * and … match any part of a path. The extension and
- * the leading folders may be missing.
+ * Returns whether a span in backticks names an existing file. Placeholders such as <feature>, * and … match any part of a path. The
+ * extension and the leading folders may be missing.
  */
 function isFile(span: string): boolean {
   const pattern = span
@@ -136,8 +142,8 @@ function isRoute(span: string): boolean {
 }
 
 /**
- * Returns the words of a span that can only be identifiers: a span that is a single name or path of names, otherwise words in camel or
- * snake case.
+ * Returns the words in a span that can only be identifiers: the whole span if it is one name or path of names, otherwise its words in
+ * camel or snake case.
  */
 function namesIn(span: string): string[] {
   const isWhole = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*(\(\))?$/.test(span);

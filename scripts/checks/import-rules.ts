@@ -4,7 +4,7 @@ import { cruise, type ICruiseOptions, type IModule } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { tablesOfOthers } from './table-owners';
 
-// Fails if there is a forbidden import, or if so few files were read that the check would be meaningless.
+// Minimum number of files that must be read. With fewer, the check would be meaningless, so it fails.
 const fewest = 150;
 const folders = [
   'app',
@@ -42,7 +42,7 @@ function usesOfOthersTables(file: string): string[] {
 }
 
 /**
- * Returns components that reach the database through any number of imports. Follows only imports that remain at run time, because the
+ * Returns components that reach the database through any number of imports. Follows only imports that exist at run time, because the
  * browser loads those.
  */
 function componentsReachingDatabase(modules: IModule[]): string[] {

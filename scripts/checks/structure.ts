@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
 
-// Fails if a folder has too many files, a file has too many lines, or the same lines are in two places.
+// Fails if a folder has too many files, a file has too many lines, or the same lines occur in two places.
 const mostFilesPerFolder = 15;
-/** Limits for the code that reads messages, so that it does not become a collection of special cases. */
+/** Limits for the code that interprets messages, so that it does not become a collection of special cases. */
 const understanding = { folder: 'lib/assistant/understand', mostFiles: 20, mostRegExps: 150 };
 const mostLinesPerFile = 250;
 const fewestDuplicateLines = 6;
-/** Six lines with fewer words are mostly closing tags and brackets. */
+/** Minimum number of words in a duplicate. Six lines with fewer words are mostly closing tags and brackets. */
 const fewestDuplicateWords = 16;
 
 const sources = globSync([

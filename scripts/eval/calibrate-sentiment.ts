@@ -4,7 +4,7 @@ import { readSentences } from '@/lib/journal/sentiment/sentences';
 import { figuresOf, isRated } from './sentiment';
 
 // npx tsx scripts/eval/calibrate-sentiment.ts <file.jsonl>: computes the slopes of lib/journal/sentiment/scale.ts by least squares. Prints
-// them with their accuracy on rows they were not computed from (ten folds) and on texts joined from several rows.
+// them with their accuracy on held-out rows (ten folds) and on texts that are joined from several rows.
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error('Usage: npx tsx scripts/eval/calibrate-sentiment.ts <file.jsonl>');
@@ -32,7 +32,7 @@ function pairOf(texts: string[], mean: number, weights: typeof slopes) {
   return { got: scoreOf(readPassages(texts.flatMap(readSentences)), weights), expected: 3 + mean / 2 };
 }
 
-/** Joins texts of similar ratings, and expects the mean of their ratings. */
+/** Returns samples that join `count` texts of similar ratings. Each sample's expected score is the mean of their ratings. */
 function joinedBy(count: number) {
   const ordered = rows.toSorted((a, b) => a.mean - b.mean);
   return Array.from({ length: Math.floor(ordered.length / count) }, (_, group) => {
@@ -46,7 +46,7 @@ function joinedBy(count: number) {
   });
 }
 
-/** Reads a tweet as one passage, however long it is. */
+/** Returns the signals of a tweet, read as one passage however long it is. */
 function signalsOfText(text: string): typeof slopes {
   const passages = readPassages(readSentences(text));
   return signalsOf({
@@ -55,7 +55,7 @@ function signalsOfText(text: string): typeof slopes {
   });
 }
 
-/** Least squares without a constant, by Gauss-Jordan elimination on the normal equations of the three signals. */
+/** Returns the slopes by least squares without a constant: Gauss-Jordan elimination on the normal equations of the three signals. */
 function slopesOf(samples: typeof rows): typeof slopes {
   const points = samples.map(({ signals, mean }) => [signals.tilt, signals.typical, signals.density, mean]);
   const product = (a: number, b: number) =>

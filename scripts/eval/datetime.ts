@@ -3,8 +3,8 @@ import { findWhen, resolveWhen, type When } from '@/lib/time/phrases';
 type Row = { text: string; now: string; expect: string[] | null };
 
 /**
- * Judges the phrase parser on sentences that name one point in time or none. A row is right when what the parser got
- * (YYYY-MM-DD, HH:MM:SS, both with a space between, or null) is among the values expected, or both are null.
+ * Evaluates the time parser on sentences that name one point in time, or none. A row is right if the parser's result is one of the
+ * expected values, or if both are null. A result is YYYY-MM-DD, HH:MM:SS, or both with a space between.
  */
 export function evalDatetime(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {
@@ -29,7 +29,7 @@ export function evalDatetime(rows: unknown[]): { predictions: object[]; summary:
 function pointOf(text: string, now: Date): string | null {
   const words = findWhen(text).map((span) => span.text);
   if (words.length === 0) return null;
-  // In a lone sentence "two days before" has nothing else to count from than its own time.
+  // In a single sentence, "two days before" can only count from the present.
   return written(resolveWhen(words.join(' '), { now, zone: 'UTC', anchor: now }));
 }
 

@@ -16,21 +16,24 @@ import { modelCost } from './dialogues/model-cost';
 import { type Account, openAccount, openMemory } from './dialogues/open-account';
 
 const defaultNow = '2026-11-22T11:00';
-/** More than a run can ask for. */
+/** More answers than a run can request. */
 const scriptedLines = 5000;
 
 export interface DialogueOptions {
   /** Local date and time at which every story begins. */
   now?: string | undefined;
-  /** 'scripted' answers every request with a word; another name is asked for at the configured provider. Without one: offline. */
+  /**
+   * 'scripted' answers every request with the same word; another name is a model of the configured provider. If missing, uses the offline
+   * assistant.
+   */
   model?: string | undefined;
-  /** A migrated database; without one it is opened in memory. */
+  /** A migrated database. If missing, opens one in memory. */
   db?: Db | undefined;
 }
 
 /**
- * Holds conversations: one fresh account per story, one minute between messages, what has become due is sent in between. Adds to
- * each row the reply and the changes of the user's rows, and the verdict by its `check`.
+ * Holds conversations. Each story has a new account, messages are a minute apart, and due deliveries are sent in between. Returns each row
+ * with the reply, the changes of the user's rows, and the verdict of its `check`.
  */
 export async function evalDialogues(rows: unknown[], { now = defaultNow, model, db }: DialogueOptions) {
   const turns = rows.map((row) => turnSchema.parse(row));
@@ -85,7 +88,7 @@ function summaryOf(results: Awaited<ReturnType<typeof answerTurn>>[]) {
     stories: new Set(results.map(({ story }) => story)).size,
     turns: results.length,
     changed: count(({ changes }) => changes.length > 0),
-    // To say what Sidekick cannot do is right where the check says so.
+    // A reply that Sidekick cannot do something is right if the check expects it.
     fallbacks: count(({ reply, check }) => isFallback(reply) && !check?.cannot),
     questions: count(({ reply }) => asks(reply)),
     errors: count(({ reply }) => reply.startsWith('(error')),
@@ -103,7 +106,7 @@ function summaryOf(results: Awaited<ReturnType<typeof answerTurn>>[]) {
   };
 }
 
-/** Saves the settings as an operator would. */
+/** Saves the model as an admin would. */
 async function chooseModel({ ctx }: Account, model: string | undefined): Promise<void> {
   if (model) await saveSetting(ctx, 'openai_model', model);
   if (model === 'scripted') await saveSetting(ctx, 'openai_api_key', seal('scripted', apiKeyPlace));

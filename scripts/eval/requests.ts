@@ -1,7 +1,7 @@
 import { evidenceOf, intentOf } from '@/lib/assistant/understand/learned';
 import { understand } from '@/lib/assistant/understand/understand';
 
-/** The ten families of the public request sets; everything else is `other` there. */
+/** The ten families of the public request sets. Requests of all other kinds are `other` there. */
 const families = [
   'alarm_set',
   'alarm_query',
@@ -15,7 +15,7 @@ const families = [
   'lists_remove',
 ] as const;
 
-/** A user without anything, on a Sunday. */
+/** A user without any data, on a Sunday. */
 const emptyWorld = {
   now: new Date('2026-11-22T11:00:00Z'),
   zone: 'UTC',
@@ -32,9 +32,9 @@ interface Row {
 }
 
 /**
- * Judges the offline assistant on labelled requests ({ text, intent } a row; the first wish counts).
- * silentlyWrong: a family was taken and it is not the right one. wronglyTaken: share of the foreign rows for which
- * one of the ten was taken; anyTool: share of the foreign rows for which any tool would have been called.
+ * Evaluates the offline assistant on labelled requests ({ text, intent } per row; only the first intent counts). silentlyWrong: share of
+ * all rows to which a wrong family was assigned. wronglyTaken: share of the `other` rows to which one of the ten families was assigned.
+ * anyTool: share of the `other` rows for which a tool would have been called.
  */
 export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {
@@ -67,7 +67,7 @@ export function evalRequests(rows: unknown[]): { predictions: object[]; summary:
   };
 }
 
-// Ticking off is taking off the list; facts, help, undo and small talk have no family.
+// Ticking off a list item counts as removing it. Facts, help, undo and small talk belong to no family.
 function familyOf(intent: string): Family {
   if (intent === 'lists_done') return 'lists_remove';
   return families.find((family) => family === intent) ?? 'other';

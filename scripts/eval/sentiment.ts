@@ -7,7 +7,7 @@ export interface RatedText {
 
 /**
  * Evaluates the offline score on rated texts: rows of { text, mean } with a mean from -4 to 4, which is 3 + mean / 2 on our scale.
- * wrongSide is the share of clear texts (mean at least 2 from 0) that were scored on the other side of 3.
+ * wrongSide is the share of clear texts (a mean of at least 2 or at most -2) that were scored on the other side of 3.
  */
 export function evalSentiment(rows: unknown[]): { predictions: object[]; summary: object } {
   const results = rows.filter(isRated).map((row) => ({ row, got: scoreText(row.text).score }));

@@ -6,9 +6,9 @@ import { packWeights } from './weights';
 export const weightsFile = 'lib/assistant/understand/intent-weights.json';
 
 const options = { epochs: 15, rate: 0.2, penalty: 0.0001, minRows: 2 };
-/** Weight of rows made from templates, which are many and similar. */
+/** Weight of rows that are expanded from templates, which are many and similar. */
 const ownWeight = 0.3;
-/** More features would make the file larger than 1 MB. */
+/** Number of features to keep. More would make the file larger than 1 MB. */
 const keptFeatures = 18_000;
 
 /** Trains on all rows and returns the text of the weights file. */

@@ -17,9 +17,9 @@ export interface Regression {
 export interface RegressionOptions {
   epochs: number;
   rate: number;
-  /** L2 penalty per step. */
+  /** L2 penalty of each training step. */
   penalty: number;
-  /** Features in fewer rows than this are ignored. */
+  /** Features that occur in fewer rows than this are ignored. */
   minRows: number;
 }
 

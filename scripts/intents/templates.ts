@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
-  /** Phrases before a request that begins with one of `imperatives`, and phrases after it. */
+  /** Phrases that can precede a request that begins with one of `imperatives`. `trailers` can follow it. */
   leadIns: string[];
   trailers: string[];
   imperatives: string;
@@ -18,8 +18,8 @@ export interface Row {
 }
 
 /**
- * Expands templates into different requests, at most `each` per template, and always the same ones. "(a|b)" is a choice, "[a|b]" an
- * optional choice, "{name}" a word of a slot.
+ * Expands templates to different requests, at most `each` per template. The result is always the same. "(a|b)" is a choice, "[a|b]" an
+ * optional choice, and "{name}" a word of a slot.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

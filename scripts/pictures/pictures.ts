@@ -11,7 +11,7 @@ import { SharePicture } from './share-picture';
 // npm run pictures: draws the icons from app/icon.svg and the preview image of shared links from our own markup. The same input gives
 // the same files.
 const icon = readFileSync('app/icon.svg', 'utf8');
-/** The icon without rounded corners, because phones cut icons into a shape of their own. The symbol fits into any of these shapes. */
+/** The icon without rounded corners, because phones cut icons into their own shapes. The symbol fits into all of these shapes. */
 const fullIcon = icon.replace(' rx="8"', '');
 
 const executablePath = ensureBrowser();
@@ -43,7 +43,7 @@ async function draw(
   console.log(file);
 }
 
-/** Returns the markup with the font and those rules of the product's style sheet that it uses. */
+/** Returns the page for the preview image, with the font and those rules of the product's style sheet that it uses. */
 async function sharePage(): Promise<string> {
   const markup = renderToStaticMarkup(createElement(SharePicture));
   const classes = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));

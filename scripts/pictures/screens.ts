@@ -72,7 +72,7 @@ function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Connects Telegram and the account's e-mail address in the demo's own chat and mail. */
+/** Connects Telegram and the account's e-mail address, using the demo's simulated chat and stored mail. */
 async function connectEverything(page: Page): Promise<void> {
   await press(page, 'Connect Telegram');
   const command = await page.locator('code').textContent();
@@ -149,7 +149,7 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.getByText('Sign in failed').waitFor();
 }
 
-/** Sends some everyday messages. They change nothing except for one reminder. */
+/** Sends some everyday messages. Only one reminder is changed by them. */
 async function talk(page: Page): Promise<void> {
   const said = ['show my todos', 'what is my shoe size', 'remind me to call mom tomorrow at 5pm'];
   for (const [place, words] of said.entries()) {
@@ -213,7 +213,7 @@ async function correctScore(page: Page): Promise<void> {
   await entry.getByRole('button', { name: /^Correct score/ }).click();
 }
 
-/** Shows two calls of the simulated phone. */
+/** Sends messages from the simulated phone, so that the log shows them. */
 async function seeCalls(page: Page): Promise<void> {
   for (const message of ['show my todos', 'remind me to call the bank on monday at 9'])
     await page.request.post('/api/test-webhook', {

@@ -6,17 +6,19 @@ import type { Random } from '@/testing/virtual/random';
 
 export interface Fault {
   name: string;
-  /** How the provider treats the messages that meet the fault. */
+  /** Returns how the provider treats a message that the fault affects. */
   treat?: (random: Random, message: OutboundMessage, channel: MessengerChannel) => Treatment;
-  /** Which messages of a round meet it: this many from a random one on, all of the first ten minutes, or simply all. */
+  /**
+   * Which messages of a round are affected: this many consecutive ones from a random position on, all of the first ten minutes, or all.
+   */
   affects?: number | 'ten minutes' | 'all';
-  /** The answering windows are closed and templates are set up. */
+  /** Whether the answering windows are closed and templates are configured. */
   usesTemplates?: boolean;
-  /** The channels of the users, each the first one of some of them; WhatsApp alone if not given. */
+  /** The channels that users have. Each channel is the preferred one of some users. Only WhatsApp if missing. */
   channels?: readonly MessengerChannel[];
-  /** An operator switches one of the channels off while messages leave, and on again after 40 minutes. */
+  /** Whether an admin switches one of the channels off while messages are sent, and on again after 40 minutes. */
   isSwitchedOff?: boolean;
-  /** No channel is left for some messages: these are shown on the dashboard. */
+  /** Whether some messages may have no working channel left. They are then shown on the dashboard. */
   mayLeaveNone?: boolean;
 }
 
@@ -29,7 +31,7 @@ const gone = (): Treatment => ({ type: 'gone' });
 const limit = (random: Random): Treatment => ({ type: 'limit', seconds: 10 + random.below(80) });
 const closed = (): Treatment => ({ type: 'windowClosed' });
 
-/** Lets only one channel meet the fault. */
+/** Returns a treatment that affects only one channel; the other channels accept all messages. */
 const on =
   (failing: MessengerChannel, treat: (random: Random) => Treatment): NonNullable<Fault['treat']> =>
   (random, _, channel) =>
@@ -41,7 +43,9 @@ const refusals: Record<MessengerChannel, readonly [Treatment, ...Treatment[]]> =
   email: [{ type: 'gone' }, { type: 'refuse' }],
 };
 
-/** Every channel fails at random: it refuses a message whole, asks to wait once, or takes it. */
+/**
+ * Returns a treatment for random failures on every channel: refusing a delivery for good, limiting the rate for one message, or accepting.
+ */
 function failBetween(): NonNullable<Fault['treat']> {
   const fates = new Map<string, Treatment>();
   return (random, { delivery }, channel) => {
@@ -60,10 +64,10 @@ const three = { channels: messengerChannelNames };
 
 export const statementCrash: Fault = { name: 'a crash before a statement' };
 const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: closed, affects: 'all' };
-/** Every process sees another time: up to half an hour ahead or behind. */
+/** Each process sees another time, up to half an hour ahead or behind. */
 export const clockJumps: Fault = { name: 'clock jumps' };
 export const doubledReports: Fault = { name: 'reports that come twice and in any order' };
-/** The product takes the windows for open until the provider says that they are closed. */
+/** The product assumes that the answering windows are open until the provider reports that they are closed. */
 export const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
 
 export const faults: Fault[] = [
@@ -106,7 +110,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Final states of the deliveries of a fault. */
+/** Returns the final states that the deliveries of a fault may have. */
 export function finalStatesOf(fault: Fault): FinalStates {
   if (fault.channels)
     return {
@@ -115,7 +119,7 @@ export function finalStatesOf(fault: Fault): FinalStates {
     };
   return {
     accepted: [fault === doubledReports ? 'read whatsapp' : 'accepted whatsapp'],
-    // Without templates, what the provider refuses is shown on the dashboard.
+    // If there are no templates, refused messages are shown on the dashboard.
     refused: fault === windowClosed ? 'delivered web' : null,
   };
 }

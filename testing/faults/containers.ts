@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Whether this machine allows starting processes in separate namespaces. */
+/** Whether this machine allows processes to be started in separate namespaces. */
 export const hasNamespaces =
   spawnSync('unshare', ['--pid', '--mount', '--fork', '--mount-proc', 'true']).status === 0;
 
 /** A process that writes into a data folder, see writer.ts. */
 export interface Container {
-  /** How many numbers were in the folder when it was opened; null if it could not be opened. */
+  /** Number of numbers in the folder when it was opened; null if it could not be opened. */
   held: number | null;
   /** The error if the folder could not be opened. */
   refusal: string | null;

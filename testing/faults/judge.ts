@@ -13,25 +13,28 @@ export interface Verdict {
   doubled: string[];
   wrongState: string[];
   /**
-   * Number of texts that the provider did not accept and that were rightly not sent again, because nobody could say whether they had
-   * been sent, or because midnight had passed.
+   * Number of texts that the provider did not accept and that were rightly not sent again, because it was unknown whether they had been
+   * sent, or because midnight had passed.
    */
   givenUp: number;
-  /** Number of texts that were announced and then sent in full with a reply. */
+  /** Number of texts that were first announced by a template and then sent in full with a reply. */
   followed: number;
   latestMs: number;
 }
 
-/** The final states, as "state channel", of deliveries that a channel accepted, and of those that all must refuse (null if none). */
+/**
+ * The final states, as "state channel", of deliveries that a channel accepted, and the final state of deliveries that every channel
+ * refuses (null if there are none).
+ */
 export interface FinalStates {
   accepted: readonly string[];
   refused: string | null;
 }
 
-/** Kinds that are not sent again: a second summary would be unwanted, and a nag repeats anyway. */
+/** Kinds that are not sent again if it is unknown whether they were sent. A second summary would be unwanted, and a nag repeats anyway. */
 const neverResent = ['daily', 'nag'];
 
-/** Compares the provider's ledger and the product's deliveries with the wanted messages. */
+/** Compares the provider's ledger and the product's deliveries with the expected texts. */
 export async function judge(
   url: string,
   wanted: Wanted[],
@@ -57,12 +60,12 @@ export async function judge(
     const areAll = (...allowed: (string | null)[]) =>
       states.length > 0 && states.every((state) => allowed.includes(state));
     const description = `${one.line} (${states.join(', ')})`;
-    // Each nag is a message of its own, unless a newer one has replaced it.
+    // Each nag is a message of its own, unless a newer nag has replaced it.
     const nags = one.kind === 'nag' ? states.filter((state) => accepted.includes(state)).length : 1;
     const most = Math.max(1, nags);
     if (found.length > most || inReplies.length > most) verdict.doubled.push(description);
     verdict.followed += Math.min(inReplies.length, 1);
-    // The outbox must name the channel that it left by.
+    // The outbox must name the channel on which the delivery was sent.
     const byChannel = accepted.filter((state) => found.some(({ channel }) => state.endsWith(` ${channel}`)));
     if (found.length > 0 && one.kind !== 'nag' && !areAll(...byChannel)) verdict.wrongState.push(description);
     verdict.latestMs = Math.max(verdict.latestMs, ...found.slice(0, 1).map(({ at }) => at - one.due));

@@ -14,7 +14,7 @@ import { deleteReminders, saveReminder } from '@/lib/reminders/writes';
 import { createUser } from '@/testing/people';
 import { connectChannels } from '@/testing/virtual/contacts';
 
-/** A line of text that a user must get. */
+/** A line of text that a user must receive. */
 export interface Wanted {
   line: string;
   kind: 'reminder' | 'lead' | 'snooze' | 'nag' | 'daily';
@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 const minuteMs = 60_000;
-/** The time from a reminder to its first nag. */
+/** Milliseconds from a reminder to its first nag. */
 const nagDelayMs = 15 * minuteMs;
 const leadMinutes = 180;
 
@@ -59,7 +59,7 @@ export async function createRound(
     want(user, `summary ${name} ${key} · `, 'daily');
   };
   let count = 0;
-  // Each channel is the first one of some users.
+  // Each channel is the preferred one of some users.
   const newUser = () => {
     count += 1;
     const first = count % channels.length;

@@ -35,17 +35,17 @@ import { createVirtualServer, type VirtualServer } from '@/testing/virtual/serve
 
 export interface FaultResult extends Verdict {
   rounds: number;
-  /** How often the fault really happened. */
+  /** Number of times that the fault really happened. */
   met: number;
-  /** Errors of jobs and requests, except the fault itself. */
+  /** Errors of jobs and requests, other than those of the fault itself. */
   errors: string[];
 }
 
 interface Round {
   due: number;
-  /** Number of messages that have reached the provider. */
+  /** Number of messages that reached the provider. */
   sends: number;
-  /** Number of messages that are accepted before the fault happens. */
+  /** Number of messages that the provider accepts before the fault happens. */
   acceptedFirst: number;
   isFaultOver: boolean;
 }
@@ -60,9 +60,12 @@ const roundMs = 3 * hourMs;
  */
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
-/** A process crashes before one of its first statements, randomly among this many. If it runs fewer statements, it does not crash. */
+/**
+ * A process crashes before one of its first statements. Its number is random, up to this limit. A process that runs fewer statements does
+ * not crash.
+ */
 const crashableStatements = 25;
-/** The probability that a process is the last one of its round to crash. */
+/** Probability that a crashing process is the last one to crash in its round. */
 const lastCrashChance = 0.3;
 
 /** Runs `rounds` rounds of a fault on a migrated database of its own. */
@@ -161,7 +164,7 @@ function treatMessage(
   return fail(treat);
 }
 
-/** Lets an operator switch a channel off at an instant, and on again after 40 minutes. */
+/** Makes an admin switch a channel off at an instant, and on again after 40 minutes. */
 function switchOff(server: VirtualServer, channel: MessengerChannel, at: number): void {
   const set = (off: boolean) => () =>
     server.request((ctx) => setProviderOff(ctx, providerOf(channel), off)).then(() => undefined);
@@ -169,7 +172,7 @@ function switchOff(server: VirtualServer, channel: MessengerChannel, at: number)
   server.clock.schedule(at + 40 * minuteMs, set(false));
 }
 
-/** Sends each report about a message twice, in any order. The first may be sent before the provider's response. */
+/** Sends each status report about a message twice, in any order. The first report may arrive before the response to the send. */
 async function report(
   server: VirtualServer,
   random: Random,

@@ -3,16 +3,16 @@ import { seededRandom } from '@/testing/virtual/random';
 /** The most expensive text that a search has found. */
 export interface WorstInput {
   text: string;
-  /** The result of `costOf` for it. */
+  /** The cost of the text, as `costOf` returned it. */
   cost: number;
-  /** The part that is repeated in it. */
+  /** The part that the text repeats. */
   unit: string;
 }
 
 export interface SearchOptions {
-  /** Number of characters of each text. */
+  /** Number of characters in each text. */
   length: number;
-  /** The parts of which texts are built: words, punctuation, and spellings that the parser knows. */
+  /** The parts from which texts are built: words, punctuation, and spellings that the parser knows. */
   pieces: readonly string[];
   /** Returns the cost of reading a text: a number of steps, or milliseconds. */
   costOf: (text: string) => number;
@@ -25,8 +25,8 @@ const tried = 24;
 const joints = [' ', '', ', ', '. ', '\n', '-', ' a '];
 
 /**
- * Searches for the text that is the most expensive to read. Starts with random repeated parts, keeps the most expensive ones and
- * changes them in each generation. If the cost is deterministic, the same seed tries the same texts.
+ * Searches for the text that is most expensive to read. Starts with random repeated parts; each generation keeps and changes the most
+ * expensive ones. If the cost is deterministic, the same seed always tries the same texts.
  */
 export function findWorstInput({ length, pieces, costOf, generations, seed }: SearchOptions): WorstInput {
   const { below } = seededRandom(seed);

@@ -13,7 +13,7 @@ const changes = new Map<string, Change[]>(
   ]),
 );
 
-/** The zones of the table: the thirteen that the product offers, and three more. */
+/** The zones in the table: the thirteen that the product offers first, and three more. */
 export const oracleZones = [...changes.keys()];
 
 /** Local times and instants around every clock change of 2027. */
@@ -24,8 +24,8 @@ export const oracleInstants = table.instants.map(([zone = '', local = '', at = '
 }));
 
 /**
- * Returns the instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM), using only the table. A skipped or repeated
- * time is read with the offset before the change. A skipped time thus moves forward by the gap, and a repeated one means the first.
+ * Returns the instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM), using only the table. A skipped or repeated time
+ * uses the offset before the change, so a skipped time moves forward by the gap, and a repeated one means its first occurrence.
  */
 export function oracleInstant(zone: string, local: string): Date {
   const all = changesOf(zone);

@@ -1,4 +1,4 @@
-/** An action of a user at an instant. Local times are YYYY-MM-DDTHH:MM in the zone that the user then lives in. */
+/** An action of a user at an instant. Local times are YYYY-MM-DDTHH:MM in the zone where the user is at that time. */
 export type Action = { at: number } & (
   | { type: 'set daily'; time: string }
   | { type: 'stop daily' }
@@ -29,7 +29,7 @@ export interface MonthDay {
   day: number;
 }
 
-/** A user and all actions of that user. `expected` computes what the user must get. */
+/** A user with all of their actions. `expected` computes the deliveries that the user must get. */
 export interface UserScript {
   name: string;
   zone: string;

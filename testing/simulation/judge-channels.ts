@@ -4,17 +4,20 @@ import type { RecordedDelivery } from '@/testing/simulation/recorded';
 import type { Evidence } from '@/testing/simulation/verdict';
 
 const hourMs = 3_600_000;
-/** WhatsApp's answering window, and how much of its end the product may leave unused. */
+/** Length of WhatsApp's answering window in milliseconds. The product may leave its last `windowMarginMs` unused. */
 const windowMs = 24 * hourMs;
 const windowMarginMs = hourMs;
 
-/** Whether WhatsApp's answering window was certainly open: the user wrote, and WhatsApp has not said since that it is closed. */
+/**
+ * Returns whether WhatsApp's answering window was certainly open: the user wrote recently, and WhatsApp has not reported since that it is
+ * closed.
+ */
 export function isWindowOpen(
   { script, messages }: SimulatedUser,
   at: number,
   { refusals, longestWayMs, hasManyChannels }: Evidence,
 ): boolean {
-  // While WhatsApp is switched off, a message waits to be answered, and opens the window then.
+  // While WhatsApp is switched off, a message waits to be answered. It opens the window only when it is answered.
   const noticedBy = at - (hasManyChannels ? longestWayMs : 0);
   const earlier = messages.filter((message) => message.at < noticedBy).map((message) => message.at);
   const wroteAt = Math.max(...earlier, script.lastWroteAt ?? 0);
@@ -22,7 +25,7 @@ export function isWindowOpen(
   return !isClosed && at - wroteAt < windowMs - windowMarginMs;
 }
 
-/** Whether no channel of the user was left for a delivery. */
+/** Returns whether none of the user's channels could send a delivery, so that the dashboard may show it. */
 export function mayBeOnDashboard(
   user: SimulatedUser,
   delivery: RecordedDelivery,
@@ -31,7 +34,10 @@ export function mayBeOnDashboard(
   return user.channels.every((channel) => isClosedTo(user, delivery, channel, evidence));
 }
 
-/** Whether a channel had refused the delivery, or takes nothing from us: its window is closed, or the address is gone. */
+/**
+ * Returns whether a channel could not send a delivery, because it had refused it, its answering window was closed, or the address was
+ * gone.
+ */
 function isClosedTo(
   user: SimulatedUser,
   { id, digestId, sentAt, dueAt }: RecordedDelivery,

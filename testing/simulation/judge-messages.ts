@@ -11,21 +11,21 @@ import {
 } from '@/testing/simulation/verdict';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** A digest: its deliveries, and the messages that the provider accepted for it. */
+/** A digest: its deliveries, and the messages that the provider accepted for them. */
 interface Message {
   deliveries: RecordedDelivery[];
   accepted: AcceptedMessage[];
 }
 
 const hourMs = 3_600_000;
-/** A full text that was only announced is not sent any more after this. */
+/** A full text that was only announced is not sent after this many milliseconds. */
 const windowMs = 24 * hourMs;
-/** What was sent this long after the end may still be in progress. */
+/** A message that was accepted within this many milliseconds after the end of the run may still be in progress. */
 const unfinishedAfterMs = 14 * hourMs;
 /** Number of characters of a headline that are compared; the product shortens it to about 200. */
 const comparedHeadlineLength = 190;
 
-/** Compares the provider's ledger of a user with the product's tables: each delivery must be in one message, once, in its form. */
+/** Compares the provider's ledger of a user with the product's tables: each delivery must be in exactly one message, in the right form. */
 export function judgeMessages(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { deliveryOf, deliveries, replies, accepted, end } = evidence;
   const replyIds = new Set(replies.map(({ id }) => id));
@@ -77,7 +77,7 @@ function judgeMessage(
       note(verdict.wrongInstant, first.subject, 'announced although the answering window was open');
   verdict.sentElsewhere += first.channel === 'whatsapp' ? 0 : deliveries.length;
   verdict.sent += deliveries.length;
-  // The announcement never arrived, but the text came with a reply, or the user had answered the journal in the meantime.
+  // The announcement never arrived, but the full text came with a reply, or the user had answered the journal in the meantime.
   const cameWithReply = () => isInReply(user, first, replies) || mayHaveAnsweredJournal(user, first, replies);
   if (accepted.length === 0 && cameWithReply()) return;
   if (accepted.some(({ template }) => template)) {
@@ -97,7 +97,7 @@ function judgeMessage(
   }
 }
 
-/** Checks that deliveries that waited for the end of the same quiet hours are one message. */
+/** Checks that deliveries that waited for the end of the same quiet hours were sent as one message. */
 function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Message[]): void {
   const postponed = messages.flatMap(({ deliveries }) => {
     const first = deliveries.find((delivery) => {
@@ -114,7 +114,7 @@ function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Me
   }
 }
 
-/** Checks that each text that was only announced is sent in full with the reply to the user's next message, once, and within a day. */
+/** Checks that each text that was only announced is sent in full, once, with the reply to the user's next message within a day. */
 function judgeFollowUps(
   verdict: Verdict,
   user: SimulatedUser,
@@ -188,13 +188,16 @@ function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {
   return messages.some((message) => message.at === at.getTime());
 }
 
-/** Returns the subject as it appears in texts: a snoozed reminder reads like the reminder, and all of its leads read alike. */
+/**
+ * Returns the subject as it appears in texts. The text of a snoozed reminder is that of the reminder, and all leads of a reminder have the
+ * same text.
+ */
 function textSubject({ subject }: RecordedDelivery): string {
   const [kind = '', key = ''] = subject.split(' ');
   return [kind === 'snooze' ? 'reminder' : kind, key].join(' ').trim();
 }
 
-/** Returns a function that tests whether a line begins the text of this delivery. */
+/** Returns a function that tests whether a line is the beginning of this delivery's text. */
 function opens({ script }: SimulatedUser, delivery: RecordedDelivery): (line: string) => boolean {
   const [kind = '', key = ''] = textSubject(delivery).split(' ');
   const tests: Record<string, (line: string) => boolean> = {

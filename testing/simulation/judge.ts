@@ -15,9 +15,9 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
-/** A delivery that is this late respects the quiet hours, whatever its kind. */
+/** A delivery that is later than this must respect the quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
-/** Kinds that are not sent again if nobody can say whether they were sent. */
+/** Kinds that are not sent again if it is unknown whether they were sent. */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 
 /** Adds the violations and counts of one user to the verdict, first from the product's tables, then from the provider's ledger. */
@@ -100,12 +100,12 @@ function judgeTime(
     verdict.lost.push(violation(user, delivery.subject, due, 'far too late'));
 }
 
-/** Returns the latest acceptable time for what could be sent from `from` on: quiet hours may begin on its way. */
+/** Returns the latest acceptable time for a delivery that could be sent from `from` on. Quiet hours may begin in the meantime. */
 function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }
 
-/** Returns whether a delivery has expired. A lead is cancelled instead, if its reminder was due before the lead could be sent. */
+/** Returns whether a delivery has expired. A lead is cancelled instead if its reminder was due before the lead could be sent. */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
 }
@@ -126,7 +126,9 @@ function mayExpire(
   );
 }
 
-/** Returns whether a delivery may be cancelled: it was not certain, was answered on its way, or was replaced by a newer nag. */
+/**
+ * Returns whether a delivery may be cancelled, because it was uncertain, was answered before it was sent, or was replaced by a newer nag.
+ */
 function mayBeCancelled(
   user: UserScript,
   expected: Expected,

@@ -19,11 +19,11 @@ import type { AcceptedMessage } from '@/testing/virtual/provider';
 /** The state of a simulated user. */
 export interface SimulatedUser {
   script: UserScript;
-  /** The channels that are connected, the preferred one first. */
+  /** The connected channels, most preferred first. */
   channels: MessengerChannel[];
   /** E.164 */
   address: string;
-  /** Database ids by the script's keys: of the user ("user"), of reminders, and of dates ("date ..."). */
+  /** Database ids by the script's keys: "user", the keys of reminders, and "date …" for dates. */
   ids: Map<string, string>;
   /** The messages that the user wrote, with the product's ids. */
   messages: { at: number; text: string; id: string }[];
@@ -108,7 +108,7 @@ async function setJournal(ctx: UserCtx, customMessage: string, time: string): Pr
   else await createJournalReminder(ctx, values);
 }
 
-/** Receives a message as the webhook does. The job in the queue answers it at the same time. */
+/** Receives a message as the webhook does. The queued job answers it at the same time. */
 async function writeMessage(
   ctx: Ctx,
   { address, script, messages }: SimulatedUser,
@@ -122,7 +122,7 @@ async function writeMessage(
     Body: text,
     ...(newest ? { OriginalRepliedMessageSid: newest.providerId } : {}),
   });
-  // A request that failed is retried, so the message may have been recorded.
+  // A failed request is retried, so the message may already be in the list.
   if (!messages.some((message) => message.at === at)) messages.push({ at, text, id: stored.id });
   await replyToConversation(ctx, stored.conversationId);
 }

@@ -7,10 +7,10 @@ import type { Random } from '@/testing/virtual/random';
 import type { VirtualServer } from '@/testing/virtual/server';
 
 const dayMs = 24 * 3_600_000;
-/** For how long an operator switches a channel off. */
+/** Milliseconds for which an admin switches a channel off. */
 export const offMs = 40 * 60_000;
 
-/** Lets one message in twenty meet a provider that fails. */
+/** Returns a treatment in which the provider fails for one message in twenty. */
 export function sometimesFailing(random: Random): () => Treatment {
   return () => {
     const chosen = random.below(200);
@@ -22,7 +22,7 @@ export function sometimesFailing(random: Random): () => Treatment {
   };
 }
 
-/** How a channel refuses messages for good; each happens to one message in sixty. */
+/** Ways in which a channel refuses messages for good. Each happens to one message in sixty. */
 const refusals: Record<MessengerChannel, Treatment[]> = {
   whatsapp: [{ type: 'windowClosed' }, { type: 'refuse' }],
   telegram: [{ type: 'gone' }, { type: 'refuse' }, { type: 'refuse' }],
@@ -30,8 +30,8 @@ const refusals: Record<MessengerChannel, Treatment[]> = {
 };
 
 /**
- * As `sometimesFailing`, and each channel also refuses some messages. Only WhatsApp takes a message without answering: a channel without
- * a list cannot tell, and its reminders are sent again.
+ * Returns a treatment that combines `sometimesFailing` with refusals on each channel. Only WhatsApp may accept a message without
+ * responding: the other providers have no list of sent messages, so their reminders would be sent again.
  */
 export function failingBetween(
   random: Random,
@@ -42,12 +42,12 @@ export function failingBetween(
     if (channel !== 'whatsapp' && treatment.type === 'reset') return { type: 'hang' };
     if (treatment.type !== 'accept') return treatment;
     const refusal = refusals[channel][random.below(60)];
-    // What has left in part, or as a template, meets no refusal halfway.
+    // A message that was sent in part, or as a template, is not refused.
     return refusal && part.index === 0 && !template ? refusal : treatment;
   };
 }
 
-/** Picks the channels of a user and their order. */
+/** Picks the channels of a user in random order. */
 export function channelsOf(
   { hasPhone }: UserScript,
   channels: readonly MessengerChannel[],
@@ -57,7 +57,7 @@ export function channelsOf(
   return channels.length > 1 ? own.toSorted(() => random.next() - 0.5) : own;
 }
 
-/** Lets an operator switch the channels off in turn, each day another one, at any time of the day. */
+/** Makes an admin switch the channels off in turn, another one each day, at a random time. */
 export function switchChannels(
   server: VirtualServer,
   channels: readonly MessengerChannel[],

@@ -7,7 +7,7 @@ import type { SimulatedUser } from '@/testing/simulation/perform';
 export interface RecordedDelivery {
   id: string;
   digestId: string | null;
-  /** The kind, and the script's key of its subject. */
+  /** The kind, and the key of its subject in the script. */
   subject: string;
   /** The date of a delivery that occurs once a day or a year, otherwise the product's own slot. */
   slot: string;
@@ -39,7 +39,7 @@ export interface Recorded {
 
 const kinds = ['daily', 'journal', 'recap', 'reminder', 'lead', 'nag', 'snooze', 'social', 'social_lead'];
 
-/** Reads the outbox at the end of a run. Returns it by users' names. */
+/** Reads the outbox at the end of a run. Returns the rows by user name. */
 export async function readRecorded(url: string, users: SimulatedUser[]): Promise<Map<string, Recorded>> {
   const database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
   const rows = await database.db

@@ -49,14 +49,14 @@ export interface SimulationResult extends Verdict {
 
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
-/** Time after the last action in which all deliveries must arrive. */
+/** Milliseconds after the last action within which all deliveries must arrive. */
 const settlingMs = 15 * hourMs;
-/** A delivery can be on its way this long: until the next heartbeat, and if its job is lost until the one after that. */
+/** Maximum milliseconds from due to sent: until the next hourly wake, or the one after that if its job is lost. */
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
 /**
- * Runs the simulation on a migrated database of its own. Without templates, deliveries outside the answering window must be shown on
+ * Runs the simulation on a migrated database of its own. Without templates, deliveries outside of the answering window must be shown on
  * the dashboard.
  */
 export async function simulate(options: {
@@ -149,7 +149,7 @@ async function insertUser(ctx: Ctx, { script, address, channels }: SimulatedUser
   return user.id;
 }
 
-/** Reads from a reply what the product did with which reminders, as a user would. */
+/** Returns what the product did with which reminders, as a user would understand its reply. */
 function answerIn({ messages }: SimulatedUser, { messageId, at, text }: RecordedReply): Answer[] {
   const [line = ''] = text.split('\n');
   const keys = [...line.matchAll(/“R([\d.]+)”/g)].map(([, key = '']) => key);

@@ -42,7 +42,7 @@ export function writeExtras(
   return actions;
 }
 
-/** Returns the creation of a birthday in the next days, which may be edited or deleted later. */
+/** Returns actions that create a birthday in the next days, and may edit or delete it later. */
 function writeSocialDate(
   random: Random,
   user: { zone: string; actions: Action[] },
@@ -53,7 +53,7 @@ function writeSocialDate(
   const upcoming = (from: number): MonthDay => {
     const date = oracleLocal(zoneAt(user, from), new Date(from + random.below(6) * dayMs)).slice(0, 10);
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-    // In common years, a birthday on 29 February is celebrated on the 28th.
+    // A birthday on 29 February is celebrated on the 28th in common years.
     const isLastOfFebruary = month === 2 && day === 28 && year % 4 !== 0;
     return { month, day: isLastOfFebruary && random.chance(0.7) ? 29 : day };
   };

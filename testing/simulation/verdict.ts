@@ -5,14 +5,14 @@ import type { AcceptedMessage, Refusal } from '@/testing/virtual/provider';
 
 /** Counts over all users, and the violations, which run.ts explains. */
 export interface Verdict {
-  /** Number of deliveries that had to come, in total and by kind. */
+  /** Number of deliveries that were expected, in total and by kind. */
   expected: number;
   expectedByKind: Record<string, number>;
   sent: number;
-  /** Those of them that left by another channel than WhatsApp. */
+  /** Number of expected deliveries that were sent on another channel than WhatsApp. */
   sentElsewhere: number;
   onDashboard: number;
-  /** Number of deliveries announced by a template. */
+  /** Number of deliveries that a template announced. */
   announced: number;
   /** Number of announced texts that were sent in full with a reply. */
   followed: number;
@@ -29,18 +29,18 @@ export interface Verdict {
   wrongInstant: string[];
 }
 
-/** What a user had to get, and what the user got according to the provider's ledger and the product's tables. */
+/** What a user had to get, and what they got according to the provider's ledger and the product's tables. */
 export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];
-  /** What the providers refused them. */
+  /** The messages to this user that providers refused. */
   refusals: Refusal[];
-  /** A delivery can be on its way this long. */
+  /** Maximum milliseconds from due to sent. */
   longestWayMs: number;
   wakes: number[];
   end: number;
   hasTemplates: boolean;
-  /** The users have several channels, and an operator switches them off for a while. */
+  /** Whether users have several channels, which an admin switches off for a while. */
   hasManyChannels: boolean;
 }
 
@@ -64,7 +64,7 @@ export function wasSent({ state }: RecordedDelivery): boolean {
   return ['accepted', 'delivered', 'read'].includes(state);
 }
 
-/** Returns whether Sidekick chose the delivery's time, so that quiet hours apply. */
+/** Returns whether Sidekick chose the time of the delivery, so that quiet hours apply. */
 export function respectsQuietHours({ subject }: RecordedDelivery): boolean {
   return /^(?:nag|recap|social|social_lead)\b/.test(subject);
 }

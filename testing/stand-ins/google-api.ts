@@ -2,28 +2,28 @@ import { errorResponse, StandInCalendar, type StandInResponse } from './google-c
 
 /** Faults of the stand-in for one account. */
 export interface GoogleFaults {
-  /** Access tokens issued so far have expired. */
+  /** Whether all access tokens issued so far have expired. */
   expire?: boolean;
-  /** The user has revoked access, so refreshing a token is refused. */
+  /** Whether the user has revoked access, so that refreshing a token is refused. */
   revoked?: boolean;
-  /** Number of token refreshes to answer with 503. */
+  /** Number of token refreshes that are answered with 503. */
   unanswered?: number;
-  /** Sync tokens issued so far are too old. */
+  /** Whether all sync tokens issued so far are too old. */
   gone?: boolean;
-  /** Number of calls to answer with 403 rateLimitExceeded. */
+  /** Number of calls that are answered with 403 rateLimitExceeded. */
   limited?: number;
   /** Number of inserts that succeed but are answered with 503. */
   swallowed?: number;
-  /** Number of calls to answer with 503. */
+  /** Number of calls that are answered with 503. */
   broken?: number;
-  /** Revoking a token is answered with 503. */
+  /** Whether revoking a token is answered with 503. */
   stubborn?: boolean;
 }
 
 export interface StandInAccount {
   calendars: StandInCalendar[];
   faults: GoogleFaults;
-  /** All calls in order, like "GET users/me/calendarList" or "refresh". */
+  /** All calls, in order, like "GET users/me/calendarList" or "refresh". */
   calls: string[];
 }
 
@@ -82,7 +82,7 @@ function freeBusy(
   return { status: 200, body: { calendars: Object.fromEntries(calendars) } };
 }
 
-/** Returns whether a fault with a number of calls applies to this call, and counts the call. */
+/** Returns whether a fault that affects a number of calls affects this one, and subtracts it from that number. */
 export function takeFault(
   faults: GoogleFaults,
   kind: 'limited' | 'swallowed' | 'broken' | 'unanswered',

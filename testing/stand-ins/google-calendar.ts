@@ -37,7 +37,7 @@ export function errorResponse(status: number, reason: string): StandInResponse {
 const occurrenceId = /^(.+)_(\d{8}(?:T\d{6}Z)?)$/;
 
 /**
- * A calendar whose events have ids chosen by the client. Deleted events are kept as cancelled. Lists can continue from a sync token.
+ * A calendar in which the client chooses the ids of events. Deleted events are kept as cancelled. A list can continue from a sync token.
  */
 export class StandInCalendar {
   readonly events = new Map<string, GoogleEvent>();
@@ -163,7 +163,7 @@ function instant(time: Time | undefined): Time {
   };
 }
 
-/** Returns an event as lists show it. A deleted event has only its ids. */
+/** Returns an event as lists show it. A deleted event contains only its ids. */
 function shown(event: GoogleEvent): Partial<GoogleEvent> {
   const { id, status, recurringEventId, originalStartTime } = event;
   if (status !== 'cancelled') return event;

@@ -35,7 +35,9 @@ export class StandInOAuth {
     deleteTokensOf(email, this.accessTokens);
   }
 
-  /** Returns the URL that the consent page redirects to: immediately back, as the account named in `login`, or the emulator's page. */
+  /**
+   * Returns the URL that the consent page redirects to: directly back to the product as the account in `login`, or the emulator's page.
+   */
   consent(url: URL): string {
     if (this.emulatorUrl) return `${this.emulatorUrl}${url.pathname}${url.search}`;
     const query = url.searchParams;

@@ -92,7 +92,7 @@ export async function startGoogleWithConsent(
   };
 }
 
-/** Returns functions with which a test reads and changes an account at the stand-in: its events, calls and faults. */
+/** Returns functions to read and change an account at the stand-in: its events, calls and faults. */
 export function googleAccount(url: string, email: string) {
   const request = async (path: string, method = 'GET', body?: unknown, calendar = 'primary') => {
     const address = `${url}${controlPath}${encodeURIComponent(email)}/${path}?calendar=${calendar}`;

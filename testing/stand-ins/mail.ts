@@ -10,7 +10,7 @@ export interface MailServer {
   listUrl: string;
   /** All accepted mails, oldest first. */
   mails: ParsedMail[];
-  /** Refuses all mails to addresses that contain this text, with an SMTP response; null stops refusing. */
+  /** Refuses all mails to addresses that contain this text, with an SMTP response. Null ends this. */
   refuse: (part: string, answer: { code: number; text: string } | null) => void;
   close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { addresses } from '../../e2e/servers/addresses';
 import { bodyOf, listen } from './http';
 
-/** How the stand-in responds to a user's messages. "ok" means as the message asks. */
+/** How the stand-in responds to a user's messages. "ok" means a correct response. */
 export type Behavior =
   | 'ok'
   | 'rate-limited'
@@ -92,7 +92,7 @@ interface Answer {
   body: unknown;
 }
 
-/** Returns the response to a request. `isFirst` says that it is the user's first request. */
+/** Returns the response to a request. `isFirst` says whether it is the user's first request. */
 function answerTo(asked: CompletionRequest, behavior: Behavior, isFirst: boolean): Answer {
   const ok = (completion: Completion): Answer => ({ status: 200, body: completionOf(asked, completion) });
   const error = (status: number, message: string): Answer => ({ status, body: { error: { message } } });

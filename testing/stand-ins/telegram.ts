@@ -18,10 +18,7 @@ export interface TelegramMessage {
   edits: number;
 }
 
-/**
- * What the Bot API does instead of what it was asked: it responds with an error, or not at all. With `done`, the message arrives
- * nonetheless.
- */
+/** A failure of the Bot API: it responds with an error or not at all. With `done`, the message arrives nevertheless. */
 interface Failure {
   status: number;
   description: string;
@@ -46,8 +43,8 @@ const call = z.object({
 type Call = z.infer<typeof call>;
 
 /**
- * Starts the Bot API on loopback. Its ledger shows what has reached each chat. `textUpdate` and `pressUpdate` create the updates that
- * Telegram would post if a person writes or presses a button.
+ * Starts a stand-in for the Bot API on loopback. Its ledger shows the messages in each chat. `textUpdate` and `pressUpdate` create the
+ * updates that Telegram posts when a person writes or presses a button.
  */
 export async function startTelegram(): Promise<Telegram> {
   const messages: TelegramMessage[] = [];
@@ -89,7 +86,7 @@ export async function startTelegram(): Promise<Telegram> {
     return messages.find(({ chat, messageId }) => chat === chat_id && messageId === message_id);
   }
 
-  /** Returns why the Bot API would refuse an edit. */
+  /** Returns the error with which the Bot API refuses an edit, or null. */
   function refusalOf(method: string, asked: Call): string | null {
     if (!method.startsWith('editMessage')) return null;
     const shown = shownAt(asked);
@@ -104,7 +101,7 @@ export async function startTelegram(): Promise<Telegram> {
     const buttons = buttonsIn(asked);
     if (method === 'getMe')
       return { id: 123456, is_bot: true, first_name: 'Sidekick', username: telegramBot.username };
-    // What is older than the offset has been received.
+    // Updates before the offset have already been received.
     if (method === 'getUpdates') return waiting.filter(({ update_id }) => update_id >= (asked.offset ?? 0));
     if (method === 'sendMessage') {
       const text = asked.text ?? '';
@@ -180,7 +177,7 @@ export interface Telegram {
   /** The updates that a bot without a webhook can fetch. */
   waiting: TelegramUpdate[];
   failNext: (failure: Failure) => void;
-  /** Makes all messages to a chat fail; null stops this. */
+  /** Makes all messages to a chat fail. Null ends this. */
   failChat: (chat: number, failure: Failure | null) => void;
   textUpdate: (chat: number, text: string, more?: Record<string, unknown>) => TelegramUpdate;
   contentUpdate: (chat: number, content: Record<string, unknown>) => TelegramUpdate;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import { bodyOf, listen } from './http';
 
-/** A message with buttons that was taken, as the phone shows it. */
+/** An accepted message with buttons, as the phone shows it. */
 export interface QuickReplyMessage {
   sid: string;
   to: string;
@@ -30,17 +30,17 @@ export interface TwilioContent {
   url: string;
   close: () => Promise<void>;
   templates: Template[];
-  /** Every message with buttons that was taken, oldest first. */
+  /** All accepted messages with buttons, oldest first. */
   messages: QuickReplyMessage[];
-  /** Why messages with buttons were refused. */
+  /** The errors with which messages with buttons were refused. */
   refusals: string[];
-  /** A number whose 24 hours are over: it takes no message with buttons (63016). */
+  /** Closes the answering window of a number: messages with buttons to it are refused (63016). */
   closeWindow: (number: string) => void;
 }
 
 /**
- * Stands in front of a Twilio API that knows no templates, and adds what it lacks: the Content API, and messages made of its quick replies,
- * which are judged by Twilio's rules and handed on as text. Everything else is handed on as it is.
+ * Starts a proxy in front of a Twilio emulator that does not support templates. It adds the Content API and messages that use quick
+ * replies: it checks them by Twilio's rules and forwards them as plain text. It forwards all other requests unchanged.
  */
 export async function startTwilioContent(upstream: string): Promise<TwilioContent> {
   const templates: Template[] = [];
@@ -87,7 +87,7 @@ export async function startTwilioContent(upstream: string): Promise<TwilioConten
       templates.push(made);
       send(response, 201, made);
     } else {
-      // Pages of two, so that a reader has to turn them.
+      // Pages of two entries, so that the product has to read several pages.
       const first = Number(query.get('Page') ?? 0);
       const hasMore = templates.length > first + 2;
       const next = hasMore ? `http://${request.headers.host}/v1/Content?Page=${first + 2}` : null;
@@ -95,7 +95,7 @@ export async function startTwilioContent(upstream: string): Promise<TwilioConten
     }
   }
 
-  /** Fills a template as Twilio does for a number within its 24 hours, or returns the refusal. */
+  /** Fills in a template as Twilio does within the answering window, or returns the error. */
   function quickReply(form: URLSearchParams): Omit<QuickReplyMessage, 'sid' | 'to'> | Refusal {
     const found = templates.find(({ sid }) => sid === form.get('ContentSid'));
     if (!found) return { code: 21655, message: 'The ContentSid is invalid' };
@@ -135,7 +135,10 @@ interface Refusal {
   message: string;
 }
 
-/** What WhatsApp takes in a session: three buttons with different titles of at most 20 characters, ids of at most 200. */
+/**
+ * Returns why WhatsApp refuses a message with buttons, or null. It accepts at most three buttons, with different titles of at most 20
+ * characters and ids of at most 200.
+ */
 function problemOf(text: string, buttons: QuickReplyMessage['buttons']): string | null {
   if (text.length > 1024) return `a text of ${text.length} characters`;
   if (buttons.length > 3) return `${buttons.length} buttons`;

@@ -10,8 +10,8 @@ export const twilioAccount = {
 };
 
 /**
- * Starts Twilio on loopback: the emulator, which signs what it posts to the webhook and lists what was sent, behind the Content API
- * (twilio-content.ts).
+ * Starts a stand-in for Twilio on loopback: the emulator, which signs its requests to the webhook and lists sent messages, behind the
+ * Content API of twilio-content.ts.
  */
 export async function startTwilioServer(webhook: string): Promise<TwilioContent> {
   const { accountSid, authToken, number } = twilioAccount;

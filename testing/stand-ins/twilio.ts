@@ -21,7 +21,7 @@ export async function write(from: string, body: string): Promise<{ sid: string }
   return (await response.json()) as { sid: string };
 }
 
-/** Returns the messages that the product sent to a number, oldest first. */
+/** Returns the texts of messages that the product sent to a number, oldest first. */
 export async function sentTo(number: string): Promise<string[]> {
   const { twilio } = addresses().production;
   const query = new URLSearchParams({ To: `whatsapp:${number}`, PageSize: '1000' });
@@ -43,7 +43,7 @@ export async function quickRepliesTo(number: string): Promise<QuickReplyMessage[
   return (await response.json()) as QuickReplyMessage[];
 }
 
-/** Posts the press of a button of a message, as WhatsApp reports it. */
+/** Posts the press of a message's button, as WhatsApp reports it. */
 export function pressButton(
   from: Pick<Account, 'phone'>,
   shown: QuickReplyMessage,
@@ -70,7 +70,7 @@ export function inboundForm(message: Record<string, string>): Record<string, str
   };
 }
 
-/** Posts a form to the webhook, with the right signature unless another one, or null for none, is given. */
+/** Posts a form to the webhook with the right signature, with the given one, or without one if it is null. */
 export function postWebhook(
   form: Record<string, string>,
   options: { signature?: string | null; query?: string } = {},
@@ -93,7 +93,7 @@ export function sign(
   return getExpectedTwilioSignature(token, address, form);
 }
 
-/** Posts a signed message from an account's number, with any further parameters. */
+/** Posts a signed message from an account's number. `parameters` are added to the form. */
 export function postMessage(
   from: Pick<Account, 'phone'>,
   body: string,

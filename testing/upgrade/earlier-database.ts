@@ -13,7 +13,7 @@ export interface EarlierDatabase {
   upgrade: () => Promise<void>;
 }
 
-/** Creates a database with all migrations before the one of this name. */
+/** Creates a database with all migrations before the named one. */
 export async function openEarlierDatabase(before: string): Promise<EarlierDatabase> {
   const client = await PGlite.create();
   const db = drizzle({ client });

@@ -10,7 +10,7 @@ export interface VirtualClock {
 export function createVirtualClock(start: number): VirtualClock {
   let now = start;
   const tasks = new Map<number, (() => Promise<void>)[]>();
-  /** The keys of `tasks`, latest first, so that the next one can be popped off the end. */
+  /** The keys of `tasks`, latest first, so that the next one is at the end. */
   const times: number[] = [];
 
   function schedule(at: number, task: () => Promise<void>): void {

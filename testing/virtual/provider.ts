@@ -8,14 +8,14 @@ import {
   type TemplateName,
 } from '@/lib/ports';
 
-/** A message that the provider accepted. `text` is what its list of messages shows. */
+/** A message that the provider accepted. `text` is what the provider's list of messages shows. */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
   to: string;
   template: TemplateName | null;
   sendId: string;
   at: Date;
-  /** When the provider's list begins to contain it. */
+  /** When the message appears in the provider's list. */
   listedFrom: Date;
 }
 
@@ -35,7 +35,7 @@ export type Treatment =
   | { type: 'limit'; seconds: number }
   | { type: 'crash'; moment: 'before' | 'after' };
 
-/** Thrown where a simulated process of the product dies. */
+/** Thrown at the point at which a simulated process of the product dies. */
 export class SimulatedCrash extends Error {
   constructor(where: string) {
     super(`crash ${where}`);
@@ -44,12 +44,12 @@ export class SimulatedCrash extends Error {
 }
 
 export interface FakeProvider {
-  /** All accepted messages, even if the product does not know. The judges trust only this. */
+  /** All accepted messages, even those that the product does not know to be accepted. The judges trust only this. */
   ledger: AcceptedMessage[];
   treatments: Map<Treatment['type'], number>;
-  /** Whom it refused a message for good, or whose window it called closed, and when. */
+  /** Messages that the provider refused for good or because of a closed answering window, with recipient and time. */
   refusals: Refusal[];
-  /** Its channels as one process of the product sees them; `crash` ends that process. */
+  /** Returns the provider's channels for one process of the product. `crash` ends that process. */
   messengersFor: (crash: (where: string) => never) => Messengers;
 }
 
@@ -61,14 +61,14 @@ export interface Refusal {
   type: 'windowClosed' | 'refuse' | 'gone';
 }
 
-/** The name under which the product knows the provider of a channel. */
+/** Returns the name that the product uses for the provider of a channel. */
 export function providerOf(channel: MessengerChannel): string {
   return `fake-${channel}`;
 }
 
 /**
- * Creates a provider that treats each message as `treat` says, on WhatsApp alone if no channels are named. Its list shows a message after
- * `listingDelayMs`; as in the world, only WhatsApp has one, and only WhatsApp has templates.
+ * Creates a provider that treats each message as `treat` says. It has only WhatsApp if no channels are named. Its list shows a message
+ * after `listingDelayMs`. As in reality, only WhatsApp has a list and templates.
  */
 export function createFakeProvider(options: {
   now: () => Date;
@@ -76,9 +76,9 @@ export function createFakeProvider(options: {
   treat: (message: OutboundMessage, channel: MessengerChannel) => Treatment;
   listingDelayMs: () => number;
   templates?: TemplateName[];
-  /** Returns whether the answering window of an address is open. By default it always is. */
+  /** Returns whether the answering window of an address is open. If missing, all windows are open. */
   isWindowOpen?: (address: string) => boolean;
-  /** Called when a message was accepted, before the product gets the response. */
+  /** Called when a message has been accepted, before the product gets the response. */
   onAccepted?: (message: AcceptedMessage) => Promise<void>;
 }): FakeProvider {
   const ledger: AcceptedMessage[] = [];
@@ -168,7 +168,7 @@ function fillTemplate(variables: Record<string, string>): string {
   return `${beforeName}${variables[1]}${beforeHeadline}${variables[2]}${afterHeadline}`;
 }
 
-/** Returns the headline in a filled-in template. */
+/** Returns the headline that a filled-in template contains. */
 export function headlineIn(text: string): string {
   return text.slice(text.indexOf(beforeHeadline) + beforeHeadline.length, -afterHeadline.length);
 }

@@ -20,14 +20,14 @@ import { seededRandom } from '@/testing/virtual/random';
 export interface VirtualServer {
   clock: VirtualClock;
   provider: FakeProvider;
-  /** When each wake that succeeded had started. */
+  /** The instants at which the successful wakes started. */
   wakes: number[];
   /** Number of failed jobs and requests by error message. */
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
-  /** Runs a function as a route handler would, and arms the wake. A request that fails is retried twice. */
+  /** Runs a function as a route handler would, and schedules the wake. A failed request is retried twice. */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
-  /** Starts the hourly heartbeat. */
+  /** Starts the hourly wakes. */
   startHeartbeat: () => void;
   /** Replaces the queue, which is reliable by default. */
   setQueue: (copyDelays: CopyDelays) => void;
@@ -37,7 +37,7 @@ export interface VirtualServer {
 const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
-/** The share of a job's statements that wait until concurrent requests have ended. */
+/** Share of a job's statements that wait until concurrent requests have ended. */
 const hesitation = 0.3;
 
 /** Creates a server on a migrated database. `crashAt` returns the number of statements after which a job's process dies, or null. */
@@ -46,14 +46,14 @@ export function createVirtualServer(options: {
   start: number;
   createProvider: (clock: VirtualClock) => FakeProvider;
   crashAt?: (job: Job) => number | null;
-  /** Returns by how much the clock of a new process is ahead of the virtual time. */
+  /** Returns how far the clock of a new process is ahead of the virtual time, in milliseconds. */
   clockOffsetMs?: () => number;
 }): VirtualServer {
   const random = seededRandom(1);
   const clock = createVirtualClock(options.start);
   const requests = new Set<Promise<unknown>>();
   const requestPool = createPool(options.url);
-  // An edit by a user can thus happen between any two statements of a job.
+  // Edits by a user can therefore happen between any two statements of a job.
   const jobPool = createPool(options.url, async () => {
     if (requests.size > 0 && random.chance(hesitation)) await Promise.allSettled(requests);
   });
@@ -64,7 +64,7 @@ export function createVirtualServer(options: {
   const publishedIds = new Set<string>();
   let copyDelays: CopyDelays = reliableQueue;
 
-  /** Creates the context of a process. After a crash, nothing that the process has started continues. */
+  /** Creates the context of a process. After a crash, none of the process's work continues. */
   function createProcess(pool: pg.Pool, crashAfter: number | null): Ctx {
     let statementsLeft = crashAfter ?? Number.POSITIVE_INFINITY;
     let hasCrashed = false;
@@ -74,8 +74,8 @@ export function createVirtualServer(options: {
     }
     const logger = {
       logQuery: (query: string) => {
-        // The database server itself rolls back after a process has died. A crash at "begin" is delayed until the next statement,
-        // because the driver returns its connection only once the transaction has begun.
+        // When a process dies, the database server rolls back by itself. A crash at "begin" is delayed until the next statement, because
+        // the driver releases its connection only once the transaction has begun.
         if (query === 'rollback' || query.startsWith('begin')) return;
         statementsLeft -= 1;
         if (hasCrashed || statementsLeft < 0) crash('before a statement');
@@ -116,7 +116,7 @@ export function createVirtualServer(options: {
 
   async function call(job: Job, attempt: number): Promise<void> {
     const startedAt = clock.now().getTime();
-    // A job uses the database's clock, whatever the clock of its process.
+    // A job uses the database's clock, not the clock of its process.
     const ctx = onClock(createProcess(jobPool, options.crashAt?.(job) ?? null), clock.now());
     try {
       await runJob(ctx, job);
@@ -188,10 +188,10 @@ export function createVirtualServer(options: {
   };
 }
 
-/** Creates a pool that calls `before` ahead of every statement outside a transaction. */
+/** Creates a pool that calls `before` ahead of every statement outside of a transaction. */
 function createPool(url: string, before?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A broken idle connection is reported by the next query; an unhandled error event would end the process.
+  // The next query reports a broken idle connection. An unhandled error event would end the process.
   pool.on('error', () => {});
   const { query } = pool;
   if (before)

@@ -16,7 +16,7 @@ export function problemsIn(draft: CommandDraft, others: Command[]): CommandProbl
   };
 }
 
-/** Returns the valid fields that differ from the saved command; null if there are none. */
+/** Returns the valid fields that differ from the saved command, or null if there are none. */
 function changesIn(
   draft: CommandDraft,
   saved: CommandDraft,
@@ -34,8 +34,8 @@ function changesIn(
 }
 
 /**
- * Saves a command while it is being edited. One request runs at a time; after it, only the newest draft is sent. `send` returns the
- * saved command. If `send` throws, it has already shown the error.
+ * Saves a command while it is being edited. Only one request runs at a time; after it, only the newest draft is sent. `send` returns the
+ * saved command. If `send` throws, it must already have shown the error.
  */
 export function startAutosave(
   start: CommandDraft,
@@ -72,7 +72,7 @@ export function startAutosave(
       waiting = { draft, problems };
       if (!isSending) run = drain();
     },
-    /** Resolves when everything has been sent. Tells whether anything was changed, and whether the last request failed. */
+    /** Resolves when everything has been sent. Returns whether anything was changed, and whether the last request failed. */
     async settled(): Promise<Readonly<typeof state>> {
       await run;
       return state;

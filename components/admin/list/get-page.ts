@@ -9,7 +9,7 @@ export interface Page<T> {
   etag: string | null;
 }
 
-/** Fetches a page of a list. If the page has not changed since `known` (304), returns `known`. */
+/** Fetches a page of a list. Returns `known` if the page has not changed since (304). */
 export function getPage<T>(path: string, known?: Page<T>): Promise<Page<T>> {
   return read(path, known?.etag ? { 'If-None-Match': known.etag } : {}, async (response) => {
     if (response.status === 304 && known) return known;

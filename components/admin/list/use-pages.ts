@@ -3,7 +3,8 @@
 import { useState } from 'react';
 
 /**
- * Tracks the position in a paged list by the URLs of its pages. If the first page changes, as with a new search, starts there again.
+ * Tracks the position in a paged list by the URLs of its pages. If the URL of the first page changes, as with a new search, starts again
+ * there.
  */
 export function usePages(first: string) {
   const [visited, setVisited] = useState<{ first: string; later: string[] }>({ first, later: [] });

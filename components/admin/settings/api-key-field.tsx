@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
 /**
- * The field for the API key. A saved key is shown masked. Typing replaces it and null clears it; both take effect with the next save.
+ * The field for the API key. Shows a saved key masked. Typing replaces the key, and null clears it; both take effect with the next save.
  */
 export function ApiKeyField(props: {
   mask: string;

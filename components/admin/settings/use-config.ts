@@ -8,7 +8,7 @@ import type { ConfigInput, ConfigView } from '@/lib/config/schema';
 
 const url = '/api/admin/config';
 const key = ['admin', 'config'] as const;
-/** Time limit of a connection test in milliseconds. Longer than the server waits for a provider. */
+/** Time limit of a connection test in milliseconds. It is longer than the time for which the server waits for a provider. */
 const testLimitMs = 60_000;
 
 /** Fetches the assistant's settings each time the tab is opened, because another admin may have changed them. */

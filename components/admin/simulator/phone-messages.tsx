@@ -36,7 +36,7 @@ export function PhoneMessages(props: {
   );
 }
 
-/** A message of the conversation. If Sidekick sent it on its own, it is labeled with its kind. */
+/** A message of the conversation. A message that Sidekick sent on its own initiative is labeled with its kind. */
 function PhoneBubble({ message }: { message: PhoneMessage }) {
   const { now, zone } = useClock();
   const at = new Date(message.at);

@@ -16,7 +16,7 @@ export function usersUrl(search: string): string {
   return search === '' ? url : `${url}?search=${encodeURIComponent(search)}`;
 }
 
-/** Fetches one page of the users every 30 seconds while it is visible. */
+/** Fetches one page of the users every 30 seconds while the page is visible. */
 export function useUsers(path: string) {
   const client = useQueryClient();
   const pageKey = [...key, 'page', path];

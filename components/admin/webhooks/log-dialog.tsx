@@ -55,7 +55,7 @@ function Details({ log }: { log: WebhookLogDetail }) {
   );
 }
 
-/** A message that failed too often, with a button to retry it. */
+/** A message that was set aside after too many failures, with a button to retry it. */
 function SetAsideCall({ id, canRetry }: { id: string; canRetry: boolean }) {
   const retry = useRetryLog(id);
   return (

@@ -7,7 +7,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
   const [isVisible, setVisible] = useState(false);
   return (
     <div className="relative">
-      {/* Also while the password is visible, keyboards must not learn it and spell checkers must not send it anywhere. */}
+      {/* Even while the password is visible, keyboards must not learn it, and spell checkers must not send it anywhere. */}
       <Input
         {...props}
         type={isVisible ? 'text' : 'password'}

@@ -21,7 +21,7 @@ export function DeleteButton(props: {
   const keep = useRef<HTMLButtonElement>(null);
   const once = useOnce(remove.isPending);
 
-  // Focuses the safe choice.
+  // The focus goes to the safe choice.
   useEffect(() => {
     if (isOpen) keep.current?.focus();
   }, [isOpen]);

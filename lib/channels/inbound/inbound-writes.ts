@@ -95,7 +95,7 @@ export async function retryInboundLater(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(webhookLogs).set({ crashes: oneCrashLess }).where(eq(webhookLogs.id, id));
 }
 
-/** Records that answering a message has failed once more. */
+/** Records another failed attempt to answer a message. */
 export async function failInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(webhookLogs)
@@ -106,7 +106,7 @@ export async function failInbound(ctx: Ctx, id: string): Promise<void> {
 const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
 /**
- * Closes a message: stores previews of the message and the reply, the outcome and the duration. The text itself is deleted, unless the
+ * Closes a message: stores previews of the message and the reply, the outcome and the duration. Deletes the text itself, unless the
  * message was set aside and may be retried. If `isPrivate`, the previews show nothing of either text.
  */
 export async function finishInbound(
@@ -129,7 +129,7 @@ export async function finishInbound(
     .where(eq(webhookLogs.id, row.id));
 }
 
-/** Moves the pending messages after this one into another conversation, so that they are answered there, in order. */
+/** Moves the pending messages after this one to another conversation, where they are then answered in order. */
 export async function movePendingInbound(
   ctx: Ctx,
   row: { id: string; conversationId: string },
@@ -157,7 +157,7 @@ export async function reopenInbound(ctx: Ctx, id: string): Promise<string | null
   return row?.conversationId ?? null;
 }
 
-/** Deletes texts that were kept for `bodyDays`. The heartbeat calls this. */
+/** Deletes texts that have been kept for `bodyDays`. The hourly wake calls this. */
 export async function deleteExpiredBodies(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - bodyDays * 86_400_000);
   await ctx.db

@@ -8,7 +8,7 @@ import { defaultListTitle, maxLists } from '@/lib/todos/rules';
 
 type TodoRow = typeof todoItems.$inferSelect;
 
-/** A deleted list, the items deleted with it and the ids of the items moved. */
+/** A deleted list, the items that were deleted with it, and the ids of the items that were moved. */
 export interface DeletedListSnapshot {
   list: ListRow;
   deleted: TodoRow[];
@@ -21,7 +21,7 @@ const uniqueViolation = '23505';
 /** Creates a list. Throws conflict if the user has a list of this name, ignoring case, or has too many lists. */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
-    // A user who has lists always has the default list, too.
+    // A user who has any list must also have the default list.
     await ensureDefaultList(tx);
     await lockLists(tx);
     const [counted] = await tx.db
@@ -42,7 +42,10 @@ export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedLis
   });
 }
 
-/** Renames one of the user's lists and returns its new and its old name. Throws not_found, or conflict if another list has the name. */
+/**
+ * Renames one of the user's lists. Returns its old and new names. Throws not_found for an unknown id, and conflict if another list has the
+ * new name.
+ */
 export async function renameList(
   ctx: UserCtx,
   id: string,
@@ -68,7 +71,7 @@ export async function deleteList(
   return { id, deleted: deleted.length, moved: movedIds.length };
 }
 
-/** Deletes a list like `deleteList`, and returns what was deleted, for a receipt. */
+/** Deletes a list like `deleteList`, and returns the deleted and moved rows for a receipt. */
 export function removeList(
   ctx: UserCtx,
   id: string,
@@ -102,7 +105,7 @@ export async function lockListFor(ctx: UserCtx, listId: string | null | undefine
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);
 }
 
-/** Returns the id of the default list and creates it if necessary. A lock keeps two requests from creating two lists. */
+/** Returns the id of the default list, and creates the list if there is none. A lock prevents two requests from creating two lists. */
 export async function ensureDefaultList(ctx: UserCtx): Promise<string> {
   const existing = await findDefaultList(ctx);
   if (existing) return existing.id;

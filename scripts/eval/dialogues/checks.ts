@@ -1,55 +1,55 @@
 import { z } from 'zod';
 
-/** A row that a check speaks of. Only what is given must fit. */
+/** A row that a check describes. Only the given fields are compared. */
 const rowSchema = z.strictObject({
   table: z.string().optional(),
-  /** Any of these tables. */
+  /** The row may be in any of these tables. */
   tables: z.array(z.string()).optional(),
-  /** Occurs in the row's words, in any case; '' fits every row. */
+  /** A part of the row's text, ignoring case. '' matches every row. */
   text: z.string(),
-  /** Local, YYYY-MM-DD. */
+  /** Local date, YYYY-MM-DD. */
   date: z.string().optional(),
   dates: z.array(z.string()).optional(),
-  /** Local, HH:MM. */
+  /** Local time, HH:MM. */
   time: z.string().optional(),
   times: z.array(z.string()).optional(),
   within_min: z.number().optional(),
-  /** Occurs in the name of the row's list. */
+  /** A part of the name of the row's list. */
   list: z.string().optional(),
-  /** MM-DD of a yearly date. */
+  /** Month and day of a yearly date, MM-DD. */
   month_day: z.string().optional(),
-  /** For readers only. */
+  /** For readers only; not checked. */
   recurs: z.string().optional(),
 });
 
 const firingSchema = z.strictObject({
   text: z.string(),
-  /** Local, YYYY-MM-DD HH:MM. */
+  /** Local date and time, YYYY-MM-DD HH:MM. */
   at: z.string().optional(),
   date: z.string().optional(),
 });
 
-/** What a turn has to do. All of it must hold. */
+/** What a turn must do. All parts must hold. */
 const checkSchema = z.strictObject({
   made: z.array(rowSchema).optional(),
   changed: z.array(rowSchema).optional(),
-  /** An empty list: nothing may disappear. */
+  /** Rows that must be removed. An empty list means that no row may disappear. */
   removed: z.array(rowSchema).optional(),
   done: z.array(rowSchema).optional(),
-  /** Removed or completed. */
+  /** Rows that must be removed or completed. */
   gone: z.array(rowSchema).optional(),
-  /** True after the turn, whichever turn made it so. */
+  /** Rows that must exist after the turn, whichever turn created them. */
   present: z.array(rowSchema).optional(),
   absent: z.array(rowSchema).optional(),
-  /** Tables that get no row. */
+  /** Tables in which no row may be created. */
   made_none: z.array(z.string()).optional(),
   fires: z.array(firingSchema).optional(),
   not_fires: z.array(firingSchema).optional(),
   unchanged: z.boolean().optional(),
-  /** Sidekick cannot do this, and says so. */
+  /** Whether the reply must say that Sidekick cannot do this. */
   cannot: z.boolean().optional(),
   asks: z.boolean().optional(),
-  /** A question that changes nothing is right too. */
+  /** Whether a question that changes nothing is also right. */
   or_asks: z.boolean().optional(),
   reply: z.array(z.string()).optional(),
   reply_any: z.array(z.string()).optional(),
@@ -61,7 +61,7 @@ export const turnSchema = z.looseObject({
   turn: z.number(),
   zone: z.string(),
   text: z.string(),
-  /** Minutes after the message before; 1 if not given. */
+  /** Minutes after the previous message; 1 if missing. */
   after: z.number().positive().optional(),
   check: checkSchema.optional(),
 });
@@ -75,7 +75,7 @@ export function asks(reply: string): boolean {
   return reply.includes('?');
 }
 
-/** Whether a reply says that Sidekick did not understand, or that this is not something it does. */
+/** Returns whether a reply says that Sidekick did not understand, or cannot do this. */
 export function isFallback(reply: string): boolean {
   return /\b(?:not something I (?:can )?do|(?:did|do) ?n[o’']t (?:quite )?(?:understand|follow|get that)|(?:can|could) ?n[o’']t (?:help with|make sense|answer: I only)|not sure what|nothing (?:I|for me) can do|I have not saved or changed anything|outside what I do|I only look after|no idea what)/i.test(
     reply,

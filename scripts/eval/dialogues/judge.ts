@@ -4,16 +4,16 @@ import { fits, type JudgedRow } from './judged-rows';
 
 export type Verdict =
   | 'right'
-  /** The check allows a question, and one was asked. */
+  /** The check accepts a question, and the reply asked one. */
   | 'asked'
   | 'not understood'
-  /** Something was changed that should not have been, without a question. */
+  /** The turn changed something that it should not have changed, without asking. */
   | 'silently wrong'
-  /** Nothing was changed, but asked, where the check wants an act. */
+  /** The turn changed nothing and asked a question, but the check expects a change. */
   | 'asked needlessly'
   | 'wrong';
 
-/** A turn as it went: the rows before and after, and everything that changed. */
+/** A turn with its reply, the rows before and after it, and all changes. */
 export interface JudgedTurn {
   reply: string;
   changes: Change[];
@@ -21,7 +21,7 @@ export interface JudgedTurn {
   after: JudgedRow[];
 }
 
-/** Judges a turn by its check, and says why. */
+/** Evaluates a turn by its check. `why` lists what is wrong; it is empty if the turn is right. */
 export function judge(check: Check, turn: JudgedTurn): { verdict: Verdict; why: string[] } {
   const why = [...missing(check, turn), ...forbidden(check, turn), ...repliedWrong(check, turn.reply)];
   if (why.length === 0) return { verdict: 'right', why };
@@ -34,7 +34,7 @@ export function judge(check: Check, turn: JudgedTurn): { verdict: Verdict; why: 
   return { verdict: isAsking && !isChanged ? 'asked needlessly' : 'wrong', why };
 }
 
-/** What the turn should have done and did not. */
+/** Returns what the turn should have done but did not do. */
 function missing(check: Check, { before, after }: JudgedTurn): string[] {
   const old = (row: JudgedRow) => before.find(({ id }) => id === row.id);
   const isNew = (row: JudgedRow, expected: ExpectedRow) => {
@@ -57,7 +57,7 @@ function missing(check: Check, { before, after }: JudgedTurn): string[] {
   ];
 }
 
-/** What the turn did, or left, that it should not have. */
+/** Returns what the turn did, or left unchanged, against the check. */
 function forbidden(check: Check, turn: JudgedTurn): string[] {
   const { before, after, changes } = turn;
   const made = after.filter((row) => !before.some(({ id }) => id === row.id));
@@ -74,7 +74,7 @@ function forbidden(check: Check, turn: JudgedTurn): string[] {
   ];
 }
 
-/** Rows that were made, changed or lost, and that no part of the check speaks of. */
+/** Returns rows that were created, changed or lost although no part of the check mentions them. */
 function unexpected(check: Check, turn: JudgedTurn): JudgedRow[] {
   const { before, after } = turn;
   const wanted = [check.made, check.changed, check.present, check.done, check.gone, check.removed].flatMap(
@@ -92,7 +92,7 @@ function unexpected(check: Check, turn: JudgedTurn): JudgedRow[] {
   return [...altered, ...lostRows(turn)].filter((row) => !isWanted(row));
 }
 
-/** Rows that disappeared; one that was rewritten by another of the same words did not. */
+/** Returns the rows that disappeared, except those that were replaced by a row with similar text. */
 function lostRows({ before, after }: JudgedTurn): JudgedRow[] {
   return before.filter(
     (old) => !after.some(({ id }) => id === old.id) && !after.some((row) => isRewritten(old, row, before)),
@@ -112,7 +112,7 @@ function isAltered(row: JudgedRow, old: JudgedRow | undefined): boolean {
   return !old || JSON.stringify(row) !== JSON.stringify(old);
 }
 
-/** Each expected row needs a row of its own. */
+/** Returns a message for each expected row that no row matches. */
 function unmatched(
   name: string,
   expected: ExpectedRow[] | undefined,

@@ -6,26 +6,26 @@ import { dayMs } from '@/lib/time/units';
 import type { Rows } from './changes';
 import type { ExpectedRow } from './checks';
 
-/** A row of the user as a check speaks of it. */
+/** A row of the user in the terms of checks. */
 export interface JudgedRow {
   id: string;
-  /** The names under which a check may mean it: an item of a list is a todo too. */
+  /** The table names by which a check can refer to the row. An item of a list is also a todo. */
   tables: string[];
   text: string;
-  /** Local, null if the row has none. */
+  /** Local date, YYYY-MM-DD; null if the row has none. */
   date: string | null;
   time: string | null;
   list: string | null;
   monthDay: string | null;
-  /** When it was completed, or that it was. */
+  /** When the row was completed, or 'yes' if the time is unknown; null if it was not completed. */
   done: string | null;
-  /** When it notifies: local, YYYY-MM-DD HH:MM. */
+  /** The local times (YYYY-MM-DD HH:MM) at which it notifies the user. */
   fires: string[];
 }
 
 type Columns = Record<string, unknown>;
 
-/** Reads the user's rows of all tables that checks speak of. */
+/** Returns the user's rows of all tables that checks can describe. */
 export function judgedRows(rows: Rows, at: { now: Date; zone: string }): JudgedRow[] {
   const lists = new Map(
     [...rows.values()].flatMap(({ table, id, row }) => (table === 'todo_lists' ? [[id, row] as const] : [])),
@@ -80,7 +80,7 @@ const readers: Record<string, Reader> = {
   }),
 };
 
-/** A yearly date is announced on its day at nine, and so many days before as well. */
+/** Returns when a yearly date is announced: at nine on its day, and again on the day of its lead. */
 function yearly(row: Columns, today: string): string[] {
   const monthDay = `${twoDigits(row.month)}-${twoDigits(row.day)}`;
   const year = Number(today.slice(0, 4));
@@ -89,11 +89,11 @@ function yearly(row: Columns, today: string): string[] {
   return [0, Number(row.lead_days ?? 0)].map((lead) => `${addDays(next, -lead)} 09:00`);
 }
 
-/** How far ahead notifications are counted, and how many of one reminder. */
+/** Number of days ahead for which notifications are counted, at most `maxFirings` per reminder. */
 const daysAhead = 400;
 const maxFirings = 1000;
 
-/** Lists when a reminder and its leads come. */
+/** Returns when a reminder and its leads notify the user. */
 function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: string }): string[] {
   if (row.is_active === false) return [];
   const rule = row.recurrence_rule == null ? null : String(row.recurrence_rule);
@@ -110,7 +110,7 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
     .flatMap((at) => leads.map((lead) => leadTime(at, lead, zone)));
 }
 
-/** Whole days are counted by the calendar, so that a lead keeps its hour across a change of the clocks. */
+/** Whole days are counted in local time, so that a lead keeps its hour across a clock change. */
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;
   const moment = isDays ? at : new Date(at.getTime() - lead * 60_000);
@@ -133,12 +133,12 @@ function twoDigits(value: unknown): string {
   return String(value).padStart(2, '0');
 }
 
-/** Whether a row is one that a check speaks of. */
+/** Returns whether a row matches the description in a check. */
 export function fits(row: JudgedRow, expected: ExpectedRow): boolean {
   const tables = expected.tables ?? [expected.table ?? ''];
   const dates = expected.dates ?? (expected.date ? [expected.date] : []);
   const times = expected.times ?? (expected.time ? [expected.time] : []);
-  // A fact has no date, an entry of the journal may have one.
+  // A fact has no date, and a journal entry may have none in the check.
   const mayLackDate = row.date === null && tables.some((table) => table === 'facts' || table === 'journal');
   return (
     row.tables.some((table) => tables.includes(table)) &&

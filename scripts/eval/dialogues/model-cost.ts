@@ -5,9 +5,9 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 const charactersPerToken = 4;
 
 /**
- * Sums up what a model was asked. `prefixes` are the hashes of what stays in front of every request (rules and tools): one, if the
- * provider can cache it. The 95th percentiles of tokens are those of whole requests, of these without the tools, and of the part behind the
- * prefix.
+ * Returns totals of the requests that a model got. `prefixes` are the hashes of the beginning of the requests (rules and tools); there is
+ * only one if the provider can cache it. The 95th percentiles of tokens are given for whole requests, for requests without tools, and for
+ * the part after the prefix.
  */
 export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
   const requests = asked.map(({ prompt, tools }) => {

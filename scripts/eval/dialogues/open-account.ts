@@ -11,10 +11,10 @@ import { deliver, wake } from '@/lib/jobs/wake';
 import type { Job, Models } from '@/lib/ports';
 import { createUser } from '@/testing/people';
 
-/** A fresh account with a connected phone, and a clock of its own. */
+/** A new account with a connected phone and a clock of its own. */
 export interface Account {
   ctx: UserCtx;
-  /** Moves the clock and sends what has become due. */
+  /** Advances the clock and sends the deliveries that have become due. */
   advance: (ms: number) => Promise<void>;
   remove: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ import {
   type Period,
 } from '@/testing/simulation/expected/periods';
 
-/** Deliveries that occur at most once per local date: summary and journal prompt daily, the recap on one weekday. */
+/** Deliveries that occur at most once per local date: the summary and the journal prompt daily, the recap on one weekday. */
 type Kind = 'daily' | 'journal' | 'recap';
 
 interface Setting {
@@ -23,12 +23,9 @@ interface Setting {
 type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
-/** The recap is scheduled by the first wakes after the user has joined. Until then it is uncertain. */
+/** For this long after a user has joined, a recap is uncertain, because wakes schedule it only in that time. */
 const joiningMs = dayMs / 12;
-/**
- * A user who has been inactive gets no recap. The product records activity in real time here, so after this time the recap is
- * uncertain.
- */
+/** Inactive users get no recap. The product records activity in real time here, so after this many milliseconds the recap is uncertain. */
 const activeMs = 20 * dayMs;
 
 export function expectedDaily(user: UserScript, events: Events): Expected[] {
@@ -38,8 +35,8 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
 }
 
 /**
- * Returns one delivery per local date, at the first time that was set for the date. A change of the time or the zone leads neither to
- * two nor to none.
+ * Returns one delivery per local date, at the first time that was set for the date. A change of the time or the zone must lead to exactly
+ * one delivery.
  */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();
@@ -47,7 +44,7 @@ function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expe
   for (const period of periods) {
     const { from, zone, time } = period;
     const candidates = datesIn(period);
-    // If a delivery was due before the change and not planned yet, it still occurs if the new time of its date has passed.
+    // A delivery that was due before the change and not planned yet still occurs if the new time of its date has passed.
     const isToday = overdue?.date === oracleLocal(zone, new Date(from)).slice(0, 10);
     const isPast = overdue !== null && oracleInstant(zone, `${overdue.date}T${time}`).getTime() <= from;
     if (overdue && (kind === 'recap' || (isToday && isPast))) candidates.unshift(overdue);

@@ -36,7 +36,7 @@ function announcements(
     for (const date of birthdaysIn(period)) {
       const onDate = addDays(date, -leadDays);
       const due = oracleInstant(zone, `${onDate}T09:00`).getTime();
-      // After a change of zone, announcements of the current date there still occur, even if their time has passed.
+      // After a change of zone, announcements of the current local date still occur, even if their time has passed.
       const midnight = oracleInstant(zone, `${oracleLocal(zone, new Date(from)).slice(0, 10)}T00:00`);
       const isAhead = period.startsByZoneChange ? due >= midnight.getTime() : due > from;
       const earlier = byDate.get(date);

@@ -38,7 +38,9 @@ function open({ at }: Action, zone: string, end: number): Period {
   return { from: at, to: end, zone, endsBy: 'end' };
 }
 
-/** Lists the occurrences of a reminder from its first one on. Includes those after the period whose leads may be in the period. */
+/**
+ * Returns the occurrences of a reminder from its first one on. Includes occurrences after the period whose leads may be within the period.
+ */
 export function occurrencesOf({ zone, local, rule, to }: ReminderPeriod): number[] {
   const first = oracleInstant(zone, local).getTime();
   if (rule === null) return [first];
@@ -64,7 +66,7 @@ function fallsOn(rule: string, start: number, date: number): boolean {
   throw new Error(`unknown rule ${rule}`);
 }
 
-/** Lists the leads of an occurrence within a period. Whole days are counted in local time, the rest in elapsed time. */
+/** Returns the leads of an occurrence that are within a period. Whole days are counted in local time, the rest in elapsed time. */
 export function leadsOf(due: number, period: ReminderPeriod): { at: number; minutes: number }[] {
   const { zone, leads, from } = period;
   return leads

@@ -71,7 +71,7 @@ function inPeriod(
 
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
-/** Returns nags after each occurrence. A snooze has nags, too, unless the next occurrence is before the last of them. */
+/** Returns the nags after each occurrence and each snooze. A snooze has no nags if the next occurrence comes before the last of them. */
 function nagsOf(
   user: UserScript,
   occurrences: number[],
@@ -136,8 +136,8 @@ function answeredLead(at: number, due: number, period: ReminderPeriod, answers: 
 }
 
 /**
- * Returns whether an occurrence may have been marked as done between its first lead and its time. Which occurrence the user meant
- * depends on the messages that had arrived, possibly including a lead from before a change.
+ * Returns whether an occurrence may have been marked as done between its first lead and its time. Which occurrence the user meant depends
+ * on the messages that had arrived, which may include a lead from before a change.
  */
 function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): boolean {
   const unbounded = { ...period, from: Number.NEGATIVE_INFINITY };
@@ -164,7 +164,7 @@ function isUnchanged(events: Events, due: number, { to, endsBy }: ReminderPeriod
   return isPlanned(events, due, endsBy === 'deletion' ? to - longestDelayMs : to);
 }
 
-/** Merges deliveries of several periods of a reminder at the same instant, because only one of them occurs. */
+/** Merges the deliveries of a reminder's periods that are at the same instant, because only one of them occurs. */
 function merge(all: Expected[]): Expected[] {
   const bySlot = Map.groupBy(all, ({ subject, slot }) => `${subject}|${slot}`);
   return [...bySlot.values()].flatMap((same) => {
