@@ -377,9 +377,9 @@ test('a crisis that only the model sees is answered', async () => {
   expect(await listEntries(ctx)).toMatchObject([{ isCrisis: true }]);
 });
 
-test('an answer may have 20,000 characters, a request 4,000', async () => {
+test('an answer may have 20,000 characters, a request 4,096', async () => {
   const { ctx, say } = await writer();
-  await expect(say('x'.repeat(4001))).rejects.toMatchObject({ code: 'invalid' });
+  await expect(say('x'.repeat(4097))).rejects.toMatchObject({ code: 'invalid' });
   await say('journal');
   expect(await say(`good ${'y'.repeat(19_995)}`)).toContain('(2 of 4)');
   for (const _ of [1, 2, 3]) await say('skip');

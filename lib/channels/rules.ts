@@ -101,6 +101,7 @@ export const unsupportedText: Record<string, string> = {
   sticker: 'I cannot read stickers yet. Please write it to me in words.',
   edited: 'I read each message as it was first sent. Please send what you changed as a new message.',
   empty: 'Your message arrived empty. Please write to me in words.',
+  unknown: 'I cannot read this kind of message yet. Please write it to me in words.',
   other: 'I cannot open this kind of file yet. Please write it to me in words.',
 };
 

@@ -417,7 +417,7 @@ test('a message over the limit is refused as a whole', async () => {
   const { userCtx, number } = await owner(ctx);
   const { conversationId } = await receiveMessage(
     ctx,
-    form(number, `add milk to my list\n${'x'.repeat(4000)}`),
+    form(number, `add milk to my list\n${'x'.repeat(4096)}`),
   );
   await replyToConversation(ctx, conversationId);
   expect(ctx.sent[0]?.text).toContain('too long');

@@ -8,33 +8,16 @@ const sender = z.object({
   first_name: z.string().optional(),
   username: z.string().optional(),
 });
-const given = z.unknown().optional();
 
-const message = z.object({
+// Keeps the fields that are not named here, because contentOf looks at them.
+const message = z.looseObject({
   message_id: z.number().int(),
   chat,
   from: sender.optional(),
   text: z.string().optional(),
   caption: z.string().optional(),
   reply_to_message: z.object({ message_id: z.number().int() }).optional(),
-  reply_markup: given,
-  forward_origin: given,
-  forward_date: given,
   sticker: z.object({ emoji: z.string().optional() }).optional(),
-  voice: given,
-  audio: given,
-  photo: given,
-  video: given,
-  video_note: given,
-  animation: given,
-  location: given,
-  venue: given,
-  contact: given,
-  document: given,
-  poll: given,
-  dice: given,
-  story: given,
-  game: given,
 });
 type Message = z.infer<typeof message>;
 
@@ -109,13 +92,37 @@ function inbound(updateId: number, { chat, from }: Message, content: Content | n
 }
 
 /** Kinds of content that get a reply of their own, in the order in which they are looked for. */
-const kinds: [type: string, fields: (keyof Message)[]][] = [
+const kinds: [type: string, fields: string[]][] = [
   ['audio', ['voice', 'audio']],
   ['image', ['photo']],
   ['video', ['video', 'video_note', 'animation']],
   ['location', ['venue', 'location']],
   ['contact', ['contact']],
-  ['other', ['document', 'poll', 'dice', 'story', 'game']],
+  ['other', ['document']],
+];
+
+/** Fields of messages that Telegram writes about a private chat (core.telegram.org/bots/api#message). Nobody waits for an answer to them. */
+const serviceFields = [
+  'pinned_message',
+  'message_auto_delete_timer_changed',
+  'chat_background_set',
+  'write_access_allowed',
+  'connected_website',
+  'users_shared',
+  'chat_shared',
+  'web_app_data',
+  'passport_data',
+  'invoice',
+  'successful_payment',
+  'refunded_payment',
+  'gift',
+  'gift_upgrade_sent',
+  'unique_gift',
+  'checklist_tasks_done',
+  'checklist_tasks_added',
+  'new_chat_title',
+  'new_chat_photo',
+  'delete_chat_photo',
 ];
 
 /** Returns the content of a message, or null for a service message. */
@@ -126,14 +133,18 @@ function contentOf(one: Message): Content | null {
   };
   if (one.text !== undefined) return { type: 'text', text: withoutCommandSuffix(one.text), provenance };
   if (one.sticker) return stickerContent(one.sticker.emoji, provenance);
-  const kind = kinds.find(([, fields]) => fields.some((name) => one[name] !== undefined))?.[0];
-  return kind ? { type: kind, text: one.caption ?? '', provenance } : null;
+  if (serviceFields.some((name) => name in one)) return null;
+  const kind = kinds.find(([, fields]) => fields.some((name) => name in one))?.[0];
+  return { type: kind ?? 'unknown', text: one.caption ?? '', provenance };
 }
 
-/** Converts a thumb sticker to the text 👍 or 👎, because users answer with these stickers. */
+const skinTones = /[\u{1f3fb}-\u{1f3ff}]/gu;
+
+/** Converts a thumb sticker, of any skin tone, to the text 👍 or 👎, because users answer with these stickers. */
 function stickerContent(emoji: string | undefined, provenance: Record<string, unknown>): Content {
-  return emoji === '👍' || emoji === '👎'
-    ? { type: 'text', text: emoji, provenance }
+  const plain = emoji?.replace(skinTones, '');
+  return plain === '👍' || plain === '👎'
+    ? { type: 'text', text: plain, provenance }
     : { type: 'sticker', provenance };
 }
 

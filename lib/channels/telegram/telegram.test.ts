@@ -13,6 +13,7 @@ import type { UserCtx } from '@/lib/context';
 import { deliverNow } from '@/lib/outbox/deliver';
 import { planReply } from '@/lib/outbox/plan-writes';
 import { SendError } from '@/lib/ports';
+import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, saveReminder } from '@/lib/reminders/writes';
 import { listTodos } from '@/lib/todos/reads';
 import { clearSchedules, createUserWithPhone, listOutcomes, runDueJobs } from '@/testing/due';
@@ -305,6 +306,7 @@ test('what is no private message of a person is ignored, and what cannot be read
   const ignored = [
     telegram.update({ message: messageFrom(chat, { text: 'hello', chat: group }) }),
     telegram.update({ message: messageFrom(chat, { pinned_message: { message_id: 1 } }) }),
+    telegram.update({ message: messageFrom(chat, { checklist_tasks_done: {} }) }),
     telegram.update({ channel_post: { message_id: 1, chat: group, text: 'news' } }),
     telegram.update({ my_chat_member: { chat, new_chat_member: { status: 'kicked' } } }),
     telegram.update({ something_new: { a: 1 } }),
@@ -321,12 +323,29 @@ test('what is no private message of a person is ignored, and what cannot be read
   expect(await reply(telegram.contentUpdate(chat, { sticker: { emoji: '😀' } }))).toContain('stickers');
   expect(await reply(telegram.contentUpdate(chat, { voice: { duration: 3 } }))).toContain('voice');
   expect(await reply(telegram.contentUpdate(chat, { photo: [{}] }))).toContain('pictures');
-  expect(await reply(telegram.contentUpdate(chat, { poll: {} }))).toContain('this kind of file');
+  expect(await reply(telegram.contentUpdate(chat, { document: {} }))).toContain('this kind of file');
+  for (const kind of ['poll', 'checklist', 'paid_media', 'giveaway', 'story', 'something_new'])
+    expect(await reply(telegram.contentUpdate(chat, { [kind]: {} }))).toContain('this kind of message');
   const edited = telegram.update({ edited_message: messageFrom(chat, { text: 'add bread to my list' }) });
   expect(await reply(edited)).toContain('as a new message');
   const forwarded = { text: 'add poison to my list', forward_origin: { type: 'user' } };
   expect(await reply(telegram.contentUpdate(chat, forwarded))).toContain('forwarded');
   expect((await listTodos(ctx, {})).items).toEqual([]);
+});
+
+test('a thumb of any skin tone, and the longest message that Telegram allows, are understood', async () => {
+  const ctx = await createUser(await telegramCtx(), { timezone: 'Europe/Berlin', recapOn: false });
+  const chat = await connect(ctx);
+  for (const content of [{ sticker: { emoji: '👍🏽' } }, { text: '👍🏿' }]) {
+    const at = new Date(ctx.now().getTime() + 60_000);
+    await createReminder(ctx, { title: 'Take the pill', reminderTime: at.toISOString() });
+    ctx.clock.set(at);
+    await runDueJobs(ctx);
+    await receive(ctx, telegram.contentUpdate(chat, content));
+    expect(await listReminders(ctx)).toEqual([]);
+  }
+  const longest = `remember that ${'the door code is long. '.repeat(200)}`.slice(0, 4096);
+  expect((await say(ctx, chat, longest)).at(-1)?.text).not.toContain('too long');
 });
 
 test('a chat moves to another account only after its owner’s yes, and can leave by itself', async () => {

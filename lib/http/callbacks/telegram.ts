@@ -2,17 +2,20 @@ import { receiveInbound } from '@/lib/channels/receive';
 import { parseUpdate } from '@/lib/channels/telegram/parse';
 import { sameText } from '@/lib/crypto';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { AppError, OperatorError } from '@/lib/errors';
 import { readText } from '@/lib/http/body';
 import { respondError, respondJson } from '@/lib/http/respond';
 import { serverCtx } from '@/lib/http/wire';
+import { logUnexpected } from '@/lib/log';
 
-const maxBytes = 64 * 1024;
+/** The longest texts take about 100 KB: 4,096 characters that answer 4,096 others, each written as an escape of up to 12 bytes. */
+const maxBytes = 256 * 1024;
 
 /**
  * Handles an update from the Bot API: checks the secret, stores the message once, publishes a reply job and responds. For a pressed
  * button, the response also acknowledges the press, so that Telegram stops showing the button as loading. If storing or publishing
- * fails, responds with 5xx, and Telegram sends the update again.
+ * fails, responds with 5xx, and Telegram sends the update again. An update that is too large is dropped,
+ * because Telegram would send it again for ever.
  */
 export async function receiveTelegram(request: Request): Promise<Response> {
   try {
@@ -23,7 +26,9 @@ export async function receiveTelegram(request: Request): Promise<Response> {
       callbackId ? { method: 'answerCallbackQuery', callback_query_id: callbackId } : { ok: true },
     );
   } catch (error) {
-    return respondError(error);
+    if (!(error instanceof AppError) || error.code !== 'too_large') return respondError(error);
+    logUnexpected(new OperatorError(`A Telegram update of more than ${maxBytes / 1024} KB was dropped.`));
+    return respondJson({ ok: true });
   }
 }
 
