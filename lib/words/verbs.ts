@@ -13,6 +13,10 @@ export const taskVerbs = list(`
   rest sleep wake brush floss shave shower measure weigh paint build assemble install hem sew knit draw create design set prep follow
   confirm verify call-back rsvp wrap decorate celebrate shop try taste chop boil grill freeze thaw inflate pump tighten service
   wipe polish sharpen unclog unblock shovel take-out air dry bleach disinfect treat vaccinate deworm bathe count calculate budget save invest claim dispute
+  grade proofread hoover sand varnish mend alter stitch darn mulch fertilise fertilize harvest roast peel knead reheat shred laminate staple
+  photocopy fax approve authorise authorize audit reconcile reorder restock refund reimburse insure appeal
+  debug relocate rearrange repaint caulk plaster grout rewire solder weld assess evaluate memorise memorize
+  rehearse recite lubricate
   negotiate present discuss talk speak chat interview hire train-for babysit pickup return-to tow park rent hire lease view tour
 `);
 

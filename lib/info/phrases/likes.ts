@@ -1,4 +1,4 @@
-import { addTo, endsInTime, keyOf, passing, pronoun, store, withName } from '@/lib/info/phrases/shared';
+import { addTo, endsInTime, keyOf, mayReplace, pronoun, store, withName } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -150,7 +150,7 @@ export const likePhrases: Phrase[] = [
         recent?.thing.kind === 'fact' &&
         recent.how !== 'deleted' &&
         value.split(' ').length <= 6 &&
-        !passing.test(value) &&
+        mayReplace(recent.thing, value, heard) &&
         (/\d/.test(value) || heard.whole.split(' ').length <= 7) &&
         !/^(?:that|thanks|way|problem|need|idea|wait|not)\b|\b(?:is|are|was)\b/i.test(value)
       );

@@ -61,6 +61,15 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
+/**
+ * Returns whether a value can correct that of a stored fact: a code is corrected by a code and a name by a name, and "it is late now"
+ * corrects nothing.
+ */
+export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
+  const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
+  return !passing.test(value) && /\d/.test(value) === /\d/.test(old);
+}
+
 /** A fact that explains less of a question does not answer it. */
 const minKnown = 0.34;
 

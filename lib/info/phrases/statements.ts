@@ -4,6 +4,7 @@ import {
   isQuestion,
   key,
   keyOf,
+  mayReplace,
   passing,
   place,
   pronoun,
@@ -29,7 +30,11 @@ export const statementPhrases: Phrase[] = [
       '{key} (changed|was changed|got changed|has been changed|is changed) to {value}',
       '{key} is [now|actually] {value} (now|from now on|as of today)',
     ],
-    fits: (heard) => heard.find('key', ['fact']).length === 1 && heard.text('value').split(' ').length <= 6,
+    fits: (heard) => {
+      const [fact, other] = heard.find('key', ['fact']);
+      const value = heard.text('value');
+      return fact !== undefined && !other && value.split(' ').length <= 6 && mayReplace(fact, value, heard);
+    },
     calls: (heard) => store(heard.find('key', ['fact'])[0]?.title ?? '', heard.text('value')),
     examples: [],
   },

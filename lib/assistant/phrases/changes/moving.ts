@@ -70,11 +70,24 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "They are both every week".
+    // "Tuesday works better for the car".
+    intent: 'calendar_set',
+    when: 'must',
+    say: [
+      `[${cue}] [on|at] {t:time} (works|suits|is|would be|would work|fits|might be|will be) [me|us|him|her|them] (better|best|easier|nicer) [for|with] [the|my|our] {item}`,
+      `[${cue}] {item} (works|would be|would work|fits|is) (better|best|easier) [for me|for us|for them] [on|at] {t:time}`,
+    ],
+    fits: (heard) => heard.sense !== 'unclear' && moveTarget(heard).length === 1,
+    calls: (heard) => moveTarget(heard).flatMap((thing) => moveCalls(thing, startOf(heard), heard) ?? []),
+    examples: [],
+  },
+  {
+    // "They are both every week", "both to Wednesday".
     intent: 'calendar_set',
     when: 'must',
     say: [
       `[${cue}] [${cue}] (they|both|these|those|both of them|all of them) (are|should be|need to be|have to be) [both|all] [at|on] [actually|now|instead]`,
+      `[${cue}] (both|both of them|all of them|them both|them all) (to|on|for|at|until) {t:time} [then|please|instead]`,
     ],
     fits: (heard) => heard.sense !== 'unclear' && heard.findWords('both', ['reminder', 'todo']).length > 1,
     calls: (heard) =>

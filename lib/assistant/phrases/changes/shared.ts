@@ -24,8 +24,9 @@ export function removeById(things: Thing[]): PhraseCall[] {
 
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
-/** Changes when something is. A todo that gets an hour becomes a reminder. */
+/** Changes when something is. A todo that gets an hour becomes a reminder. Nothing moves to this moment ("it is late now"). */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
+  if (/\bnow$/i.test(words)) return null;
   const when = inWeekOf(thing, words, heard);
   if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
   if (thing.kind === 'event')

@@ -155,7 +155,7 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
   if (day.value > 31) return null;
   const withDay = skip(scan, day.next, 'day', 'of') ? day.next + 1 : day.next;
   if (withDay === day.next && ranks(scan, day.next)) return null;
-  const introduced = /^(on|by|until|till|every|each|due)$/.test(before);
+  const introduced = /^(on|by|before|until|till|every|each|due)$/.test(before);
   const spelled = digits(scan, start) === '' && day.value < 4;
   const isWritten = digits(scan, start) !== '';
   const isMoved = before === 'to' && isWritten && clauseEnds(scan, day.next);
