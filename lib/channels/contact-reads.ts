@@ -27,9 +27,13 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
   return user ?? null;
 }
 
-/** Returns whether an unexpired proof with this digest is stored for an address. */
-export async function hasProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<boolean> {
-  const isHere = and(eq(contactPoints.channel, channel), eq(contactPoints.address, address));
+/** Returns whether an unexpired proof with this digest is stored, for this address if one is given. */
+export async function hasProof(
+  ctx: Ctx,
+  { channel, hash, address }: { channel: string; hash: string; address?: string },
+): Promise<boolean> {
+  const isAddress = address === undefined ? undefined : eq(contactPoints.address, address);
+  const isHere = and(eq(contactPoints.channel, channel), isAddress);
   const isWaiting = and(eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now()));
   return (await ctx.db.$count(contactPoints, and(isHere, isWaiting))) > 0;
 }
