@@ -81,7 +81,10 @@ function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<M
   return { isOver: () => isOver, statuses };
 }
 
-/** Returns the milliseconds until the owner is signed in from an address of their own, retrying when told to. */
+/**
+ * Returns the milliseconds until the owner of the attacked account is signed in. The owner uses an address that nobody else uses, and
+ * retries when told to.
+ */
 async function rightPasswordUnderAttack(): Promise<number> {
   const { email, password } = demoAccounts.user;
   const until = Date.now() + attackSeconds * 1000;

@@ -73,7 +73,10 @@ async function ours(): Promise<() => Promise<number>> {
   };
 }
 
-/** Measures the minimum work of any queue in this database: one UPDATE that moves all rows, without a claim. */
+/**
+ * Measures the minimum work of any queue in this database: one UPDATE that moves all rows to their next occurrence, without claiming
+ * them first.
+ */
 async function bareUpdate(): Promise<() => Promise<number>> {
   const url = await postgres.create('bare', 'migrated');
   const pool = poolOn(url);

@@ -11,7 +11,7 @@ export function newChat(): number {
   return 1_000_000 + randomInt(1e9);
 }
 
-/** Posts an update to the webhook, with this secret, or without one if it is null. */
+/** Posts an update to the webhook with this secret, or without a secret if it is null. */
 export function postUpdate(
   content: object,
   secret: string | null = telegramBot.secret,

@@ -26,7 +26,7 @@ export interface RestoredRow<R = Row> {
 /** A table whose rows `restoreRows` (lib/undo/restore.ts) can restore, with the hooks that the feature needs for that. */
 export interface Undoable<R = Row> {
   table: PgTable;
-  /** Takes the locks that a change of these rows takes before it locks the rows themselves. */
+  /** Locks rows of other tables that a change of these rows also locks. Called before the rows themselves are locked. */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
    * Returns the names of columns that change without the user, such as the time of a series. Undo does not treat such a change

@@ -105,9 +105,9 @@ export interface Mailer {
 }
 
 /**
- * refused: the provider rejected the message; a retry would not help. gone: the address no longer accepts our messages. limited: the
- * provider asks us to wait. unreachable: the request did not reach the provider. unknown: the request was sent but not answered, so the
- * message may have been sent.
+ * A failed send, by kind. refused: the provider rejected the message, and a retry would not help. gone: the address no longer accepts
+ * our messages. limited: the provider asks us to wait. unreachable: the request did not reach the provider. unknown: the request was
+ * sent but not answered, so the message may have been sent.
  */
 export class SendError extends Error {
   constructor(
@@ -191,8 +191,8 @@ export interface CalendarChanges {
 }
 
 /**
- * insert: the event is new; overwrite it if it exists. overwrite: the event exists; insert it if it is missing. times: change only
- * start and end, and only if the event exists.
+ * How to write an event. insert: the event is new; overwrite it if it exists. overwrite: the event exists; insert it if it is missing.
+ * times: change only start and end, and only if the event exists.
  */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 
@@ -229,9 +229,9 @@ export interface CalendarProvider {
 }
 
 /**
- * unauthorized: the access token is no longer valid. revoked: the user has to connect the account again. limited: the provider asks us
- * to wait. gone: the cursor is too old. missing: the calendar does not exist. refused: the provider rejected the request; a retry would
- * not help. unreachable: any other failure.
+ * A failed calendar call, by kind. unauthorized: the access token is no longer valid. revoked: the user has to connect the account
+ * again. limited: the provider asks us to wait. gone: the cursor is too old. missing: the calendar does not exist. refused: the
+ * provider rejected the request, and a retry would not help. unreachable: any other failure.
  */
 export class CalendarError extends Error {
   constructor(

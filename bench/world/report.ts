@@ -3,7 +3,7 @@ export interface Row {
   metric: string;
   unit: 'bytes' | 'ms' | 'count' | 'ratio';
   ours: number;
-  /** The baseline: the same measurement of what ours is compared with. */
+  /** The value that `ours` is compared with, measured in the same way. */
   baseline?: number;
   budget: Budget;
 }

@@ -62,8 +62,8 @@ function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined 
 }
 
 /**
- * Returns the order with this channel first. The other channels keep their order. If the order contained only the browser, all channels
- * are added again.
+ * Returns the order with this channel first, followed by the other channels in their order. For the browser, returns only the browser.
+ * If the order contained only one channel, adds all others.
  */
 function orderFrom(value: string, order: Channel[]): Channel[] {
   const first = defaultOrder.find((channel) => channel === value) ?? 'web';

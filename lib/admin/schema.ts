@@ -115,7 +115,10 @@ export interface AdminSession {
 export interface AdminChannel {
   channel: string;
   address: string;
-  /** claimed: entered but not verified. bound: verified. paused: the user sent STOP. dead: the provider rejects the address. */
+  /**
+   * The state of the address. claimed: entered but not verified. bound: verified. paused: the user sent STOP. dead: the provider
+   * rejects the address.
+   */
   state: ContactState;
   lastInboundAt: string | null;
 }

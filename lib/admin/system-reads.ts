@@ -4,7 +4,7 @@ import { selectUnanswered } from '@/lib/channels/inbound/inbound-reads';
 import type { Ctx } from '@/lib/context';
 import { selectOverdue } from '@/lib/outbox/reads';
 
-/** Counting stops at this number, because operators only need to see whether the backlog grows. */
+/** Counting stops at this number, because admins only need to see whether the backlog grows. */
 const maxCounted = 1000;
 
 /**

@@ -102,7 +102,7 @@ function stateOf({ model }: AssistantSettings, outcome: string): SystemState['ai
   return { state: 'failing', detail: `The last call of ${model} failed: ${outcome}` };
 }
 
-/** Counts each channel's users, and its messages of the last 24 hours. */
+/** Returns the number of users of each channel, and of its messages in the last 24 hours, by channel. */
 async function readChannelCounts(ctx: Ctx): Promise<Map<string, ChannelCounts>> {
   const since = new Date(ctx.now().getTime() - dayMs);
   const [contacts, sends] = await Promise.all([countContacts(ctx), countSends(ctx, since)]);

@@ -1,5 +1,5 @@
 /**
- * Explains to an operator why a call to a model failed. Leaves out the provider's own text, which may contain parts of the key or of a
+ * Explains to an admin why a call to a model failed. Leaves out the provider's own text, which may contain parts of the key or of a
  * message.
  */
 export function failureOf(error: unknown): string {

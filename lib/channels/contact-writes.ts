@@ -142,7 +142,7 @@ export async function saveProof(
     });
 }
 
-/** Binds a user's e-mail address, because a link sent to it was used. Call it in a transaction. */
+/** Binds a user's e-mail address after a link that was sent to it has been used. Call it in a transaction. */
 export async function bindEmail(
   ctx: Ctx,
   { userId, address }: { userId: string; address: string },

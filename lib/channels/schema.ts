@@ -99,8 +99,8 @@ export const orderInput = z.strictObject({
 });
 
 /**
- * none: nothing is connected. unproven: an address was entered but not verified. unreachable: the provider cannot deliver to the
- * address.
+ * The state of a channel for the user. none: nothing is connected. unproven: an address was entered but not verified. unreachable: the
+ * provider cannot deliver to the address.
  */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 

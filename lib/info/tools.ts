@@ -119,8 +119,8 @@ function findByName<T extends { key: string; value: string }>(facts: T[], key: s
 }
 
 /**
- * Returns the facts with these names. If no fact has a name exactly, returns the one with the most similar name. Throws conflict if
- * several are equally similar.
+ * Returns the facts with these names or ids. For a name without an exact match, returns the fact whose name matches it best, if any.
+ * Throws conflict if several facts match a name.
  */
 function pickFacts<T extends { id: string; key: string; value: string }>(facts: T[], keys: string[]): T[] {
   return keys.flatMap((key) => {

@@ -16,8 +16,8 @@ function linkOf(key: string): string {
 }
 
 /**
- * Formats a fact for a reply: "Your shoe size is 42." The name of another person or thing is not addressed to the user: "Anna's
- * shoe size is 38.", "My locker: 12."
+ * Formats a fact for a reply: "Your shoe size is 42." Leaves out "Your" if the name says whose it is: "Anna's shoe size is 38.", "My
+ * locker: 12."
  */
 export function formatFact(fact: { key: string; value: string }): string {
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;

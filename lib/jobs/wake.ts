@@ -26,7 +26,7 @@ const stalledMs = 10_000;
 /** A wake runs this many milliseconds after deliveries were handed to the queue, in case their job was lost or its process died. */
 const recheckBatchMs = (leaseSeconds + 10) * 1000;
 
-/** Why a wake runs: a schedule or delivery is due, the hourly heartbeat, or the process has just started. */
+/** Why a wake runs: a schedule or delivery is due, an hour has passed, or the process has just started. */
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**

@@ -9,7 +9,7 @@ import type { Reminder } from '@/lib/reminders/schema';
 /** A whole row, as receipts store it. */
 export type ReminderRow = typeof reminders.$inferSelect;
 
-/** Maximum numbers of reminders that one page or chat message reads. */
+/** Maximum number of reminders that one page or chat message reads. */
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 

@@ -59,7 +59,7 @@ export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Deletes the hourly counts of deliveries older than `hoursKeptMs`. The heartbeat calls this. */
+/** Deletes the hourly counts of deliveries older than `hoursKeptMs`. The hourly wake calls this. */
 export async function deleteOldTallies(ctx: Ctx): Promise<void> {
   const oldest = hourSubject(new Date(ctx.now().getTime() - hoursKeptMs));
   await ctx.db.delete(tallies).where(and(gte(tallies.subject, 'over 0'), lt(tallies.subject, oldest)));

@@ -103,7 +103,7 @@ export function occurrencesBetween(
   return found;
 }
 
-/** Adds skipped occurrences to a rule, given as local times (YYYY-MM-DDTHH:MM:SS), as EXDATE of RFC 5545. */
+/** Returns a rule with its skipped occurrences appended as EXDATE (RFC 5545). `slots` are their local times, YYYY-MM-DDTHH:MM:SS. */
 export function withSkips(rule: string, slots: string[]): string {
   return slots.length === 0
     ? rule

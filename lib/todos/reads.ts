@@ -30,8 +30,8 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of a list's open todos, oldest first. The first page also contains the newest completed todos. `list` defaults to the
- * default list. Throws not_found for an unknown list.
+ * Returns a page of a list's open todos, oldest first. The first page also contains the newest completed todos. Without `list`, reads
+ * the default list. Throws not_found for an unknown list.
  */
 export async function listTodos(
   ctx: UserCtx,

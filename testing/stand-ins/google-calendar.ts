@@ -123,7 +123,7 @@ export class StandInCalendar {
     return !isPast || (recurrence?.length ?? 0) > 0;
   }
 
-  /** Returns an occurrence of a series that has no event of its own yet. */
+  /** Returns the occurrence with this id, if its series exists and has no separate event for it yet; otherwise null. */
   private occurrence(id: string): GoogleEvent | null {
     const [, seriesId = '', stamp = ''] = occurrenceId.exec(id) ?? [];
     const series = this.events.get(seriesId);

@@ -36,7 +36,8 @@ export class StandInOAuth {
   }
 
   /**
-   * Returns the URL that the consent page redirects to: directly back to the product as the account in `login`, or the emulator's page.
+   * Returns the URL to send the browser to: the product's callback, with consent given by the account in `login`, or the consent page
+   * of the emulator.
    */
   consent(url: URL): string {
     if (this.emulatorUrl) return `${this.emulatorUrl}${url.pathname}${url.search}`;

@@ -70,7 +70,7 @@ export function inboundForm(message: Record<string, string>): Record<string, str
   };
 }
 
-/** Posts a form to the webhook with the right signature, with the given one, or without one if it is null. */
+/** Posts a form to the webhook. Signs it correctly, unless `signature` is given; null sends it without a signature. */
 export function postWebhook(
   form: Record<string, string>,
   options: { signature?: string | null; query?: string } = {},

@@ -21,14 +21,14 @@ export interface AcceptedMessage extends SentMessage {
 
 /**
  * How the provider treats a message.
- * - accept: it takes the message.
- * - reset: it takes the message, but the connection breaks before its answer arrives.
- * - hang, fail: it does not take the message, and its answer (none, or a 503) does not say so.
- * - windowClosed: it refuses free-form text (63016).
- * - refuse: it refuses this message for good.
- * - gone: the address takes nothing more (403, no such mailbox).
- * - limit: it asks to come back later (429).
- * - crash: the product's process dies before or after the provider has accepted.
+ * - accept: accepts the message.
+ * - reset: accepts the message, but the connection breaks before the response arrives.
+ * - hang, fail: does not accept the message. The response (none, or a 503) does not show that.
+ * - windowClosed: refuses free-form text because the answering window is closed (63016).
+ * - refuse: refuses this message for good.
+ * - gone: refuses all messages to this address from now on (403, no such mailbox).
+ * - limit: asks to wait (429).
+ * - crash: the product's process dies before or after the provider has accepted the message.
  */
 export type Treatment =
   | { type: 'accept' | 'reset' | 'hang' | 'fail' | 'windowClosed' | 'refuse' | 'gone' }

@@ -58,7 +58,10 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
   });
 }
 
-/** Returns the answer of a turn that was committed before. Requests a wake, because the process may have ended before it did. */
+/**
+ * Returns the answer of a turn that was committed before. Also requests a wake, because the process that committed the turn may have
+ * ended before it could.
+ */
 export async function repeatAnswer(
   ctx: UserCtx,
   turn: Turn,

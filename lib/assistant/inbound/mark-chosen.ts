@@ -35,8 +35,8 @@ export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
 }
 
 /**
- * Returns a text for what a button press changed, judged by the changed rows, or null if it changed nothing because it came too
- * late.
+ * Returns a few words that say what a button press changed, such as "Done". Returns null if it changed nothing, for example because it
+ * came too late.
  */
 async function outcomeOf(ctx: UserCtx, button: string): Promise<string | null> {
   const choice = choiceIdIn({ reference: { button } });

@@ -455,7 +455,10 @@ test('an answer to the journal that another worker has committed stays private i
   });
 });
 
-/** Commits the answer to a message as a worker would that then loses its lease: the message stays open and nothing is sent. */
+/**
+ * Commits the answer to a message, but neither closes the message nor sends the reply, as if the worker had lost its lease after the
+ * commit.
+ */
 async function commitElsewhere(
   ctx: UserCtx,
   message: { conversationId: string; id: string; number: string; text: string },

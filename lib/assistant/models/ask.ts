@@ -19,7 +19,7 @@ export interface ModelReply {
   text: string;
   calls: Extract<ToolCall, { input: unknown }>[];
   invalidCalls: InvalidCall[];
-  /** Number of calls that were dropped because a message may have only so many. */
+  /** Number of calls that were dropped because they exceeded the limit of calls per message. */
   dropped: number;
 }
 

@@ -9,7 +9,7 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
 
-/** Records that the user has access to an e-mail address. Passed in by the caller, because auth must not import channels. */
+/** Records that the user has access to an e-mail address. The caller passes this function in, because auth must not import channels. */
 export type ProveEmail = (ctx: Ctx, proven: { userId: string; address: string }) => Promise<void>;
 
 /**

@@ -95,7 +95,7 @@ export async function moveSessionEnd(
     .where(eq(sessions.sessionToken, session.id));
 }
 
-/** Deletes expired sessions. The hourly heartbeat calls this. */
+/** Deletes expired sessions. The hourly wake calls this. */
 export async function sweepSessions(ctx: Ctx): Promise<void> {
   await ctx.db.delete(sessions).where(lte(sessions.expires, ctx.now()));
 }

@@ -119,7 +119,7 @@ export async function takeCounter(ctx: Ctx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes expired counters. The hourly heartbeat calls this. */
+/** Deletes expired counters. The hourly wake calls this. */
 export async function sweepThrottle(ctx: Ctx): Promise<void> {
   const forgotten = sql`${clock(ctx)} - ${throttleForgetMs / 1000} * interval '1 second'`;
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));

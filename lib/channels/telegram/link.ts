@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors';
 const linkMinutes = 10;
 
 /**
- * Creates a one-time link. The private chat in which it is opened within ten minutes is connected. Replaces an earlier link. Throws
+ * Creates a one-time link, valid for ten minutes. Opening it in a private chat connects that chat. Replaces an earlier link. Throws
  * not_found if Telegram is not set up.
  */
 export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {

@@ -14,7 +14,10 @@ export interface LeasedConnector {
   callCalendar: CallCalendar;
 }
 
-/** later: try again after this pause. busy: another process holds the lease, or the connector cannot be synced now. */
+/**
+ * The result of a sync. later: try again after this pause. busy: another process holds the lease, or the connector cannot be synced
+ * now.
+ */
 export type SyncOutcome =
   | { state: 'done'; isFinished: boolean }
   | { state: 'later'; afterSeconds: number }

@@ -91,7 +91,7 @@ function askAboutDeleted(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at
   );
 }
 
-/** Advances the series to the following occurrence, and snoozes this one until its new time. */
+/** Advances the series to its following occurrence, and snoozes the moved occurrence until its new time. */
 async function moveOccurrence(ctx: UserCtx, reminder: ReminderRow, to: Date): Promise<void> {
   const { id, recurrenceRule: rule, reminderTime: start } = reminder;
   const next = rule && nextReminderTime({ rule, start, zone: ctx.user.timezone }, start);

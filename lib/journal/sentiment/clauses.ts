@@ -32,11 +32,11 @@ const factors = {
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
 /** Value of a complaint that has no rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
-/** Number of words after a negator to which it can apply. */
+/** A negator can affect this many words after it. */
 const negationReach = 4;
 /** Words whose value is smaller than this are ignored. */
 const minValue = 0.2;
-/** Number of words after a word like "would" to which it can apply. */
+/** A word like "would" can affect this many words after it. */
 const hypotheticalReach = 12;
 
 /** A word of the text that counts for the score, with its value in context. */

@@ -11,8 +11,8 @@ import type { RowChange } from '@/lib/tool';
 import { restoreRows } from '@/lib/undo/restore';
 
 /**
- * Applies an answer from a screen to one of the user's reminders. Returns the changed reminder and an `undo` token for `undoAnswer`,
- * which is encrypted for this user. Throws not_found for an unknown id and invalid for a time in the past.
+ * Applies an answer from a screen to one of the user's reminders. Returns the changed reminder and a token for `undoAnswer`. The token
+ * is encrypted for this user. Throws not_found for an unknown id, and invalid for a time in the past.
  */
 export async function answerOne(
   ctx: UserCtx,
