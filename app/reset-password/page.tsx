@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { ResetForm } from '@/components/auth/mail/reset-form';
 import { authMessages } from '@/lib/auth/messages';
+import { isResetOpen } from '@/lib/auth/reset/reset';
+import { serverCtx } from '@/lib/http/wire';
 
 export const metadata: Metadata = {
   title: 'Choose a new password',
@@ -12,16 +14,23 @@ export const metadata: Metadata = {
 export default async function ResetPasswordPage({
   searchParams,
 }: {
-  searchParams: Promise<{ token?: string }>;
+  searchParams: Promise<{ token?: string | string[] }>;
 }) {
   const { token } = await searchParams;
+  const isOpen = typeof token === 'string' && (await isResetOpen(await serverCtx(), token));
   return (
     <AuthPage
       title="Choose a new password"
-      subtitle="It takes the place of the old one at once."
-      footer={<AuthLink href="/login">Go to sign in</AuthLink>}
+      subtitle={isOpen ? 'It takes the place of the old one at once.' : authMessages.resetOver}
+      footer={
+        <>
+          <AuthLink href="/forgot-password">Ask for a new link</AuthLink>
+          <br />
+          <AuthLink href="/login">Go to sign in</AuthLink>
+        </>
+      }
     >
-      {token ? <ResetForm token={token} /> : <p>{authMessages.resetOver}</p>}
+      {isOpen && <ResetForm token={token} />}
     </AuthPage>
   );
 }

@@ -74,7 +74,7 @@ function ChannelSection({
 }
 
 function Connection({ entry, onWaiting }: { entry: ChannelEntry; onWaiting: (isWaiting: boolean) => void }) {
-  if (entry.channel === 'whatsapp') return <PhoneConnection />;
+  if (entry.channel === 'whatsapp') return <PhoneConnection isUnreachable={entry.state === 'unreachable'} />;
   if (entry.channel === 'telegram') return <ConnectTelegram entry={entry} onWaiting={onWaiting} />;
   return <ConnectEmail entry={entry} onWaiting={onWaiting} />;
 }
@@ -89,9 +89,11 @@ function Acts({ channel, entry }: { channel: OwnChannel; entry: ChannelEntry }) 
           Send a test message
         </Button>
       )}
-      <Button variant="ghost" pending={pause.isPending} onClick={() => pause.mutate(!isPaused)}>
-        {isPaused ? 'Resume' : 'Pause'}
-      </Button>
+      {entry.state !== 'unreachable' && (
+        <Button variant="ghost" pending={pause.isPending} onClick={() => pause.mutate(!isPaused)}>
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+      )}
       <ConfirmButton
         label="Disconnect"
         question={`Nothing will reach you by ${channelLabels[channel]} any more.`}

@@ -14,14 +14,17 @@ export function ConnectEmail({
   onWaiting: (isWaiting: boolean) => void;
 }) {
   const connect = useConnect<{ sentTo: string }>('email');
-  const isConnected = entry.state !== 'none' && entry.state !== 'unproven';
+  const isUnreachable = entry.state === 'unreachable';
+  const isConnected = entry.state === 'connected' || entry.state === 'paused';
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-muted-foreground">
         <span className="break-all text-foreground">{entry.address}</span>{' '}
         {isConnected
           ? 'is confirmed. Replies to our mails are not read; their links act.'
-          : 'is the address of your account. Confirm it, and Sidekick can write there.'}
+          : isUnreachable
+            ? 'takes no mail from us: it was refused. Check the mailbox, then confirm the address again.'
+            : 'is the address of your account. Confirm it, and Sidekick can write there.'}
       </p>
       {!isConnected && (
         <Button
@@ -29,7 +32,7 @@ export function ConnectEmail({
           pending={connect.isPending}
           onClick={() => connect.mutate(undefined, { onSuccess: () => onWaiting(true) })}
         >
-          {connect.data ? 'Send the mail again' : 'Send me a confirmation'}
+          {connect.data || isUnreachable ? 'Send the mail again' : 'Send me a confirmation'}
         </Button>
       )}
       {!isConnected && connect.data && (

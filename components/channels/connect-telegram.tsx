@@ -18,15 +18,23 @@ export function ConnectTelegram({
   const { now } = useClock();
   const connect = useConnect<TelegramLink>('telegram');
   const link = connect.data && new Date(connect.data.expiresAt) > now ? connect.data : null;
-  const isConnected = entry.state !== 'none' && entry.state !== 'unproven';
+  const isUnreachable = entry.state === 'unreachable';
+  const isConnected = entry.state === 'connected' || entry.state === 'paused';
   return (
     <div className="grid justify-items-start gap-3">
-      {isConnected ? (
+      {isConnected && (
         <p className="text-muted-foreground">
           <span className="text-foreground">{entry.address}</span> is connected. Write to Sidekick in Telegram
           anytime.
         </p>
-      ) : (
+      )}
+      {isUnreachable && (
+        <p className="text-muted-foreground">
+          Nothing arrives at <span className="text-foreground">{entry.address}</span> any more, probably
+          because the bot is blocked there. Unblock it and write to it, or connect again.
+        </p>
+      )}
+      {!isConnected && !isUnreachable && (
         <p className="text-muted-foreground">
           Reminders with buttons, and everything you can say here, in a Telegram chat.
         </p>
@@ -37,11 +45,11 @@ export function ConnectTelegram({
           pending={connect.isPending}
           onClick={() => connect.mutate(undefined, { onSuccess: () => onWaiting(true) })}
         >
-          Connect Telegram
+          {isUnreachable ? 'Connect again' : 'Connect Telegram'}
         </Button>
       )}
       {!isConnected && link && <Link link={link} />}
-      {entry.isSimulated && (isConnected || link) && <OwnChat channel="telegram" />}
+      {entry.isSimulated && (isConnected || isUnreachable || link) && <OwnChat channel="telegram" />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useChannels, useOrder } from '@/components/channels/use-channels';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { defaultOrder, type Topic, topics } from '@/lib/channels/rules';
-import type { ChannelEntry } from '@/lib/channels/schema';
+import type { ChannelBook, ChannelEntry } from '@/lib/channels/schema';
 
 type Channel = ChannelEntry['channel'];
 
@@ -16,20 +16,18 @@ export function OrderFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {topics.map((topic) => (
-        <OrderField key={topic} topic={topic} order={book.orders[topic] ?? [...defaultOrder]} />
+        <OrderField key={topic} topic={topic} book={book} />
       ))}
     </div>
   );
 }
 
-function OrderField({ topic, order }: { topic: Topic; order: Channel[] }) {
+function OrderField({ topic, book }: { topic: Topic; book: ChannelBook }) {
   const change = useOrder(topic);
-  const [first = 'web', ...others] = order;
-  const next = others.filter((channel) => channel !== 'web').map((channel) => channelLabels[channel]);
-  const hint =
-    first === 'web' ? 'Nothing is sent.' : next.length > 0 ? `Then ${next.join(', then ')}.` : undefined;
+  const order = book.orders[topic] ?? [...defaultOrder];
+  const [first = 'web'] = order;
   return (
-    <Field label={topicLabels[topic]} hint={hint}>
+    <Field label={topicLabels[topic]} hint={hintFor(order, book.channels)}>
       {(control) => (
         <NativeSelect
           {...control}
@@ -45,6 +43,22 @@ function OrderField({ topic, order }: { topic: Topic; order: Channel[] }) {
       )}
     </Field>
   );
+}
+
+/** Names the channels that are used now: those of the order that are connected and not switched off. */
+function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined {
+  const [first = 'web'] = order;
+  if (first === 'web') return 'Nothing is sent.';
+  const isUsed = ({ channel, state, isAvailable, isOff }: ChannelEntry) =>
+    channel !== 'web' && order.includes(channel) && state === 'connected' && isAvailable && !isOff;
+  const used = entries
+    .filter(isUsed)
+    .map(({ channel }) => channel)
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const isFirstUsed = used[0] === first;
+  const names = (isFirstUsed ? used.slice(1) : used).map((channel) => channelLabels[channel]).join(', then ');
+  if (isFirstUsed) return names ? `Then ${names}.` : undefined;
+  return `${channelLabels[first]} cannot be used now: ${names || 'only in the browser'} until it can.`;
 }
 
 /**

@@ -14,7 +14,7 @@ import type { PhoneState } from '@/lib/channels/schema';
 /**
  * Shows whether the user's WhatsApp number is connected, and connects it: the user sends a one-time code to Sidekick from that phone.
  */
-export function PhoneConnection() {
+export function PhoneConnection({ isUnreachable = false }: { isUnreachable?: boolean }) {
   const { now } = useClock();
   const { code, request } = usePhoneCode();
   const isFresh = code !== undefined && new Date(code.expiresAt) > now;
@@ -36,7 +36,7 @@ export function PhoneConnection() {
         empty="No phone number yet. Add one in your profile, then connect it here."
       >
         {(state) => {
-          if (state.bound) return <Connected address={state.address} />;
+          if (state.bound) return <Connected address={state.address} isUnreachable={isUnreachable} />;
           return (
             <div className="grid justify-items-start gap-3">
               <p className="text-muted-foreground">
@@ -61,10 +61,13 @@ export function PhoneConnection() {
   );
 }
 
-function Connected({ address }: { address: PhoneState['address'] }) {
+function Connected({ address, isUnreachable }: Pick<PhoneState, 'address'> & { isUnreachable: boolean }) {
   return (
     <p className="text-muted-foreground">
-      <Digits>{address}</Digits> is connected. Message Sidekick from this phone anytime.
+      <Digits>{address}</Digits>{' '}
+      {isUnreachable
+        ? 'takes no messages from Sidekick any more. Write to Sidekick from this phone, and it is connected again.'
+        : 'is connected. Message Sidekick from this phone anytime.'}
     </p>
   );
 }

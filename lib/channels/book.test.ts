@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { contactPoints } from '@/db/schema/channels';
 import { ownChat, writeInOwnChat } from '@/lib/assistant/inbound/own-chat';
 import {
   changeOrder,
@@ -7,8 +9,8 @@ import {
   disconnectChannel,
   pauseChannel,
 } from '@/lib/channels/book';
-import { ownPhone } from '@/lib/channels/contact-reads';
-import { claimAddress } from '@/lib/channels/contact-writes';
+import { listContactPoints, ownPhone } from '@/lib/channels/contact-reads';
+import { claimAddress, openAnsweringWindow } from '@/lib/channels/contact-writes';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { simulator, telegramSimulator } from '@/lib/channels/simulator';
@@ -57,6 +59,29 @@ test('a channel is paused, resumed, tested and disconnected by its user', async 
   await expect(connectChannel(ctx, 'email')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('an address that takes nothing stays unreachable through pause and resume, until its owner writes', async () => {
+  const ctx = await createUserWithPhone(await testCtx());
+  const [phone] = await listContactPoints(ctx);
+  await ctx.db.update(contactPoints).set({ state: 'dead' }).where(eq(contactPoints.userId, ctx.user.id));
+  await pauseChannel(ctx, 'whatsapp', true);
+  await pauseChannel(ctx, 'whatsapp', false);
+  expect(await stateOf(ctx, 'whatsapp')).toMatchObject({ state: 'unreachable' });
+  await openAnsweringWindow(ctx, 'whatsapp', phone?.address ?? '', ctx.now());
+  expect(await stateOf(ctx, 'whatsapp')).toMatchObject({ state: 'connected' });
+});
+
+test('a test message that cannot leave says why', async () => {
+  const ctx = await createUserWithPhone(await testCtx());
+  await setProviderOff(ctx, 'test', true);
+  await expect(sendTestMessage(ctx, 'whatsapp')).rejects.toThrow('operator');
+  await setProviderOff(ctx, 'test', false);
+  for (let sent = 0; sent < 10; sent += 1) await sendTestMessage(ctx, 'whatsapp');
+  await expect(sendTestMessage(ctx, 'whatsapp')).rejects.toMatchObject({ code: 'too_many' });
+  ctx.clock.advance(60_000);
+  await sendTestMessage(ctx, 'whatsapp');
+  expect(ctx.sent).toHaveLength(11);
+});
+
 test('an order holds for its topic and its user alone', async () => {
   const base = await testCtx();
   const [ctx, other] = [await createUser(base), await createUser(base)];
@@ -79,6 +104,20 @@ test('an order ends at the browser, because the browser shows every message', as
   await runDueJobs(ctx);
   expect(ctx.sent).toEqual([]);
   expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', channel: 'web' }]);
+});
+
+test('a number that was bound by the simulated phone is shown as a number', async () => {
+  const ctx = await createUser(await testCtx(), { firstName: 'Ada' });
+  Object.assign(ctx.ports.messengers, { whatsapp: simulator });
+  const address = '+15551230099';
+  await claimAddress(ctx, { userId: ctx.user.id, channel: 'whatsapp', address });
+  const connecting = await connectChannel(ctx, 'whatsapp');
+  if (connecting.channel !== 'whatsapp') throw new Error('not WhatsApp');
+  await writeInOwnChat(ctx, 'whatsapp', { message: connecting.code });
+  const [whatsapp] = (await channelBook(ctx)).channels;
+  expect(whatsapp).toMatchObject({ state: 'connected', address });
+  await ctx.db.update(contactPoints).set({ label: 'Ada' }).where(eq(contactPoints.userId, ctx.user.id));
+  expect((await channelBook(ctx)).channels[0]?.address).toBe(address);
 });
 
 test('where Telegram is simulated, a person connects and uses it in the browser', async () => {

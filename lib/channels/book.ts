@@ -58,7 +58,8 @@ function entryOf(
   return {
     channel,
     state: isBrowser ? 'connected' : point ? states[point.state] : 'none',
-    address: point ? (point.label ?? point.address) : ownEmail,
+    // A chat's id means nothing to its user.
+    address: point ? (channel === 'telegram' && point.label) || point.address : ownEmail,
     isAvailable: isBrowser || provider !== undefined,
     isSimulated: provider !== undefined && simulated.has(provider),
     isOff: provider !== undefined && off.has(provider),

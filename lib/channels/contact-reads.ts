@@ -27,9 +27,13 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
   return user ?? null;
 }
 
-/** Returns whether an unexpired proof with this digest is stored for an address. */
-export async function hasProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<boolean> {
-  const isHere = and(eq(contactPoints.channel, channel), eq(contactPoints.address, address));
+/** Returns whether an unexpired proof with this digest is stored, for this address if one is given. */
+export async function hasProof(
+  ctx: Ctx,
+  { channel, hash, address }: { channel: string; hash: string; address?: string },
+): Promise<boolean> {
+  const isAddress = address === undefined ? undefined : eq(contactPoints.address, address);
+  const isHere = and(eq(contactPoints.channel, channel), isAddress);
   const isWaiting = and(eq(contactPoints.proofHash, hash), gt(contactPoints.proofExpiresAt, ctx.now()));
   return (await ctx.db.$count(contactPoints, and(isHere, isWaiting))) > 0;
 }
@@ -113,15 +117,20 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
   return reaches;
 }
 
+/** Returns the user's addresses for a kind of message, the preferred one first. */
+export function contactsFor({ contacts, orders }: Reach, kind: string): Contact[] {
+  return orderOf(kind, orders).flatMap((channel) => contacts.filter((one) => one.channel === channel));
+}
+
 /**
  * Returns the channel on which the user expects a kind of message: the first connected channel in its order, or WhatsApp if none is
  * connected.
  */
 export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channel> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);
-  const order = orderOf(kind, reach?.orders ?? {});
-  if (order[0] === 'web') return 'web';
-  return order.find((channel) => reach?.contacts.some((one) => one.channel === channel)) ?? 'whatsapp';
+  if (!reach) return 'whatsapp';
+  if (orderOf(kind, reach.orders)[0] === 'web') return 'web';
+  return contactsFor(reach, kind)[0]?.channel ?? 'whatsapp';
 }
 
 /** Counting stops at this many users per channel. */

@@ -77,7 +77,10 @@ export async function setPaused(
     .where(boundTo(channel, address));
 }
 
-/** Pauses or resumes the user's own address on a channel, see setPaused. Returns false if the channel is not connected. */
+/**
+ * Pauses or resumes the user's own address on a channel, see setPaused. A dead address stays dead until it is proven again. Returns
+ * false if the channel is not connected.
+ */
 export async function setOwnPaused(
   ctx: UserCtx,
   channel: StoredChannel,
@@ -85,7 +88,9 @@ export async function setOwnPaused(
 ): Promise<boolean> {
   const rows = await ctx.db
     .update(contactPoints)
-    .set({ state: isPaused ? 'paused' : 'bound' })
+    .set({
+      state: sql`case when ${contactPoints.state} = 'dead' then 'dead' else ${isPaused ? 'paused' : 'bound'} end`,
+    })
     .where(and(ownOn(ctx, channel), isBound))
     .returning({ id: contactPoints.id });
   return rows.length > 0;

@@ -14,7 +14,8 @@ export interface Prover {
 
 /** Returns whether the owner of an address has been asked to move it to another account and has not answered. */
 export function isMoveAsked(ctx: Ctx, prover: Prover): Promise<boolean> {
-  return hasProof(ctx, prover.channel, claimedBy(prover), moveProof(ctx, prover).hash);
+  const { channel } = prover;
+  return hasProof(ctx, { channel, address: claimedBy(prover), hash: moveProof(ctx, prover).hash });
 }
 
 /** Moves an address to the account that has asked for it, after the owner has confirmed. Returns null if the request has expired. */

@@ -105,8 +105,13 @@ export const unsupportedText: Record<string, string> = {
   other: 'I cannot open this kind of file yet. Please write it to me in words.',
 };
 
-export const stoppedText =
-  'Understood: I will not write to you here on my own any more. You find what is due on your dashboard, and I still answer when you write. Send START to hear from me again.';
+/** Returns the answer to STOP. `next` is the channel that takes over, or null if there is none. */
+export function stoppedText(next: MessengerChannel | null): string {
+  const due = next
+    ? `What is due comes by ${channelNames[next]} from now on`
+    : 'You find what is due on your dashboard';
+  return `Understood: I will not write to you here on my own any more. ${due}, and I still answer when you write. Send START to hear from me here again.`;
+}
 export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 

@@ -1,9 +1,9 @@
-import type { Reach } from '@/lib/channels/contact-reads';
+import { contactsFor, type Reach } from '@/lib/channels/contact-reads';
 import type { Ctx } from '@/lib/context';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
 import { isInQuietHours, isReply } from '@/lib/outbox/rules';
 import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
-import { contactsFor, formsOf, type MessageForm, replyForm } from '@/lib/outbox/sending/routes';
+import { formsOf, type MessageForm, replyForm } from '@/lib/outbox/sending/routes';
 import type { ClaimedDelivery, DeliveryUpdate } from '@/lib/outbox/writes';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import { nextAt } from '@/lib/time/clock';

@@ -159,7 +159,7 @@ test('STOP ends what was not asked for, START resumes it, and both are answered'
   const ctx = await withProvider({});
   await createReminder(ctx, { title: 'Dentist', reminderTime: '2027-03-10T17:00' });
   await createReminder(ctx, { title: 'Doctor', reminderTime: '2027-03-10T18:00' });
-  expect(await write(ctx, 'Stop.')).toBe(stoppedText);
+  expect(await write(ctx, 'Stop.')).toBe(stoppedText(null));
   ctx.clock.set('2027-03-10T16:00:00Z');
   await runDueJobs(ctx);
   ctx.clock.advance(1000);

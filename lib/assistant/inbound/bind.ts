@@ -36,8 +36,9 @@ const chatTexts = {
 
 /** Returns the channel and address that a message came from, as proof that its sender controls them. */
 export function proverOf(row: InboundRow): Prover {
-  const channel = row.channel === 'telegram' ? 'telegram' : 'whatsapp';
-  return { channel, address: row.phoneNumber ?? '', label: nameIn(row) };
+  const address = row.phoneNumber ?? '';
+  if (row.channel !== 'telegram') return { channel: 'whatsapp', address };
+  return { channel: 'telegram', address, label: nameIn(row) };
 }
 
 /**

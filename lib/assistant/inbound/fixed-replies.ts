@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxChatText } from '@/lib/assistant/rules';
 import { mayWrite, writePaceText } from '@/lib/auth/throttle/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
+import { contactsFor, reachOf } from '@/lib/channels/contact-reads';
 import { disconnectAddress, setPaused } from '@/lib/channels/contact-writes';
 import { type InboundRow, recipientOf } from '@/lib/channels/inbound/inbound-reads';
 import {
@@ -10,6 +11,7 @@ import {
   isDisconnect,
   isUnlock,
   linkOverText,
+  type MessengerChannel,
   startedText,
   stopOrStart,
   stoppedText,
@@ -76,11 +78,19 @@ export async function planWithoutTurn(
   const keyword = stopOrStart(text, isQuestionOpen);
   if (!keyword) return null;
   const isStop = keyword === 'stop';
-  return planFixedReply(ctx, row, userId, isStop ? stoppedText : startedText, {
+  const answer = isStop ? stoppedText(await nextChannel(ctx, row.channel)) : startedText;
+  return planFixedReply(ctx, row, userId, answer, {
     effect: (tx) => setPaused(tx, row.channel, row.phoneNumber ?? '', isStop),
     // After STOP, texts that wait for the user's next message must not be sent with the reply.
     plan: isStop ? planReplyOnly : planReply,
   });
+}
+
+/** Returns the channel on which the user gets reminders if this one is paused, or null if no other is connected. */
+async function nextChannel(ctx: UserCtx, paused: string): Promise<MessengerChannel | null> {
+  const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);
+  const contacts = reach ? contactsFor(reach, 'reminder') : [];
+  return contacts.find(({ channel }) => channel !== paused)?.channel ?? null;
 }
 
 /** Plans a fixed reply to the sender of a message. Runs `effect` in the same transaction. */

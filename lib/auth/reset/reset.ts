@@ -36,6 +36,11 @@ export async function createResetToken(ctx: Ctx, userId: string): Promise<string
   return token;
 }
 
+/** Returns whether a token from a mail can set a new password. */
+export async function isResetOpen(ctx: Ctx, token: string): Promise<boolean> {
+  return (await findReset(ctx, hashOf(token))) !== null;
+}
+
 /**
  * Sets a new password for the user of a token from a mail. A token works once. Ends every session of the account, forgets its known
  * browsers, and records the e-mail address as verified. Throws invalid for an invalid token, and too_many after several wrong

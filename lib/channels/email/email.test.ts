@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { passwordResets, sessions, users } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
 import { readMailAct, runMailAct } from '@/lib/assistant/inbound/mail-act';
-import { requestPasswordReset, resetPassword } from '@/lib/auth/reset/reset';
+import { isResetOpen, requestPasswordReset, resetPassword } from '@/lib/auth/reset/reset';
 import { createSession } from '@/lib/auth/sessions/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { changeOrder } from '@/lib/channels/book';
 import { bindEmail } from '@/lib/channels/contact-writes';
 import { accountMail, sendAccountMail } from '@/lib/channels/email/account-mails';
 import { emailMessenger } from '@/lib/channels/email/messenger';
-import { confirmEmail } from '@/lib/channels/email/proof';
+import { confirmEmail, isEmailProofOpen } from '@/lib/channels/email/proof';
 import { smtpMailer } from '@/lib/channels/email/smtp';
 import { nameOfLink, unsubscribe } from '@/lib/channels/email/unsubscribe';
 import { ordersOf } from '@/lib/channels/order-reads';
@@ -72,6 +72,7 @@ test('a forgotten password: one link, once, for 30 minutes; every session ends, 
   const second = tokenOf(linkIn(mailsTo(ctx)[1], '/reset-password'));
   const reset = (token: string, password = 'the new password') =>
     resetPassword(ctx, { token, password, address: '10.1.1.2' }, bindEmail);
+  expect([await isResetOpen(ctx, first), await isResetOpen(ctx, second)]).toEqual([false, true]);
   await expect(reset(first)).rejects.toMatchObject({ code: 'invalid' });
   await reset(second);
   await expect(reset(second, 'another one')).rejects.toMatchObject({ code: 'invalid' });
@@ -118,7 +119,9 @@ test('an address is connected by the link that was sent to it, once', async () =
   const mail = mailsTo(ctx)[0];
   const token = tokenOf(linkIn(mail, '/confirm-email'));
   expect(await pointOf(ctx)).toMatchObject({ state: 'claimed' });
+  expect([await isEmailProofOpen(ctx, token), await isEmailProofOpen(ctx, 'abc')]).toEqual([true, false]);
   await confirmEmail(ctx, { token });
+  expect(await isEmailProofOpen(ctx, token)).toBe(false);
   expect(await pointOf(ctx)).toMatchObject({ state: 'bound', address: ctx.user.email });
   await expect(confirmEmail(ctx, { token })).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hasProof } from '@/lib/channels/contact-reads';
 import { bindByProof, saveProof } from '@/lib/channels/contact-writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
@@ -14,10 +15,16 @@ export async function createEmailProof(ctx: UserCtx): Promise<string> {
   return token;
 }
 
+export const proofOverText = 'This link does not work any more. Ask for a new one under Channels.';
+
+/** Returns whether a token can bind the address that it was sent to. */
+export function isEmailProofOpen(ctx: Ctx, token: string): Promise<boolean> {
+  return hasProof(ctx, { channel: 'email', hash: mac('email', token) });
+}
+
 /** Redeems a token and binds the address that it was sent to, once. Throws invalid if the token is unknown, used or expired. */
 export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<{ message: string }> {
   const bound = await bindByProof(ctx, { channel: 'email', hash: mac('email', token) });
-  if (!bound)
-    throw new AppError('invalid', 'This link does not work any more. Ask for a new one under Channels.');
+  if (!bound) throw new AppError('invalid', proofOverText);
   return { message: 'Your address is confirmed. Sidekick can write to you by e-mail now.' };
 }

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contactPoints } from '@/db/schema/channels';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
+import { bindEmail } from '@/lib/channels/contact-writes';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { receiveInbound } from '@/lib/channels/receive';
@@ -346,6 +347,15 @@ test('a thumb of any skin tone, and the longest message that Telegram allows, ar
   }
   const longest = `remember that ${'the door code is long. '.repeat(200)}`.slice(0, 4096);
   expect((await say(ctx, chat, longest)).at(-1)?.text).not.toContain('too long');
+});
+
+test('the answer to STOP names the channel that takes over, if there is one', async () => {
+  const ctx = await createUser(await telegramCtx(), { recapOn: false });
+  const chat = await connect(ctx);
+  expect((await say(ctx, chat, 'stop')).at(-1)?.text).toContain('on your dashboard');
+  await say(ctx, chat, 'start');
+  await bindEmail(ctx, { userId: ctx.user.id, address: ctx.user.email });
+  expect((await say(ctx, chat, 'stop')).at(-1)?.text).toContain('by e-mail');
 });
 
 test('a chat moves to another account only after its owner’s yes, and can leave by itself', async () => {

@@ -14,8 +14,8 @@ const maxBytes = 256 * 1024;
 /**
  * Handles an update from the Bot API: checks the secret, stores the message once, publishes a reply job and responds. For a pressed
  * button, the response also acknowledges the press, so that Telegram stops showing the button as loading. If storing or publishing
- * fails, responds with 5xx, and Telegram sends the update again. An update that is too large is dropped,
- * because Telegram would send it again for ever.
+ * fails, responds with 5xx, and Telegram sends the update again. Drops an update that is too large, because Telegram would send it
+ * again for ever.
  */
 export async function receiveTelegram(request: Request): Promise<Response> {
   try {

@@ -1,5 +1,5 @@
-import type { Reach } from '@/lib/channels/contact-reads';
-import { isMessengerChannel, isWindowOpen, type MessengerChannel, orderOf } from '@/lib/channels/rules';
+import { contactsFor, type Reach } from '@/lib/channels/contact-reads';
+import { isMessengerChannel, isWindowOpen, type MessengerChannel } from '@/lib/channels/rules';
 import { simulator } from '@/lib/channels/simulator';
 import type { Ctx } from '@/lib/context';
 import { isReply, isRetryable, templatePart } from '@/lib/outbox/rules';
@@ -58,11 +58,6 @@ export function replyForm(ctx: Ctx, delivery: ClaimedDelivery): MessageForm | nu
   if (!isReply(delivery) || !address || !isMessengerChannel(channel)) return null;
   const messenger = isSimulated ? simulator : ctx.ports.messengers[channel];
   return messenger ? { by: 'text', route: { channel, address, contactPointId: null, messenger } } : null;
-}
-
-/** Returns the user's addresses for a kind of message, the preferred one first. */
-export function contactsFor({ contacts, orders }: Reach, kind: string): Reach['contacts'] {
-  return orderOf(kind, orders).flatMap((channel) => contacts.filter((one) => one.channel === channel));
 }
 
 function routesOf(ctx: Ctx, recipient: Reach, kind: string): (Route & { lastInboundAt: Date | null })[] {

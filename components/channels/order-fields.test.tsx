@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { OrderFields } from '@/components/channels/order-fields';
+import { seedChannels } from '@/components/channels/use-channels';
+import type { ChannelBook, ChannelEntry, ChannelState } from '@/lib/channels/schema';
+import { renderOnPage, serve } from '@/testing/page';
+
+const entry = (channel: ChannelEntry['channel'], state: ChannelState, isOff = false): ChannelEntry => ({
+  ...{ channel, state, isOff },
+  ...{ address: null, isAvailable: true, isSimulated: false },
+});
+
+test('each field names the channels that are really used', async () => {
+  const book: ChannelBook = {
+    channels: [
+      entry('whatsapp', 'none'),
+      entry('telegram', 'connected'),
+      entry('email', 'connected'),
+      entry('web', 'connected'),
+    ],
+    orders: { journal: ['email', 'whatsapp', 'web'], recaps: ['web'], dates: ['whatsapp', 'web'] },
+  };
+  serve(async () => ({ body: book }));
+  renderOnPage(<OrderFields />, { fill: (client) => seedChannels(client, book) });
+  const hintOf = (name: string) => {
+    const id = screen.getByLabelText(name).getAttribute('aria-describedby') ?? '';
+    return document.getElementById(id)?.textContent ?? null;
+  };
+  expect(hintOf('Reminders')).toMatch(/WhatsApp cannot be used.*Telegram, then E-mail/);
+  expect(hintOf('Journal prompts')).toBeNull();
+  expect(hintOf('Weekly recap')).toBe('Nothing is sent.');
+  expect(hintOf('Birthdays and anniversaries')).toMatch(/only in the browser/);
+});
