@@ -16,10 +16,7 @@ export const finishedPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the calls that mark things as done. A series done before today's occurrence only skips
- * that occurrence.
- */
+/** Returns the calls that mark things as done. A series done before today's occurrence only skips that occurrence. */
 function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
   const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);
@@ -35,10 +32,7 @@ function completed(all: Thing[], { world }: Heard): PhraseCall[] {
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/**
- * Words that show that a sentence does not report something done: negations, plans, requests and
- * questions.
- */
+/** Words that show that a sentence does not report something done: negations, plans, requests and questions. */
 const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
@@ -56,10 +50,7 @@ const plain = list(`
 
 const memory = new WeakMap<Heard['world'], Map<string, Thing[]>>();
 
-/**
- * Returns the open things that a report says are done; an empty list if it fits several equally
- * well.
- */
+/** Returns the open things that a report says are done; an empty list if it fits several equally well. */
 function finished(heard: Heard): Thing[] {
   const known = memory.get(heard.world) ?? new Map<string, Thing[]>();
   memory.set(heard.world, known);
@@ -88,9 +79,7 @@ function read(heard: Heard): Thing[] {
   return fittest(items.flat(), deed, open);
 }
 
-/**
- * Returns the naming words of each item in a report: "paid the rent and fed the cat" has two items.
- */
+/** Returns the naming words of each item in a report: "paid the rent and fed the cat" has two items. */
 function itemsOf(said: Part[]): string[][] {
   const items: string[][] = [[]];
   for (const { word, gap } of said) {
@@ -100,10 +89,7 @@ function itemsOf(said: Part[]): string[][] {
   return items.filter((naming) => naming.length > 0);
 }
 
-/**
- * Returns the one open thing that fits a report best; an empty list if none fits or several fit
- * equally.
- */
+/** Returns the one open thing that fits a report best; an empty list if none fits or several fit equally. */
 function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const scored = open
     .map((thing) => ({ thing, fit: fitOf(thing, naming, deed) }))
@@ -120,10 +106,7 @@ function isPastForm(word: string): boolean {
   return taskVerbs.has(word) && deedOf(word) !== null;
 }
 
-/**
- * Whether this word says what was done. "out" and "off" count only after a form of "be": "the
- * parcel is out".
- */
+/** Whether this word says what was done. "out" and "off" count only after a form of "be": "the parcel is out". */
 function isDeed(said: Part[], word: string, index: number): boolean {
   const deed = deedOf(word);
   if (!deed || word === 'had' || word === 'did') return false;
@@ -149,8 +132,8 @@ function isPast({ times, world }: Heard): boolean {
 }
 
 /**
- * Drops the words after the first comma or other break, if the words before it report something
- * done: "bag emptied, grim".
+ * Drops the words after the first comma or other break, if the words before it report something done: "bag
+ * emptied, grim".
  */
 function withoutTail(parts: Part[]): Part[] {
   const end = parts.findIndex(({ gap }, index) => index > 1 && /[,;.!–—(]/.test(gap));
@@ -158,10 +141,7 @@ function withoutTail(parts: Part[]): Part[] {
   return head.some(({ word }) => deedOf(word) !== null) ? head : parts;
 }
 
-/**
- * Returns how well a report fits a thing; 0 if it does not name the main noun of the title or tells
- * of another action.
- */
+/** Returns how well a report fits a thing; 0 if it does not name the main noun of the title or tells of another action. */
 function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const words = matchWords(title)
     .map((word) => word.replace(/'s$/, ''))
@@ -195,8 +175,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Returns the things mentioned last that a report without names can mean ("logged it", "that's
- * off", "both paid"), if its verb fits their titles.
+ * Returns the things mentioned last that a report without names can mean ("logged it", "that's off", "both
+ * paid"), if its verb fits their titles.
  */
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
   const fits = ({ title }: Thing) => {

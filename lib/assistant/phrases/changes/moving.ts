@@ -132,8 +132,8 @@ export const movingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the things to move. A length ("push it half an hour") can shift only things with a time,
- * so a todo without a day is replaced by the last reminder or event.
+ * Returns the things to move. A length ("push it half an hour") can shift only things with a time, so a todo
+ * without a day is replaced by the last reminder or event.
  */
 function movedBy(words: string, heard: Heard): Thing[] {
   const found = heard.findWords(words, movable);
@@ -143,20 +143,14 @@ function movedBy(words: string, heard: Heard): Thing[] {
     : found;
 }
 
-/**
- * Adds the thing's own weekday to "every week": "every Tuesday". Other words are returned
- * unchanged.
- */
+/** Adds the thing's own weekday to "every week": "every Tuesday". Other words are returned unchanged. */
 function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
   return at && /^(?:every week|weekly)$/i.test(when)
     ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`
     : when;
 }
 
-/**
- * Resolves "the 4th" within the month of the thing; if that day is past, returns it as words for
- * the next such day.
- */
+/** Resolves "the 4th" within the month of the thing; if that day is past, returns it as words for the next such day. */
 function dayInMonth({ text, world }: Heard, thing: Thing): string {
   const day = Number.parseInt(text('day'), 10);
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;

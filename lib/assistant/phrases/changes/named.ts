@@ -18,8 +18,8 @@ export function kindsFor(words: string): Thing['kind'][] {
 }
 
 /**
- * Narrows things to those at the day or hour of the request. Returns them all if the request names
- * no time or none is at that time.
+ * Narrows things to those at the day or hour of the request. Returns them all if the request names no time or
+ * none is at that time.
  */
 export function atTimes(things: Thing[], heard: Heard): Thing[] {
   if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
@@ -32,8 +32,8 @@ export const pointing =
   /^(?:it|that|this|that one|this one|(?:that|this|the) (?:reminder|todo|one|task|item))$/i;
 
 /**
- * Returns the one thing that the words before the request name: "Kim answered already, so delete
- * this reminder". Null if none or several fit.
+ * Returns the one thing that the words before the request name: "Kim answered already, so delete this
+ * reminder". Null if none or several fit.
  */
 export function namedBefore({ message, whole, world }: Heard): Thing | null {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));

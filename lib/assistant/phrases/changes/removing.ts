@@ -102,10 +102,7 @@ export const removingPhrases: Phrase[] = [
 const isAllThere =
   /^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i;
 
-/**
- * Returns the calls that remove everything of a kind or of a day. Their tools ask for confirmation
- * first.
- */
+/** Returns the calls that remove everything of a kind or of a day. Their tools ask for confirmation first. */
 function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
   const kind =
     saidKind(words) ?? (/\b(?:from|off|on) (?:my|the) (?:\w+ )?list$/i.test(heard.whole) ? 'todo' : null);
@@ -135,10 +132,7 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
     : 'There is nothing to delete: no todos, no reminders, no facts.';
 }
 
-/**
- * Returns the call that cancels events of the connected calendar. The tool asks first if several
- * match.
- */
+/** Returns the call that cancels events of the connected calendar. The tool asks first if several match. */
 function cancelCall(item: string, { when }: Heard): PhraseCall {
   return { tool: 'use_calendar', input: { act: 'cancel', item, ...(when ? { when } : {}) } };
 }

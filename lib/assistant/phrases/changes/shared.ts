@@ -24,9 +24,7 @@ export function removeById(things: Thing[]): PhraseCall[] {
 
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
-/**
- * Returns the calls that move a thing to another time. A todo that gets an hour becomes a reminder.
- */
+/** Returns the calls that move a thing to another time. A todo that gets an hour becomes a reminder. */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   const when = inWeekOf(thing, words, heard);
   if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
@@ -46,8 +44,8 @@ const weekdayAlone =
   /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
 
 /**
- * Resolves a weekday for a thing that is more than a week away: "Thursday" means the Thursday of
- * its own week. Other words are returned unchanged.
+ * Resolves a weekday for a thing that is more than a week away: "Thursday" means the Thursday of its own
+ * week. Other words are returned unchanged.
  */
 function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
   const { now, zone } = world;

@@ -55,8 +55,8 @@ export const undoingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the call that undoes a deletion or completion if it was the last change; otherwise says
- * that there is nothing to bring back.
+ * Returns the call that undoes a deletion or completion if it was the last change; otherwise says that there
+ * is nothing to bring back.
  */
 function broughtBack(heard: Heard): PhraseCall | string | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');

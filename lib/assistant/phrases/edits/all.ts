@@ -13,8 +13,8 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 type Calls = PhraseCall | PhraseCall[] | null;
 
 /**
- * Free changes of the thing that is named or was mentioned last. A row matches only if every word
- * of the message is accounted for.
+ * Free changes of the thing that is named or was mentioned last. A row matches only if every word of the
+ * message is accounted for.
  */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,
@@ -52,10 +52,7 @@ export const editPhrases: Phrase[] = [
   ...loosePhrases,
 ];
 
-/**
- * Returns the call that stores the place of a recently mentioned event; null if the message gives
- * no such place.
- */
+/** Returns the call that stores the place of a recently mentioned event; null if the message gives no such place. */
 function placed(heard: Heard): PhraseCall | null {
   const isHour = heard.times.some(
     ({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence',
@@ -100,10 +97,7 @@ function timedEdit(heard: Heard): Calls {
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
 
-/**
- * Whether the words delete a thing. "Skip" or "cancel" with a day only skips one occurrence of a
- * series.
- */
+/** Whether the words delete a thing. "Skip" or "cancel" with a day only skips one occurrence of a series. */
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
   return words.some((word) => dropWords.has(word) && !(isOnce && once.has(word)));
@@ -113,8 +107,8 @@ const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off'])
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 /**
- * Whether every word that names the thing is one of its own: an unknown word could mean something
- * else, so nothing is deleted.
+ * Whether every word that names the thing is one of its own: an unknown word could mean something else, so
+ * nothing is deleted.
  */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();
@@ -138,8 +132,8 @@ const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
 
 /**
- * Returns the calls that delete the thing a message drops: "just bin it then", "scratch the forks,
- * we have some". Null if it drops nothing.
+ * Returns the calls that delete the thing a message drops: "just bin it then", "scratch the forks, we have
+ * some". Null if it drops nothing.
  */
 function droppedCalls(heard: Heard): Calls {
   if (isTold.test(heard.whole)) return null;

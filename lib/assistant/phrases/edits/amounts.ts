@@ -8,9 +8,8 @@ const maxParts = 14;
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
 /**
- * Returns the call that changes the number in a thing's words: "make it 8 snags", "double the
- * corn", "twelve, Carol is bringing a date". Null if the message gives no number or names no such
- * thing.
+ * Returns the call that changes the number in a thing's words: "make it 8 snags", "double the corn", "twelve,
+ * Carol is bringing a date". Null if the message gives no number or names no such thing.
  */
 export function amountCalls(heard: Heard): PhraseCall | null {
   const mayCount =
@@ -87,8 +86,8 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
 }
 
 /**
- * Returns the call that renames a recently made thing: "not eggs, egg whites", "soy milk instead of
- * milk". Null if the message corrects nothing.
+ * Returns the call that renames a recently made thing: "not eggs, egg whites", "soy milk instead of milk".
+ * Null if the message corrects nothing.
  */
 export function renamedCalls(heard: Heard): PhraseCall | null {
   if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))
@@ -136,8 +135,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
 }
 
 /**
- * Finds the one fact whose value contains the old number: "41, not 14". Returns a function that
- * puts in the new number, or null.
+ * Finds the one fact whose value contains the old number: "41, not 14". Returns a function that puts in the
+ * new number, or null.
  */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();
@@ -149,9 +148,7 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
   return fact ? (fresh) => ({ key: fact.title, value: (fact.value ?? '').replace(has, fresh) }) : null;
 }
 
-/**
- * Replaces a code in the value of the fact stored last by a code of the same form: "typo, 7791".
- */
+/** Replaces a code in the value of the fact stored last by a code of the same form: "typo, 7791". */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);

@@ -12,8 +12,8 @@ export function recentSeries({ world }: Heard): Thing | null {
 }
 
 /**
- * Whether words can mean the thing mentioned last: they name nothing, or only a general noun ("the
- * meeting") beside a verb of change.
+ * Whether words can mean the thing mentioned last: they name nothing, or only a general noun ("the meeting")
+ * beside a verb of change.
  */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;
@@ -37,10 +37,7 @@ const changing = new Set(
   ),
 );
 
-/**
- * Leaves out todos if the message names an hour or speaks of a person, unless only todos were
- * allowed.
- */
+/** Leaves out todos if the message names an hour or speaks of a person, unless only todos were allowed. */
 export function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] {
   const hasHour = parts.some(({ time }) => time && time.kind !== 'date' && time.kind !== 'range');
   const isOthers = parts.some(({ word }) => /^(?:they|he|she)$/.test(word));
@@ -68,8 +65,8 @@ const partsOfDay: Record<string, [from: number, to: number]> = {
 };
 
 /**
- * Returns recently mentioned things that come at a part of the day: "the night one". Hours are
- * local, from inclusive to exclusive.
+ * Returns recently mentioned things that come at a part of the day: "the night one". Hours are local, from
+ * inclusive to exclusive.
  */
 function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));
@@ -82,8 +79,8 @@ function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thin
 }
 
 /**
- * Returns the one recent thing with related words: "the trip" means the travel, "the doctor" the
- * check-up. Null if none or several fit.
+ * Returns the one recent thing with related words: "the trip" means the travel, "the doctor" the check-up.
+ * Null if none or several fit.
  */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const terms = readQuestion(words);
@@ -103,8 +100,8 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 const relatedShare = 0.55;
 
 /**
- * Returns what the conversation was last about: the thing made, changed or sent last, or the single
- * thing shown last. Null if there is none.
+ * Returns what the conversation was last about: the thing made, changed or sent last, or the single thing
+ * shown last. Null if there is none.
  */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;

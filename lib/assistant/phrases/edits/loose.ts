@@ -11,10 +11,7 @@ import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/**
- * Verbs and adverbs that announce another time for something planned: "moved", "postponed",
- * "later".
- */
+/** Verbs and adverbs that announce another time for something planned: "moved", "postponed", "later". */
 const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed put brought bring extended extension gave give wait later earlier sooner back forward slipped slid
@@ -32,8 +29,8 @@ interface LooseMove {
 }
 
 /**
- * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us
- * till monday for the essay".
+ * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till
+ * monday for the essay".
  */
 export const loosePhrases: Phrase[] = [
   {
@@ -57,10 +54,7 @@ function callsFor(move: LooseMove | null, heard: Heard): PhraseCall[] | null {
   );
 }
 
-/**
- * Resolves "two days later" to a date for a todo that has a day but no hour. Other words are
- * returned unchanged.
- */
+/** Resolves "two days later" to a date for a todo that has a day but no hour. Other words are returned unchanged. */
 function shifted({ kind, date }: Thing, when: string, { world }: Heard): string {
   if (kind !== 'todo' || !date || !/ (?:later|earlier)$/.test(when)) return when;
   const { now, zone } = world;
@@ -102,8 +96,8 @@ function read(heard: Heard): LooseMove | null {
 }
 
 /**
- * Returns the words after "so" if they hold the change: "hockey ends later, so push the pickup 15
- * min". Otherwise returns all words.
+ * Returns the words after "so" if they hold the change: "hockey ends later, so push the pickup 15 min".
+ * Otherwise returns all words.
  */
 function clauseOf(parts: Part[]): Part[] {
   const so = parts.findIndex(({ word }, place) => word === 'so' && place > 1);
@@ -112,8 +106,8 @@ function clauseOf(parts: Part[]): Part[] {
 }
 
 /**
- * Returns time words for the tool: a length with its direction ("15 minutes later"), or the start
- * of a range. Null if no time is named.
+ * Returns time words for the tool: a length with its direction ("15 minutes later"), or the start of a range.
+ * Null if no time is named.
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);
@@ -141,10 +135,7 @@ function wordsOf(time: TimeExpression): string {
   return time.from.time ? `${time.from.date} ${time.from.time.slice(0, 5)}` : time.from.date;
 }
 
-/**
- * Returns the open things that words name: the one that most words fit, or one for each word in
- * "the rent and the gas".
- */
+/** Returns the open things that words name: the one that most words fit, or one for each word in "the rent and the gas". */
 function namedBy(naming: Part[], heard: Heard): Thing[] {
   const open = heard.world.things.filter(({ kind, isDone }) => movable.includes(kind) && !isDone);
   const each = naming.map(({ word }) => open.filter(({ title }) => inTitle(word, title)));

@@ -8,9 +8,7 @@ const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
 );
 
-/**
- * Drops the speaker from reported speech: "my doctor says 9 is better" becomes "says 9 is better".
- */
+/** Drops the speaker from reported speech: "my doctor says 9 is better" becomes "says 9 is better". */
 export function withoutSpeaker(parts: Part[]): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   return verb > 0 && verb <= 3 && parts.slice(0, verb).every(({ time }) => !time) ? parts.slice(verb) : parts;
@@ -58,10 +56,7 @@ function isPlace(parts: Part[], count: number): boolean {
   );
 }
 
-/**
- * Drops a remark: what follows a comma, or a clause about a person, if it holds no time and names
- * no thing.
- */
+/** Drops a remark: what follows a comma, or a clause about a person, if it holds no time and names no thing. */
 export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   for (let place = 1; place < parts.length; place += 1) {
     const part = parts[place];

@@ -14,9 +14,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 /** A short message read as a change of one thing. */
 export interface Edit {
   target: Thing;
-  /**
-   * Whether the message names the thing; if not, the thing is what the conversation was last about.
-   */
+  /** Whether the message names the thing; if not, the thing is what the conversation was last about. */
   isNamed: boolean;
   times: TimeExpression[];
   /** Times that the message rules out: Wednesday in "tuesday, not wednesday". */
@@ -33,8 +31,8 @@ const maxWords = 20;
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /**
- * Reads a message as a change of one thing. Each word must be a link word, tell a time or name the
- * thing; a remark after a comma is ignored. Returns null if other words remain.
+ * Reads a message as a change of one thing. Each word must be a link word, tell a time or name the thing; a
+ * remark after a comma is ignored. Returns null if other words remain.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   // A remark at the end may exceed the limit, so it is checked again without remarks.

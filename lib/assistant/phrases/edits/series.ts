@@ -9,8 +9,8 @@ const leavingOut =
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * Returns the calls that take days out of a series: "not weekends", "except the 9th", "not on
- * thanksgiving, they come friday". Null if the message takes nothing out.
+ * Returns the calls that take days out of a series: "not weekends", "except the 9th", "not on thanksgiving,
+ * they come friday". Null if the message takes nothing out.
  */
 export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[] | null {
   const { target, parts } = edit;
@@ -49,8 +49,8 @@ function onceCalls({ target, times }: Edit, text: string, { world }: Heard): Phr
 }
 
 /**
- * Returns words for a weekly rule that leaves out some weekdays: "not weekends" is "every weekday".
- * Null if the message leaves out none.
+ * Returns words for a weekly rule that leaves out some weekdays: "not weekends" is "every weekday". Null if
+ * the message leaves out none.
  */
 function ruleWithout(text: string, rule: string): string | null {
   if (
@@ -79,8 +79,8 @@ function ruleWithout(text: string, rule: string): string | null {
 }
 
 /**
- * Returns the days to skip as time words for the tool: one day, or its whole week for "the … week".
- * Null if the time names no day.
+ * Returns the days to skip as time words for the tool: one day, or its whole week for "the … week". Null if
+ * the time names no day.
  */
 function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
   const date = 'date' in time ? time.date : null;
@@ -104,8 +104,8 @@ function escaped(words: string): string {
 }
 
 /**
- * Returns the date to skip for a bare day of the month such as "the 9th", or 'next' for "the next
- * one". Null if neither is named.
+ * Returns the date to skip for a bare day of the month such as "the 9th", or 'next' for "the next one". Null
+ * if neither is named.
  */
 function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
   if (/\b(?:next|this) (?:one|time)\b/i.test(text)) return 'next';
@@ -119,10 +119,7 @@ function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
   return null;
 }
 
-/**
- * Returns the date of a weekday in the Monday-to-Sunday week of another date; null if the words
- * name no weekday.
- */
+/** Returns the date of a weekday in the Monday-to-Sunday week of another date; null if the words name no weekday. */
 function dayInWeek(words: string, date: string): string | null {
   const place = weekdays.findIndex((day) => new RegExp(`\\b${day.slice(0, 3)}`, 'i').test(words));
   if (place < 0) return null;

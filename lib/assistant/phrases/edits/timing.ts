@@ -12,8 +12,8 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
 
 /**
- * Returns the call that adds an early notice to a reminder: "10 min heads up", "half an hour before
- * that as well". Null if the message asks for none.
+ * Returns the call that adds an early notice to a reminder: "10 min heads up", "half an hour before that as
+ * well". Null if the message asks for none.
  */
 export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): PhraseCall | null {
   if (times.length === 0) return null;
@@ -32,10 +32,7 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map((lead) => `${lead} minutes`) } };
 }
 
-/**
- * Returns a separate reminder ahead of a thing that has a day but no hour, counted from 9:00 on
- * that day.
- */
+/** Returns a separate reminder ahead of a thing that has a day but no hour, counted from 9:00 on that day. */
 function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
   const day = date ?? world.lastDay;
   if (!time || !day) return null;
@@ -49,10 +46,7 @@ function leadWords(time: TimeExpression): string {
   return time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
 }
 
-/**
- * Returns how many whole minutes before a thing the words point to; null below five minutes or
- * without such a time.
- */
+/** Returns how many whole minutes before a thing the words point to; null below five minutes or without such a time. */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;
@@ -61,10 +55,7 @@ export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }:
   return minutes >= 5 ? minutes : null;
 }
 
-/**
- * Returns the calls that move a thing to another time or by a length of time; null if the message
- * names neither.
- */
+/** Returns the calls that move a thing to another time or by a length of time; null if the message names neither. */
 export function moveEdit(
   { target, times, words, parts }: Edit,
   heard: Heard,
@@ -100,9 +91,7 @@ export function moveEdit(
   );
 }
 
-/**
- * Returns time words for the tool: the start of a range with hours, otherwise the words unchanged.
- */
+/** Returns time words for the tool: the start of a range with hours, otherwise the words unchanged. */
 function wordsOf(time: TimeExpression): string {
   return time.kind === 'range' && time.from.time
     ? `${time.from.date} ${time.from.time.slice(0, 5)}`
@@ -187,8 +176,8 @@ function startSeries(target: Thing, times: TimeExpression[], heard: Heard): Phra
 }
 
 /**
- * Resolves "two weeks before" against another recently mentioned thing that comes after this one.
- * Null if there is none.
+ * Resolves "two weeks before" against another recently mentioned thing that comes after this one. Null if
+ * there is none.
  */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;

@@ -112,8 +112,8 @@ function agenda(heard: Heard) {
 }
 
 /**
- * Returns the calls for an overview without a day: the agenda of the next 14 days, and the todos
- * without a due date if there are any.
+ * Returns the calls for an overview without a day: the agenda of the next 14 days, and the todos without a
+ * due date if there are any.
  */
 function overview({ world }: Heard) {
   const hasList = world.things.some(({ kind, date }) => kind === 'todo' && !date);
@@ -123,10 +123,7 @@ function overview({ world }: Heard) {
   ];
 }
 
-/**
- * Answers a question about the past, of which little is recorded. Null if nothing of that name is
- * known.
- */
+/** Answers a question about the past, of which little is recorded. Null if nothing of that name is known. */
 function pastAnswer(heard: Heard): string | null {
   const item = heard.text('item');
   if (!heard.has('item'))

@@ -8,10 +8,7 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 /** Maximum number of words: a longer text is not a question that its words alone can answer. */
 const maxWords = 25;
 
-/**
- * Answers any question about the user's own things in the form it was asked: a time, a number, a
- * name, yes or no.
- */
+/** Answers any question about the user's own things in the form it was asked: a time, a number, a name, yes or no. */
 export const answeringPhrases: Phrase[] = [
   {
     intent: (heard) => (readAsked(heard)?.kinds?.includes('date') ? 'birthday_query' : 'calendar_query'),
@@ -67,8 +64,8 @@ function isPast({ form, words }: Asked, { first }: Heard): boolean {
 }
 
 /**
- * Whether the found things answer the question. With a question mark half of its naming words must
- * match; without one, nearly all, and the match must be a fact.
+ * Whether the found things answer the question. With a question mark half of its naming words must match;
+ * without one, nearly all, and the match must be a fact.
  */
 function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;
@@ -78,8 +75,8 @@ function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrde
 }
 
 /**
- * Answers a question about the person mentioned last ("what window did he give me?") with all that
- * is known. Null if nothing points at that person.
+ * Answers a question about the person mentioned last ("what window did he give me?") with all that is known.
+ * Null if nothing points at that person.
  */
 function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null {
   const isTold = /^(?:when|what|where)$/.test(asked.form) && pointsAtPerson(heard);
@@ -92,10 +89,7 @@ function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null
   };
 }
 
-/**
- * Whether a yes-or-no question asks if something is stored: "is the call still on?", but not "is
- * the flight delayed?".
- */
+/** Whether a yes-or-no question asks if something is stored: "is the call still on?", but not "is the flight delayed?". */
 function isThereAsked({ words }: Asked, { share }: Found, { sense }: Heard): boolean {
   if (share === null || share < 0.75 || words[0] === 'it') return false;
   return sense !== 'none' || words.some((word) => there.has(word));
@@ -107,10 +101,7 @@ const there = new Set(
   ),
 );
 
-/**
- * Returns the agenda call for a question about one or more days; null if the question asks for
- * something else.
- */
+/** Returns the agenda call for a question about one or more days; null if the question asks for something else. */
 function ofSpan({ form, words }: Asked, heard: Heard): Answered | null {
   if (form === 'noun' || form === 'how' || form === 'amount' || form === 'whether') return null;
   if (words.some((word) => pointers.has(word)) && form !== 'count') return null;
@@ -136,8 +127,8 @@ function openAnswer(asked: Asked, found: Found, heard: Heard): Answered | null {
 }
 
 /**
- * Returns every open thing with the question's words, not only the best match. If only one todo
- * matches, returns its whole list.
+ * Returns every open thing with the question's words, not only the best match. If only one todo matches,
+ * returns its whole list.
  */
 function sharing({ things, related }: Found, all: Thing[]): Thing[] {
   const open = related.filter(({ kind }) => kind === 'todo' || kind === 'reminder');
@@ -150,8 +141,8 @@ function sharing({ things, related }: Found, all: Thing[]): Thing[] {
 }
 
 /**
- * Returns todos and reminders. Series, which are never done, are included only if nothing else is
- * open or the user asked for their kind.
+ * Returns todos and reminders. Series, which are never done, are included only if nothing else is open or the
+ * user asked for their kind.
  */
 function openThings({ kinds }: Asked, all: Thing[]): Thing[] {
   const tasks = all.filter(({ kind }) => (kinds ?? ['todo', 'reminder']).includes(kind));

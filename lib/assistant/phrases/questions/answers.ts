@@ -39,8 +39,8 @@ export function answer(
 }
 
 /**
- * Returns "Yes: " for things that are stored; if the question names a day, "Yes: " or "No: " by
- * whether they fall on it.
+ * Returns "Yes: " for things that are stored; if the question names a day, "Yes: " or "No: " by whether they
+ * fall on it.
  */
 function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
   if (times.length === 0) return 'Yes: ';
@@ -106,10 +106,7 @@ function countdown(thing: Thing, world: World): string {
   return `${[whole > 0 ? `${whole} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${named}.`;
 }
 
-/**
- * Answers a question about a series: its days, its last occurrence, or the occurrence after the
- * next.
- */
+/** Answers a question about a series: its days, its last occurrence, or the occurrence after the next. */
 function seriesLine(thing: Thing, asked: Asked, world: World): string {
   const { now, zone } = world;
   if (!thing.at || !thing.rule) return `${timedLine(thing, world)}.`;

@@ -14,16 +14,11 @@ import { taskVerbs } from '@/lib/words/verbs';
 /** What a question about the user's own things asks, judged by its words alone. */
 export interface Asked {
   form: Form;
-  /**
-   * Which one in time order: "which one is first", "when is the next one", "when is it after this
-   * one".
-   */
+  /** Which one in time order: "which one is first", "when is the next one", "when is it after this one". */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   /** Whether the question asks what is still to be done. */
   isOpen: boolean;
-  /**
-   * Kinds of things that a noun names ("reminders", "birthdays"); null if there is no such noun.
-   */
+  /** Kinds of things that a noun names ("reminders", "birthdays"); null if there is no such noun. */
   kinds: Thing['kind'][] | null;
   /** Words after the question word. */
   words: string[];
@@ -34,8 +29,8 @@ export interface Asked {
 }
 
 /**
- * Whether the request is a remark that follows a question in the same sentence: "what's the code
- * again, my sister is asking".
+ * Whether the request is a remark that follows a question in the same sentence: "what's the code again, my
+ * sister is asking".
  */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -119,10 +114,7 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
     : null;
 }
 
-/**
- * Whether a command contains a question: "remind me what the alarm is". With a time it is a request
- * for a reminder.
- */
+/** Whether a command contains a question: "remind me what the alarm is". With a time it is a request for a reminder. */
 function isReminded([order = '', receiver = '', asking = '']: string[], hasTime: boolean): boolean {
   const isOrder = order === 'remind' ? !hasTime && asking !== 'when' : /^(?:tell|show)$/.test(order);
   return isOrder && /^(?:me|us)$/.test(receiver) && askingWords.has(asking) && asking !== 'to';

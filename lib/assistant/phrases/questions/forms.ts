@@ -84,8 +84,8 @@ function howForm([, second = '', third = '', ...more]: string[], hasQuestionMark
 }
 
 /**
- * Returns the form of a yes-or-no question, which begins with its verb: "is the call still on".
- * Null for commands such as "do the laundry".
+ * Returns the form of a yes-or-no question, which begins with its verb: "is the call still on". Null for
+ * commands such as "do the laundry".
  */
 function invertedForm(first: string, second: string, third: string, hasQuestionMark: boolean): Head | null {
   if (!auxiliaries.has(first) || second === 'you') return null;
@@ -98,10 +98,7 @@ function invertedForm(first: string, second: string, third: string, hasQuestionM
   return { form: 'whether', length: 1 };
 }
 
-/**
- * Returns the form of a question whose question word comes last: "dentist is when". Null if there
- * is none.
- */
+/** Returns the form of a question whose question word comes last: "dentist is when". Null if there is none. */
 export function askedAtEnd(words: string[]): Head | null {
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   if (words.length < 2 || words.length > 7 || orders.has(words[0] ?? '') || taskVerbs.has(words[0] ?? ''))

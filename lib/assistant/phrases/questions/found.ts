@@ -16,26 +16,23 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 /**
- * The things that a question is about. The naming words of a question say which thing is meant
- * ("dentist"), not what is asked about it ("when").
+ * The things that a question is about. The naming words of a question say which thing is meant ("dentist"),
+ * not what is asked about it ("when").
  */
 export interface Found {
   /** The best match and those that fit nearly as well. */
   things: Thing[];
   /** All things that share most of the naming words, best first. */
   related: Thing[];
-  /**
-   * Share of the naming words that the best match explains, from 0 to 1; null if the question has
-   * no such words.
-   */
+  /** Share of the naming words that the best match explains, from 0 to 1; null if the question has no such words. */
   share: number | null;
   /** The naming words. */
   words: string;
 }
 
 /**
- * Minimum share of the naming words that a thing must explain. It is lower for facts, which answer
- * more questions than an appointment with a word in common.
+ * Minimum share of the naming words that a thing must explain. It is lower for facts, which answer more
+ * questions than an appointment with a word in common.
  */
 const minShares = { fact: 0.5, other: 0.55 };
 /** Things whose score is within this difference of the best are shown together. */
@@ -80,10 +77,7 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   };
 }
 
-/**
- * Returns the first or last of the things that a question names: "which comes first, the dentist or
- * the vet".
- */
+/** Returns the first or last of the things that a question names: "which comes first, the dentist or the vet". */
 function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]): Omit<Found, 'words'> {
   const named = all.filter(
     (thing) => dayOf(thing, world.zone) && terms.some((term) => explainedShare([term], textOf(thing)) > 0.7),
@@ -112,8 +106,8 @@ interface Question {
 }
 
 /**
- * Returns the share of the naming words that a thing explains, from 0 to 1. "What do I have to
- * bring" matches titles that begin with "bring".
+ * Returns the share of the naming words that a thing explains, from 0 to 1. "What do I have to bring" matches
+ * titles that begin with "bring".
  */
 function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   const share = explainedShare(ofOwner(terms, thing), textOf(thing));
@@ -123,18 +117,14 @@ function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   return Math.min(1, share + (isDeed ? deedShare : 0));
 }
 
-/**
- * Drops the person's name for facts stored without it: "Tom's nurse" can be the fact "her nurse".
- */
+/** Drops the person's name for facts stored without it: "Tom's nurse" can be the fact "her nurse". */
 function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   const own =
     kind === 'fact' && /^(?:his|her|their)\b/i.test(title) ? terms.filter(({ isName }) => !isName) : [];
   return own.length > 0 ? own : terms;
 }
 
-/**
- * Returns the bonus that ranks things which share the same words, by person, day, form and recency.
- */
+/** Returns the bonus that ranks things which share the same words, by person, day, form and recency. */
 function extra(thing: Thing, { asked, heard, terms, soft, kinds }: Question): number {
   const { world, times } = heard;
   const said = explainedShare(soft, textOf(thing)) * soft.length;

@@ -10,10 +10,7 @@ import { dayMs } from '@/lib/time/units';
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 const yearMs = 400 * dayMs;
 
-/**
- * Questions about the time of one thing: how long until it, its next or last occurrences, what
- * comes after it.
- */
+/** Questions about the time of one thing: how long until it, its next or last occurrences, what comes after it. */
 export const occurrencePhrases: Phrase[] = [
   {
     intent: 'datetime_query',
@@ -53,8 +50,8 @@ export const occurrencePhrases: Phrase[] = [
 ];
 
 /**
- * Returns the thing that is asked about: the named one, or the one mentioned last if none is named.
- * Null if it is unclear.
+ * Returns the thing that is asked about: the named one, or the one mentioned last if none is named. Null if
+ * it is unclear.
  */
 function targetOf(heard: Heard): Thing | null {
   const words = titleOf(heard.text('item'))
@@ -101,10 +98,7 @@ function nextTimes(thing: Thing | null, heard: Heard): string | null {
     : [`${title}:`, ...shown.map((one) => `• ${one}`)].join('\n');
 }
 
-/**
- * Returns an answer that names what comes right before or after a thing on its day; null if the
- * thing has no time.
- */
+/** Returns an answer that names what comes right before or after a thing on its day; null if the thing has no time. */
 function neighbour(thing: Thing | null, heard: Heard): string | null {
   const { now, zone, things } = heard.world;
   if (!thing?.at) return null;

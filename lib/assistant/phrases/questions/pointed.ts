@@ -8,10 +8,7 @@ import { localTime } from '@/lib/time/format';
 /** Minimum share of the earlier part's words that a thing must explain. */
 const minNamed = 0.55;
 
-/**
- * Returns the things meant by a question without naming words: those at its time, of its kind, or
- * mentioned last.
- */
+/** Returns the things meant by a question without naming words: those at its time, of its kind, or mentioned last. */
 export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   const { world, times } = heard;
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
@@ -59,8 +56,8 @@ function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing
 }
 
 /**
- * Returns the mentioned things, latest first. If the question points at a person, returns the
- * things that name the person, or everything but facts if none does.
+ * Returns the mentioned things, latest first. If the question points at a person, returns the things that
+ * name the person, or everything but facts if none does.
  */
 function recentThings(heard: Heard): Thing[] {
   const { world } = heard;

@@ -4,10 +4,7 @@ import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { baseForm } from '@/lib/words/word-forms';
 
-/**
- * Returns all words of a thing, plus general nouns for its content: "number", "address",
- * "birthday".
- */
+/** Returns all words of a thing, plus general nouns for its content: "number", "address", "birthday". */
 export function textOf({ title, value = '', details, list, kind }: Thing): string {
   const called = [
     /\d[\d ()-]{4,}\d/.test(`${title} ${value}`) ? 'number phone' : '',

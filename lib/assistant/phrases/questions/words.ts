@@ -41,9 +41,7 @@ export const openWords = list(
   'left open pending remaining outstanding undone unfinished remain remains incomplete missing todo to set',
 );
 
-/**
- * Words that say what is asked, not which thing is meant. They rank only things that contain them.
- */
+/** Words that say what is asked, not which thing is meant. They rank only things that contain them. */
 export const softWords = list(`
   due start starts starting started begin begins end ends ending finish finishes over close closes come comes coming happen happens happening happened
   next first last latest earliest soonest upcoming following after before again still already left open pending remaining outstanding remain remains
