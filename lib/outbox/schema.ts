@@ -7,7 +7,7 @@ export interface Delivery {
   dueAt: string;
   /** When it was sent; ISO instant, UTC. */
   sentAt: string | null;
-  /** 'web' means that it is only on the dashboard. */
+  /** Channel of the message; 'web' if it is only on the dashboard. */
   channel: string | null;
   status: string;
   /** Channels that refused the message before. */

@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export const likePhrases: Phrase[] = [
   {
-    // "It's 850", after the rent was spoken of.
+    // "It's 850" gives the value of the fact mentioned last.
     intent: 'facts_set',
     when: 'words',
     strength: 'likely',
@@ -27,7 +27,7 @@ export const likePhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Save that as surgery": the message before under a name.
+    // "Save that as surgery" stores the previous message as a fact with this name.
     intent: 'facts_set',
     when: 'words',
     say: ['(save|store|keep|note|remember|put) (that|it|this) [down] (as|under) {key}'],

@@ -29,7 +29,7 @@ export interface Advance {
   next: { at: Date; slot: string; sequence?: number } | null;
 }
 
-/** Missed occurrences older than this are skipped, because they are not useful any more. */
+/** Missed occurrences older than this are skipped, because they are no longer useful. */
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;

@@ -84,7 +84,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** Something else than a thing with its time: a correction, a wish, a remark, a birthday. */
+/** Words that rule out a list entry: corrections, wishes, remarks and birthdays. */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 

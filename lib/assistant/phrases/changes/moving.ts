@@ -97,7 +97,8 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "The vaccination is the 4th": without its month a day of the month is no time that is found.
+    // "The vaccination is the 4th": a day of the month without a month is not recognized as a time,
+    // so it needs a slot.
     intent: 'calendar_set',
     when: 'never',
     say: [
@@ -114,7 +115,7 @@ export const movingPhrases: Phrase[] = [
       `[${cue}] [${cue}] [at|on|for|to|by] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
       `${cue} [${cue}] [at|on|for|to] {n:number} [instead|then|please]`,
     ],
-    // "Half an hour before that as well" announces it and moves nothing.
+    // "Half an hour before that as well" adds an early notice and moves nothing.
     fits: (heard) =>
       Boolean(heard.last(movable)) &&
       (heard.sense !== 'none' || heard.has('n')) &&
@@ -143,7 +144,10 @@ export const movingPhrases: Phrase[] = [
   },
 ];
 
-/** A length shifts what has a time: "push it half an hour" means the last such thing, not a todo without a day. */
+/**
+ * Returns the things to move. A length ("push it half an hour") can shift only things with a time, so a todo
+ * without a day is replaced by the last reminder or event.
+ */
 function movedBy(words: string, heard: Heard): Thing[] {
   const found = heard.findWords(words, movable);
   const isShift = heard.times.every(({ kind }) => kind === 'duration');
@@ -152,14 +156,14 @@ function movedBy(words: string, heard: Heard): Thing[] {
     : found;
 }
 
-/** "Every week" keeps the weekday that a thing has. */
+/** Adds the thing's own weekday to "every week": "every Tuesday". Other words are returned unchanged. */
 function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
   return at && /^(?:every week|weekly)$/i.test(when)
     ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`
     : when;
 }
 
-/** "The 4th" in the month of the thing that is spoken of. */
+/** Resolves "the 4th" within the month of the thing; if that day is past, returns it as words for the next such day. */
 function dayInMonth({ text, world }: Heard, thing: Thing): string {
   const day = Number.parseInt(text('day'), 10);
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
@@ -167,7 +171,7 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
   return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
 }
 
-/** The one thing that words mean among what can move; ambiguous words are left to the tool. */
+/** Returns the movable things that the "item" slot names; several if the words are ambiguous. */
 function moveTarget(heard: Heard): Thing[] {
   return heard.find('item', movable);
 }
