@@ -58,7 +58,11 @@ export const movingPhrases: Phrase[] = [
   },
   {
     intent: 'calendar_set',
-    say: [`[${cue}] [${cue}] ${becomes}`],
+    say: [
+      `[${cue}] [${cue}] ${becomes}`,
+      `[${cue}] [on|at] {t:time} (works|suits|is|would be|would work|fits|might be|will be) [me|us|him|her|them] (better|best|easier|nicer) [for|with] [the|my|our] {item}`,
+      `[${cue}] {item} (works|would be|would work|fits|is) (better|best|easier) [for me|for us|for them] [on|at] {t:time}`,
+    ],
     when: 'must',
     fits: (heard) => {
       const found = moveTarget(heard);
@@ -66,18 +70,6 @@ export const movingPhrases: Phrase[] = [
         found.length > 1 && /^(?:both|all|they|them|those|these)\b/i.test(heard.text('item'));
       return heard.sense !== 'unclear' && (found.length === 1 || isGroupMeant);
     },
-    calls: (heard) => moveTarget(heard).flatMap((thing) => moveCalls(thing, startOf(heard), heard) ?? []),
-    examples: [],
-  },
-  {
-    // "Tuesday works better for the car".
-    intent: 'calendar_set',
-    when: 'must',
-    say: [
-      `[${cue}] [on|at] {t:time} (works|suits|is|would be|would work|fits|might be|will be) [me|us|him|her|them] (better|best|easier|nicer) [for|with] [the|my|our] {item}`,
-      `[${cue}] {item} (works|would be|would work|fits|is) (better|best|easier) [for me|for us|for them] [on|at] {t:time}`,
-    ],
-    fits: (heard) => heard.sense !== 'unclear' && moveTarget(heard).length === 1,
     calls: (heard) => moveTarget(heard).flatMap((thing) => moveCalls(thing, startOf(heard), heard) ?? []),
     examples: [],
   },
