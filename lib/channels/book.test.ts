@@ -10,10 +10,11 @@ import {
   pauseChannel,
 } from '@/lib/channels/book';
 import { listContactPoints, ownPhone } from '@/lib/channels/contact-reads';
-import { claimAddress, openAnsweringWindow } from '@/lib/channels/contact-writes';
+import { claimAddress } from '@/lib/channels/contact-writes';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
 import { simulator, telegramSimulator } from '@/lib/channels/simulator';
+import { openAnsweringWindow } from '@/lib/channels/window-writes';
 import type { UserCtx } from '@/lib/context';
 import { sendTestMessage } from '@/lib/outbox/send-test';
 import { createReminder } from '@/lib/reminders/writes';

@@ -15,7 +15,6 @@ import {
   unreadText,
 } from '@/lib/assistant/inbound/fixed-replies';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
-import { openAnsweringWindow } from '@/lib/channels/contact-writes';
 import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound/inbound-reads';
 import { isMoveAsked } from '@/lib/channels/move';
 import { replyJob } from '@/lib/channels/reply-job';
@@ -26,6 +25,7 @@ import {
   privatePreview,
   telegramOnboardingText,
 } from '@/lib/channels/rules';
+import { openAnsweringWindow } from '@/lib/channels/window-writes';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 import { awaitsAnswer } from '@/lib/journal/questions';
 import { findReply } from '@/lib/outbox/reads';

@@ -1,6 +1,7 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
-import { closeAnsweringWindows, markDead } from '@/lib/channels/contact-writes';
+import { markDead } from '@/lib/channels/contact-writes';
 import { rulesOf, splitBody, windowClosedCode } from '@/lib/channels/rules';
+import { closeAnsweringWindows } from '@/lib/channels/window-writes';
 import type { Ctx } from '@/lib/context';
 import type { Lease } from '@/lib/lease';
 import {
