@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { contactPoints } from '@/db/schema/channels';
 import { setPhoneNumber } from '@/lib/auth/phone-writes';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
@@ -24,12 +24,6 @@ export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
     .where(eq(contactPoints.userId, ctx.user.id))
     .returning({ address: contactPoints.address, state: contactPoints.state });
   return deleted.flatMap(({ address, state }) => (state === 'claimed' ? [] : [address]));
-}
-
-/** Marks addresses as dead: nothing can be sent to them any more. */
-export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
-  if (contactPointIds.length === 0) return;
-  await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));
 }
 
 /** Pauses or resumes the messages that Sidekick sends to a bound address on its own initiative. */

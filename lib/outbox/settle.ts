@@ -1,6 +1,6 @@
 import { reachOf } from '@/lib/channels/contact-reads';
+import { closeAnsweringWindows } from '@/lib/channels/reach-writes';
 import { windowClosedCode } from '@/lib/channels/rules';
-import { closeAnsweringWindows } from '@/lib/channels/window-writes';
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
 import { publishDeliveryJobs } from '@/lib/outbox/plan-due';

@@ -17,6 +17,7 @@ import {
 import { findUserByAddress } from '@/lib/channels/contact-reads';
 import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound/inbound-reads';
 import { isMoveAsked } from '@/lib/channels/move';
+import { openAnsweringWindow } from '@/lib/channels/reach-writes';
 import { replyJob } from '@/lib/channels/reply-job';
 import {
   isMessengerChannel,
@@ -25,7 +26,6 @@ import {
   privatePreview,
   telegramOnboardingText,
 } from '@/lib/channels/rules';
-import { openAnsweringWindow } from '@/lib/channels/window-writes';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 import { awaitsAnswer } from '@/lib/journal/questions';
 import { findReply } from '@/lib/outbox/reads';

@@ -1,7 +1,6 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
-import { markDead } from '@/lib/channels/contact-writes';
+import { closeAnsweringWindows, markDead } from '@/lib/channels/reach-writes';
 import { rulesOf, splitBody, windowClosedCode } from '@/lib/channels/rules';
-import { closeAnsweringWindows } from '@/lib/channels/window-writes';
 import type { Ctx } from '@/lib/context';
 import type { Lease } from '@/lib/lease';
 import {

@@ -39,3 +39,9 @@ export async function closeAnsweringWindows(
     .set({ lastInboundAt: null })
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
 }
+
+/** Marks addresses as dead: nothing can be sent to them any more. */
+export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
+  if (contactPointIds.length === 0) return;
+  await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));
+}
