@@ -91,11 +91,15 @@ export function readEnv(source: Record<string, string | undefined>) {
       models: listIn(e.OPENAI_MODELS),
     },
     dailyTokenBudget: e.DAILY_TOKEN_BUDGET,
-    /** Which of Twilio's three settings are present. */
-    twilioSettings: {
+    /** Which settings of the channels are present. */
+    channelSettings: {
       TWILIO_ACCOUNT_SID: e.TWILIO_ACCOUNT_SID !== undefined,
       TWILIO_AUTH_TOKEN: e.TWILIO_AUTH_TOKEN !== undefined,
       TWILIO_PHONE_NUMBER: e.TWILIO_PHONE_NUMBER !== undefined,
+      TELEGRAM_BOT_TOKEN: e.TELEGRAM_BOT_TOKEN !== undefined,
+      TELEGRAM_WEBHOOK_SECRET: e.TELEGRAM_WEBHOOK_SECRET !== undefined,
+      SMTP_URL: e.SMTP_URL !== undefined,
+      MAIL_FROM: e.MAIL_FROM !== undefined,
     },
     twilio:
       e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_PHONE_NUMBER

@@ -132,6 +132,8 @@ test('the system state shows the kill switch and the backlog', async () => {
   expect(before).toMatchObject({
     database: { ok: true },
     messaging: { state: 'active' },
+    telegram: { state: 'not_configured' },
+    email: { state: 'not_configured' },
     queue: { kind: 'local' },
     channels: [{ channel: 'whatsapp', off: false }],
   });

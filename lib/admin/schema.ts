@@ -166,9 +166,28 @@ export interface WebhookLogDetail extends WebhookLog {
   canRetry: boolean;
 }
 
+/** The settings of the channels that the system tab lists. */
+export type ChannelSetting =
+  | 'TWILIO_ACCOUNT_SID'
+  | 'TWILIO_AUTH_TOKEN'
+  | 'TWILIO_PHONE_NUMBER'
+  | 'TELEGRAM_BOT_TOKEN'
+  | 'TELEGRAM_WEBHOOK_SECRET'
+  | 'SMTP_URL'
+  | 'MAIL_FROM';
+
+/** Whether a channel sends messages, and why not. */
+export interface MessagingState {
+  state: 'active' | 'simulated' | 'off' | 'failing' | 'not_configured';
+  detail: string;
+}
+
 export interface SystemState {
   database: { ok: boolean; ms: number };
-  messaging: { state: 'active' | 'simulated' | 'off' | 'failing' | 'not_configured'; detail: string };
+  /** WhatsApp. */
+  messaging: MessagingState;
+  telegram: MessagingState;
+  email: MessagingState;
   ai: { state: 'ready' | 'offline' | 'failing'; detail: string };
   queue: {
     kind: 'qstash' | 'local';
@@ -189,9 +208,9 @@ export interface SystemState {
     isShared: boolean;
     /** Names of the approved message templates that are configured. */
     templates: string[];
-    /** Which settings are present; never their values. */
-    settings: Record<'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_PHONE_NUMBER', boolean>;
   };
+  /** Which settings of the channels are present; never their values. */
+  settings: Record<ChannelSetting, boolean>;
   channels: (ChannelSwitch & ChannelCounts)[];
 }
 

@@ -1,8 +1,9 @@
+import { emailState, telegramState, whatsappState } from '@/lib/admin/messaging-state';
 import type { ChannelCounts, SystemState } from '@/lib/admin/schema';
 import { measureDatabase, readBacklog } from '@/lib/admin/system-reads';
 import { lastProviderOutcome } from '@/lib/assistant/conversation/turn-reads';
 import { countContacts } from '@/lib/channels/contact-reads';
-import { type ProviderState, readProviderStates } from '@/lib/channels/provider-writes';
+import { readProviderStates } from '@/lib/channels/provider-writes';
 import { messengerChannelNames } from '@/lib/channels/rules';
 import { readConnection, readSettings } from '@/lib/config/reads';
 import type { AssistantSettings } from '@/lib/config/schema';
@@ -11,7 +12,6 @@ import { env } from '@/lib/env';
 import { wakeArmedFor } from '@/lib/outbox/schedules/writes';
 import { countSends } from '@/lib/outbox/send-reads';
 import type { Messenger } from '@/lib/ports';
-import { counted } from '@/lib/words/wording';
 
 const dayMs = 86_400_000;
 const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
@@ -21,7 +21,7 @@ const sharedSandbox = '+14155238886';
 
 /** Returns the state of each external service and of the queue, either measured now or taken from its last use. */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
-  const { whatsapp } = ctx.ports.messengers;
+  const { whatsapp, telegram, email } = ctx.ports.messengers;
   const [database, providers, ai, armed, { backlog, oldestDue }, counts] = await Promise.all([
     measureDatabase(ctx),
     readProviderStates(ctx),
@@ -32,10 +32,12 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
   ]);
   const providerOf = (messenger: Messenger | undefined) =>
     providers.get(messenger?.provider ?? '') ?? { fails: 0, off: false };
-  const { appUrl, qstash, twilio, twilioSettings } = env();
+  const { appUrl, qstash, twilio, channelSettings } = env();
   return {
     database,
-    messaging: messagingState(whatsapp, providerOf(whatsapp)),
+    messaging: whatsappState(whatsapp, providerOf(whatsapp)),
+    telegram: telegramState(telegram, providerOf(telegram)),
+    email: emailState(email, providerOf(email)),
     ai,
     queue: {
       kind: qstash ? 'qstash' : 'local',
@@ -49,8 +51,8 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
       number: twilio?.phoneNumber ?? null,
       isShared: twilio?.phoneNumber === sharedSandbox,
       templates: [...(whatsapp?.templates ?? [])],
-      settings: twilioSettings,
     },
+    settings: channelSettings,
     channels: messengerChannelNames.flatMap((channel) => {
       const messenger = ctx.ports.messengers[channel];
       return messenger
@@ -61,23 +63,6 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
 }
 
 const noCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
-
-function messagingState(
-  messenger: Messenger | undefined,
-  { off, fails }: ProviderState,
-): SystemState['messaging'] {
-  const { world, twilio, preview } = env();
-  if (off)
-    return { state: 'off', detail: 'Switched off by an admin; due messages take the next channel or wait.' };
-  if (messenger?.provider === 'simulator') {
-    if (world) return { state: 'simulated', detail: 'Messages stay in the chat simulator.' };
-    if (preview && twilio) return { state: 'simulated', detail: 'A preview deployment sends no messages.' };
-    return { state: 'not_configured', detail: 'Set the three TWILIO settings to send WhatsApp messages.' };
-  }
-  if (fails > 0)
-    return { state: 'failing', detail: `The last ${counted(fails, 'message')} could not be sent.` };
-  return { state: 'active', detail: `Sends as ${twilio?.phoneNumber ?? 'this product'}.` };
-}
 
 /**
  * Returns the state of the model provider after the last call with the current settings, whether in a conversation or a connection

@@ -16,6 +16,7 @@ import type {
   PhoneCode,
   TelegramLink,
 } from '@/lib/channels/schema';
+import { isSimulated } from '@/lib/channels/simulator';
 import { createTelegramLink } from '@/lib/channels/telegram/link';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
@@ -43,16 +44,13 @@ const states: Record<ContactState, ChannelState> = {
   dead: 'unreachable',
 };
 
-/** Names of providers whose messages do not leave this server. */
-const simulated = new Set(['simulator', 'telegram-simulator', 'kept']);
-
 function entryOf(
   ctx: UserCtx,
   channel: Channel,
   point: { address: string; label: string | null; state: ContactState } | undefined,
   off: Set<string>,
 ): ChannelEntry {
-  const provider = isMessengerChannel(channel) ? ctx.ports.messengers[channel]?.provider : undefined;
+  const messenger = isMessengerChannel(channel) ? ctx.ports.messengers[channel] : undefined;
   const isBrowser = channel === 'web';
   const ownEmail = channel === 'email' ? ctx.user.email : null;
   return {
@@ -60,9 +58,9 @@ function entryOf(
     state: isBrowser ? 'connected' : point ? states[point.state] : 'none',
     // A chat's id means nothing to its user.
     address: point ? (channel === 'telegram' && point.label) || point.address : ownEmail,
-    isAvailable: isBrowser || provider !== undefined,
-    isSimulated: provider !== undefined && simulated.has(provider),
-    isOff: provider !== undefined && off.has(provider),
+    isAvailable: isBrowser || messenger !== undefined,
+    isSimulated: messenger !== undefined && isSimulated(messenger),
+    isOff: messenger !== undefined && off.has(messenger.provider),
   };
 }
 

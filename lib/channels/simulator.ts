@@ -8,3 +8,10 @@ export const simulator: Messenger = {
 
 /** The simulator of Telegram. It has a provider name of its own, so that an admin can switch it off separately. */
 export const telegramSimulator: Messenger = { ...simulator, provider: 'telegram-simulator' };
+
+const simulatedProviders = new Set([simulator.provider, telegramSimulator.provider, 'kept']);
+
+/** Returns whether the messages of a messenger stay on this server. */
+export function isSimulated({ provider }: Messenger): boolean {
+  return simulatedProviders.has(provider);
+}

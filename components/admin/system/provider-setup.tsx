@@ -2,7 +2,7 @@
 
 import { Fact, Facts } from '@/components/admin/facts';
 import { CopyField } from '@/components/admin/system/copy-field';
-import { Badge } from '@/components/ui/badge';
+import { Settings, Steps } from '@/components/admin/system/setup-parts';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { SystemState } from '@/lib/admin/schema';
@@ -18,15 +18,15 @@ export function ProviderSetup({ system }: { system: SystemState | undefined }) {
     <Section title="Messaging Provider">
       <div className="grid gap-5">
         {system ? <Addresses origin={system.publicOrigin} /> : <Skeleton className="h-44 w-full" />}
-        <div>
-          <h3 className="mb-1 font-semibold">Setup</h3>
-          <ol className="list-decimal space-y-1 pl-5">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-        {system ? <Sandbox sandbox={system.sandbox} /> : <Skeleton className="h-56 w-full" />}
+        <Steps steps={steps} />
+        {system ? (
+          <>
+            <Settings names={names} settings={system.settings} />
+            <Sandbox sandbox={system.sandbox} />
+          </>
+        ) : (
+          <Skeleton className="h-56 w-full" />
+        )}
       </div>
     </Section>
   );
@@ -47,31 +47,17 @@ function Addresses({ origin }: { origin: string }) {
 
 const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'] as const;
 
-/** Shows which variables are set. Their values are never sent to the browser. */
 function Sandbox({ sandbox }: Pick<SystemState, 'sandbox'>) {
-  const { number, templates, settings } = sandbox;
+  const { number, templates } = sandbox;
   return (
-    <>
-      <div>
-        <h3 className="mb-1 font-semibold">Environment variables</h3>
-        <ul className="divide-y divide-border">
-          {names.map((name) => (
-            <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-              <code className="text-sm wrap-anywhere">{name}</code>
-              <Badge variant={settings[name] ? 'done' : 'today'}>{settings[name] ? 'Set' : 'Not set'}</Badge>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h3 className="mb-1 font-semibold">Sandbox</h3>
-        <Facts>
-          <Fact name="Messages">{describeRoute(sandbox)}</Fact>
-          <Fact name="Number people write to">{number ?? 'none'}</Fact>
-          <Fact name="Approved templates">{templates.length === 0 ? 'none' : templates.join(', ')}</Fact>
-        </Facts>
-      </div>
-    </>
+    <div>
+      <h3 className="mb-1 font-semibold">Sandbox</h3>
+      <Facts>
+        <Fact name="Messages">{describeRoute(sandbox)}</Fact>
+        <Fact name="Number people write to">{number ?? 'none'}</Fact>
+        <Fact name="Approved templates">{templates.length === 0 ? 'none' : templates.join(', ')}</Fact>
+      </Facts>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SystemState } from '@/lib/admin/schema';
+import type { MessagingState, SystemState } from '@/lib/admin/schema';
 
 type Tone = 'done' | 'today' | 'overdue';
 
@@ -13,7 +13,7 @@ interface Status {
   detail: string;
 }
 
-const messagingAnswers: Record<SystemState['messaging']['state'], { tone: Tone; answer: string }> = {
+const messagingAnswers: Record<MessagingState['state'], { tone: Tone; answer: string }> = {
   active: { tone: 'done', answer: 'Yes' },
   simulated: { tone: 'today', answer: 'No, simulated' },
   off: { tone: 'overdue', answer: 'No, switched off' },
@@ -41,7 +41,7 @@ export function StatusBadges({ system }: { system: SystemState | undefined }) {
   );
 }
 
-function statusesOf({ database, messaging, ai }: SystemState): Status[] {
+function statusesOf({ database, messaging, ai, telegram, email }: SystemState): Status[] {
   return [
     {
       label: 'Database Connected',
@@ -51,6 +51,8 @@ function statusesOf({ database, messaging, ai }: SystemState): Status[] {
     },
     { label: 'WhatsApp API Active', ...messagingAnswers[messaging.state], detail: messaging.detail },
     { label: 'AI Service Ready', ...aiAnswers[ai.state], detail: ai.detail },
+    { label: 'Telegram Active', ...messagingAnswers[telegram.state], detail: telegram.detail },
+    { label: 'E-mail Active', ...messagingAnswers[email.state], detail: email.detail },
   ];
 }
 
@@ -64,7 +66,7 @@ function StatusLine({ status: { label, tone, answer, detail } }: { status: Statu
 }
 
 function Loading() {
-  return ['w-40', 'w-44', 'w-36'].map((width) => (
+  return ['w-40', 'w-44', 'w-36', 'w-32', 'w-28'].map((width) => (
     <li key={width} className="flex h-12 items-center">
       <Skeleton className={`h-5 ${width}`} />
     </li>

@@ -11,6 +11,8 @@ afterEach(() => vi.useRealTimers());
 const system: SystemState = {
   database: { ok: true, ms: 2.4 },
   messaging: { state: 'active', detail: 'Twilio took the last message.' },
+  telegram: { state: 'active', detail: 'Sends through the bot.' },
+  email: { state: 'not_configured', detail: 'Set SMTP_URL and MAIL_FROM to send mail.' },
   ai: { state: 'ready', detail: 'gpt-4o answered.' },
   queue: { kind: 'qstash', armedFor: null, backlog: 1200, oldestDue: null },
   publicOrigin: 'https://sidekick.example.com',
@@ -19,7 +21,15 @@ const system: SystemState = {
     number: '+14155238886',
     isShared: true,
     templates: ['reminder'],
-    settings: { TWILIO_ACCOUNT_SID: true, TWILIO_AUTH_TOKEN: true, TWILIO_PHONE_NUMBER: false },
+  },
+  settings: {
+    TWILIO_ACCOUNT_SID: true,
+    TWILIO_AUTH_TOKEN: true,
+    TWILIO_PHONE_NUMBER: false,
+    TELEGRAM_BOT_TOKEN: true,
+    TELEGRAM_WEBHOOK_SECRET: false,
+    SMTP_URL: false,
+    MAIL_FROM: false,
   },
   channels: [{ channel: 'whatsapp', off: false, connected: 3, unreachable: 1, sent: 12, failed: 2 }],
 };
@@ -77,6 +87,22 @@ test('the provider setup lists the webhook URLs, the steps and the environment v
     'TWILIO_AUTH_TOKENSet',
     'TWILIO_PHONE_NUMBERNot set',
   ]);
+});
+
+test('Telegram and e-mail have their status, webhook URL, steps and environment variables, too', async () => {
+  await show();
+  expect(screen.getByText('Telegram Active')).toBeTruthy();
+  expect(screen.getByText('E-mail Active: No, not configured')).toBeTruthy();
+  const telegram = within(screen.getByRole('region', { name: 'Telegram' }));
+  expect(telegram.getByLabelText<HTMLInputElement>('Telegram webhook URL').value).toBe(
+    'https://sidekick.example.com/api/webhook/telegram',
+  );
+  const settingsIn = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => textContent?.match(/^[A-Z_]+(?:Set|Not set)$/)?.[0] ?? []);
+  expect(settingsIn('Telegram')).toEqual(['TELEGRAM_BOT_TOKENSet', 'TELEGRAM_WEBHOOK_SECRETNot set']);
+  expect(settingsIn('E-mail')).toEqual(['SMTP_URLNot set', 'MAIL_FROMNot set']);
 });
 
 test('Copy copies a URL, or selects it if the browser denies access to the clipboard', async () => {

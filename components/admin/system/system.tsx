@@ -2,6 +2,7 @@
 
 import { ChatSimulator } from '@/components/admin/simulator/chat-simulator';
 import { ChannelSwitches } from '@/components/admin/system/channel-switches';
+import { MoreChannels } from '@/components/admin/system/more-channels';
 import { ProviderSetup } from '@/components/admin/system/provider-setup';
 import { QueueState } from '@/components/admin/system/queue-state';
 import { StatusBadges } from '@/components/admin/system/status-badges';
@@ -24,7 +25,10 @@ export function SystemTab() {
         <StatusBadges system={system.data} />
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-x-12">
-        <ProviderSetup system={system.data} />
+        <div className="grid gap-10">
+          <ProviderSetup system={system.data} />
+          <MoreChannels system={system.data} />
+        </div>
         <div className="grid gap-10">
           <QueueState queue={system.data?.queue} />
           <ChannelSwitches channels={system.data?.channels} />
