@@ -50,7 +50,7 @@ export const breakerFailures = 10;
 /** While the breaker is open, one attempt per interval probes whether the provider works again. */
 export const probeIntervalSeconds = 30;
 
-/** Seconds between retries of deliveries on a channel that an operator switched off. */
+/** Milliseconds after which a delivery that is sent late says so. */
 export const switchedOffRetrySeconds = 300;
 
 /** Delay after which a sent delivery tells the user that it is late. */

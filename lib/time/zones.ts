@@ -1,4 +1,4 @@
-/** The zones shown first in every list, in this order. */
+/** Zones at the top of every list, in this order. */
 export const commonTimeZones = [
   'UTC',
   'America/New_York',

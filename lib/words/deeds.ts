@@ -40,8 +40,8 @@ const accomplished = new Set(
 );
 
 /**
- * Returns the base forms of a past form: "called" gives "call", "graded" gives "grad" and "grade". Null for
- * other words.
+ * Returns the base forms of a past form: "called" gives "call". Words such as "done" are returned as they
+ * are. Null for other words.
  */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];

@@ -45,7 +45,10 @@ const whichOf: Record<string, Which> = {
   upcoming: 'coming',
 };
 
-/** Reads "this", "the following", "this coming" and returns the index of the name after it. */
+/**
+ * Reads "this", "the following" or "this coming" before a name. Returns 'plain' if there is none, and the
+ * index of the name.
+ */
 export function whichAt(scan: Scan, i: number): { which: Which; next: number } {
   const start = maybe(scan, i, /^the$/);
   const which = whichOf[word(scan, start)];
