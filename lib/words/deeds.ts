@@ -60,7 +60,7 @@ export function accomplishes(deed: string[]): boolean {
   return deed.some((one) => accomplished.has(one) || endings.has(one));
 }
 
-/** Whether the verb fits a medicine, which is given and taken. */
+/** Whether the title names a medicine and the verb is one used for it: "take", "give". */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);
 }

@@ -26,7 +26,7 @@ export interface Reader {
   world: World;
   /** Number of tokens that may still be read, counting repeats. It limits the work on hostile texts. */
   tokensLeft: number;
-  /** Parts that were already read, by position. */
+  /** Cache of the parts that were read, by position in the message. */
   known: Map<string, Part>;
 }
 

@@ -58,7 +58,7 @@ export type Every = {
   interval: number;
   days: number[];
   inner: DayPiece | Nth | null;
-  /** Several days of the month. */
+  /** Days of the month, if the series has several. */
   monthDays?: number[] | undefined;
   /** Whether the interval is in quarters. Days within a quarter are not supported. */
   quarters?: boolean;

@@ -37,7 +37,10 @@ const changing = new Set(
   ),
 );
 
-/** Leaves out todos if the message names an hour or speaks of a person, unless only todos were allowed. */
+/**
+ * Removes todos from the kinds if the message names an hour or speaks of a person. Keeps them if there is no
+ * other kind.
+ */
 export function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] {
   const hasHour = parts.some(({ time }) => time && time.kind !== 'date' && time.kind !== 'range');
   const isOthers = parts.some(({ word }) => /^(?:they|he|she)$/.test(word));

@@ -46,8 +46,8 @@ const whichOf: Record<string, Which> = {
 };
 
 /**
- * Reads "this", "the following" or "this coming" before a name. Returns 'plain' if there is none, and the
- * index of the name.
+ * Reads "this", "the following" or "this coming" before the name of a day or period. Returns the word's
+ * meaning ('plain' without such a word) and the index of the name.
  */
 export function whichAt(scan: Scan, i: number): { which: Which; next: number } {
   const start = maybe(scan, i, /^the$/);

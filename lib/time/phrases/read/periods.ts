@@ -78,7 +78,7 @@ export function periodAt(scan: Scan, i: number): Match | null {
   return { pieces: [{ kind: 'month', month, year: null }], next: maybe(scan, next + 1, /^\.$/), strength };
 }
 
-/** Tells whether a date or a day of the month follows: "week of may 3", "week of the 10th". */
+/** Returns whether a date or a day of the month follows: "week of may 3", "week of the 10th". */
 function dayFollows(scan: Scan, i: number): boolean {
   const the = maybe(scan, i, /^the$/);
   return (

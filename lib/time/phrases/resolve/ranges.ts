@@ -9,7 +9,7 @@ import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
 /** One end of a range: a whole day if `time` is null, otherwise an instant. Local to the zone of the phrase. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
-/** The last day is included; a last instant is not. */
+/** A range of days includes its last day; a range of instants ends just before its last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
 /** Returns whether the phrase names a range: two ends, a duration after a time, a weekend or another period. */
