@@ -59,7 +59,10 @@ const closers: Record<string, string> = { '"': '"', '“': '”', '„': '“', 
 /** Maximum number of tokens in a quotation; a longer distance means that the mark is a stray one. */
 const maxQuoted = 40;
 
-/** Returns the index pairs of quotation marks. If the whole text is one quotation, its words are read normally. */
+/**
+ * Returns the indexes of opening and closing quotation marks. Ignores a quotation that is the whole text, so
+ * that its words are read normally.
+ */
 function quotations(tokens: Token[]): [open: number, close: number][] {
   const found: [number, number][] = [];
   for (let i = 0; i < tokens.length; i++) {
