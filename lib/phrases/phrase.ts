@@ -17,7 +17,7 @@ export interface Thing {
   list?: string | null;
   /** Description of a reminder. */
   details?: string | null;
-  /** Early notices of a reminder, in minutes before it. */
+  /** Early notices (leads) of a reminder, in minutes before it. */
   leads?: number[];
   isDone?: boolean;
 }

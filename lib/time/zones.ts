@@ -34,8 +34,8 @@ export function normalizeTimeZone(name: string): string | null {
 }
 
 /**
- * Returns the canonical spelling of a zone. If a common zone has this zone as an older alias (Asia/Calcutta),
- * returns the common one. Returns null if the zone does not exist.
+ * Returns the zone of the common list that `name` is an alias of (Asia/Calcutta gives Asia/Kolkata),
+ * otherwise its canonical spelling. Returns null if the zone does not exist.
  */
 export function preferredTimeZone(name: string): string | null {
   const zone = normalizeTimeZone(name);

@@ -102,7 +102,7 @@ const maxClassified = 61;
 const maxOpenTokens = 120;
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
-  // A time may stand before the first word.
+  // A time may precede the first word.
   const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
   return [
     ...[...firsts].flatMap((word) => rows.byFirst.get(word) ?? []),

@@ -70,7 +70,7 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "They are both every week".
+    // "They are both every week" moves all things mentioned together.
     intent: 'calendar_set',
     when: 'must',
     say: [

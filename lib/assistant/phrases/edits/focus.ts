@@ -68,8 +68,8 @@ const partsOfDay: Record<string, [from: number, to: number]> = {
 };
 
 /**
- * Returns recently mentioned things that come at a part of the day: "the night one". Hours are local, from
- * inclusive to exclusive.
+ * Returns recently mentioned things at a part of the day: "the night one". `from` and `to` are local hours;
+ * `to` is exclusive and may exceed 24.
  */
 function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));

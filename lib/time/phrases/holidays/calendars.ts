@@ -94,7 +94,8 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
       n += Math.floor(left / 1.21) - 1;
       continue;
     }
-    // A tithi can begin and end between this hour of two days; it then belongs to the day on which it begins.
+    // A tithi can begin and end between the checks of two days. It then belongs to the day on which it
+    // begins.
     const isHere =
       left === 0
         ? (tithi - tithiOn(n - 1) + 30) % 30 > 0
@@ -138,7 +139,8 @@ export function chineseDay(month: number, day: number, year: number): Day | null
     }
     at = next;
     const following = newMoonNear(next + synodicMonth);
-    // A month without a principal term (a multiple of 30 degrees) repeats the number of the one before it.
+    // A month in which no solar term (a multiple of 30 degrees) begins is a leap month: it repeats the number
+    // of the month before.
     const isLeap = !hasLeap && termAt(next) === termAt(following);
     if (isLeap) hasLeap = true;
     else number += 1;

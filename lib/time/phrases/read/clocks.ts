@@ -64,7 +64,8 @@ function pastOrTo(scan: Scan, i: number): ClockFound | null {
   if (!minutes.sure && (direction === 'before' || (/^(after|of)$/.test(direction) && !fives))) return null;
   // "five of six" may be a share instead of 5:55.
   if (direction === 'of' && (minutes.value > 20 || !clauseEnds(scan, minutes.next + 2))) return null;
-  // "3 to 5" is a range; without the word minutes only multiples of five count down to an hour.
+  // "3 to 5" is a range. Without the word "minutes" only multiples of five count down to an hour ("ten to
+  // five").
   const usual = fives && !/^(from|between)$/.test(word(scan, i - 1));
   if (!minutes.sure && before && !usual) return null;
   const hour = hourAt(scan, minutes.next + 1);

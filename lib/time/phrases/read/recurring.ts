@@ -131,7 +131,7 @@ function halfHourly(scan: Scan, i: number): Match | null {
   return hour === null ? null : every({ freq: 'MINUTELY', interval: 30 }, hour);
 }
 
-/** Matches a quarter of a year or of an hour; "every quarter past seven" is neither. */
+/** Matches "every quarter" (of a year) and "every quarter of an hour", but not "every quarter past seven". */
 function quarterly(scan: Scan, i: number, interval: number): Match | null {
   const hour = skip(scan, i + 1, 'hour') ?? skip(scan, i + 1, 'of', 'an', 'hour');
   if (hour) return every({ freq: 'MINUTELY', interval: 15 * interval }, hour);

@@ -57,7 +57,8 @@ function shifted(draft: Draft, ref: Today): Day | null {
     days: shift.sign * days,
   });
   if (!weekday) return day;
-  // "friday three weeks from now" is the friday of that week; with months and years it is the first friday from that day on.
+  // "friday three weeks from now" is the Friday of that week. After months or years it is the first Friday
+  // from that day on.
   if (weeks) return monday(day).add({ days: weekday.day - 1 });
   const ahead = day.add({ days: (weekday.day - day.dayOfWeek + 7) % 7 });
   return days && !ahead.equals(day) ? null : ahead;
