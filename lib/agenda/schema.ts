@@ -36,7 +36,7 @@ export interface AgendaItem {
   state: AgendaState;
   /** The end of an event: an ISO instant if it has `at`, its last day if it has `date`. */
   end?: string;
-  /** The name of a todo's list; absent for the default list. */
+  /** Name of the todo's list; absent for the default list. */
   list?: string;
   location?: string;
   /** Whether the reminder is a series. */

@@ -8,11 +8,14 @@ const length =
 const noun =
   '(meeting|appointment|event|calendar event|calendar entry|entry|session|interview|conference|lunch|dinner|date|breakfast|party|visit|checkup|check up|zoom|zoom call|video call|phone call|conference call|lesson|class|reservation|booking|brunch|drinks|gathering|get together|1 1|one on one|standup|sync|demo|review)';
 
-/** Trips and workshops are events only with these verbs: "book a holiday" and "plan a trip" are tasks. */
+/**
+ * Matches trips and workshops that are events: "add a trip". "Book a holiday" and "plan a trip" are tasks and
+ * do not match.
+ */
 const stay = /^(?:schedule|add|put|enter|create|set)\b.*\b(?:vacation|holidays?|trip|offsite|workshop)\b/i;
 const sport =
   /^(?:schedule|book|add|put|enter|arrange)\b.*\b(?:tennis|squash|badminton|padel|golf|football|soccer|yoga|pilates|gym|swimming)\b/i;
-/** Matches calls that are events: "add a call with Kim", but not the task "add call mom". */
+/** Matches phone calls that are events ("add a call with Kim"). "Add call mom" is a task and does not match. */
 const call =
   /^(?:schedule|book|set|arrange|plan|create|add|put|enter|new)\b.*\b(?:an?|the|my|another|new|quick|short|weekly|daily|team) (?:\w+ )?call\b/i;
 const connectFirst = 'For that I need your calendar: you can connect it under Connectors on your dashboard.';

@@ -14,7 +14,7 @@ export interface Recipient {
   messageId: string;
   channel: string;
   address: string;
-  /** The message came from the simulator, so the reply is sent to the simulator. */
+  /** Whether the message came from the simulator, to which the reply is then sent. */
   isSimulated?: boolean;
 }
 

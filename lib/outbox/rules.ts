@@ -45,15 +45,15 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
 
-/** This many failures in a row open a provider's circuit breaker. */
+/** Number of failures in a row that open a provider's circuit breaker. */
 export const breakerFailures = 10;
-/** While the breaker is open, one attempt per interval probes whether the provider works again. */
+/** Seconds between the attempts that probe a provider while its circuit breaker is open. */
 export const probeIntervalSeconds = 30;
 
 /** Seconds between retries of deliveries on a channel that an operator switched off. */
 export const switchedOffRetrySeconds = 300;
 
-/** Delay after which a sent delivery tells the user that it is late. */
+/** Milliseconds after its due time from which a delivery tells the user that it is late. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

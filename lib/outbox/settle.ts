@@ -32,7 +32,7 @@ import type { SentMessage } from '@/lib/ports';
 
 const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
-/** A message that has been missing from the provider's list for this long counts as not sent. */
+/** Milliseconds after which a message that is missing from the provider's list counts as not sent. */
 const giveUpMs = 15 * minuteMs;
 /** Maximum number of attempts that one wake checks. */
 const checkLimit = 500;

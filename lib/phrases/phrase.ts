@@ -17,7 +17,7 @@ export interface Thing {
   list?: string | null;
   /** Description of a reminder. */
   details?: string | null;
-  /** Early notices of a reminder, in minutes before it. */
+  /** Early notices (leads) of a reminder, in minutes before it. */
   leads?: number[];
   isDone?: boolean;
 }
@@ -71,7 +71,7 @@ export type TimeSense =
   | 'day'
   /** An hour, or a part of the day, with or without a day. */
   | 'hour'
-  /** A series: without an hour, then with an hour. */
+  /** A series; `hourly series` if it also names an hour. */
   | 'series'
   | 'hourly series'
   | 'range'
@@ -82,7 +82,7 @@ export type TimeSense =
 export interface Part {
   /** In lower case with contractions expanded; '' for a time. */
   word: string;
-  /** As the user wrote it. */
+  /** The word or time as the user wrote it. */
   text: string;
   gap: string;
   time: TimeExpression | null;

@@ -8,7 +8,7 @@ export function isSwitchedOn({ whole }: Heard): boolean {
   return /\bon\b|^(?:resume|restart|enable|reactivate)\b/i.test(whole);
 }
 
-/** Whether the last change was made by this tool and, if fields are given, set one of them. */
+/** Whether this tool made the last change. If `fields` are given, the change must have set one of them. */
 export function wasChanged({ world }: Heard, tool: string, fields: string[] = []): boolean {
   return (world.lastChanges ?? []).some(
     (call) =>

@@ -40,8 +40,8 @@ const accomplished = new Set(
 );
 
 /**
- * Returns the base forms of a past form: "called" gives "call", "graded" gives "grad" and "grade". Null for
- * other words.
+ * Returns the base forms of a past form: "called" gives "call". Words such as "done" are returned as they
+ * are. Null for other words.
  */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];
@@ -60,7 +60,7 @@ export function accomplishes(deed: string[]): boolean {
   return deed.some((one) => accomplished.has(one) || endings.has(one));
 }
 
-/** Whether the verb fits a medicine, which is given and taken. */
+/** Whether the title names a medicine and the verb is one used for it: "take", "give". */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);
 }

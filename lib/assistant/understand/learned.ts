@@ -26,7 +26,7 @@ export interface Reading {
   /** If `foreign` exceeds this probability, the reading is only offered. */
   tolerance: number;
   /**
-   * Number of tokens before the first slot. A second request may leave them out: "remind me to call Sam at 5
+   * Number of tokens before the first slot, which a second request may leave out: "remind me to call Sam at 5
    * and Joe at 6".
    */
   head: number;

@@ -47,7 +47,7 @@ function nextRun(size: number): number {
 class Matcher {
   readonly trail: Step[] = [];
   private readonly width: number;
-  /** Index at which the marks for the inside of slots begin. */
+  /** First index in `tried` of the marks for tokens inside slots. */
   private readonly inside: number;
   private readonly mark: number;
 

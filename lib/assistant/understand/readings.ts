@@ -10,7 +10,7 @@ import { agentVerbs } from '@/lib/words/verbs';
 /** The weights of the score. */
 const weights = {
   strength: { sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Added for each template word in the request, up to `maxLiterals` words. */
+  /** Score added for each template word in the request, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
   /** Maximum score of an open reading whose request is probably outside what the assistant does. */
@@ -102,7 +102,7 @@ const maxClassified = 61;
 const maxOpenTokens = 120;
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
-  // A time may stand before the first word.
+  // A time may precede the first word.
   const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
   return [
     ...[...firsts].flatMap((word) => rows.byFirst.get(word) ?? []),

@@ -12,7 +12,10 @@ export interface Part {
   reading: Reading | null;
 }
 
-/** Minimum scores at which a reading can be a second request or statement in the same message. */
+/**
+ * Minimum score of a clear request; only such a part can be split off as a request of its own.
+ * `statementScore` is the same for statements.
+ */
 const requestScore = 0.87;
 const statementScore = 0.74;
 const maxParts = 20;
@@ -26,7 +29,7 @@ export interface Reader {
   world: World;
   /** Number of tokens that may still be read, counting repeats. It limits the work on hostile texts. */
   tokensLeft: number;
-  /** Parts that were already read, by position. */
+  /** Cache of the parts that were read, by position in the message. */
   known: Map<string, Part>;
 }
 
@@ -215,7 +218,10 @@ function isEmptySide(tokens: Token[]): boolean {
   return tokens.every(({ kind }) => kind === 'time');
 }
 
-/** Whether a reading adds words. What follows "add" may be content, so it must not trigger a deletion. */
+/**
+ * Whether a reading stores a todo or a fact. The words after "add" may be its content, so they must not
+ * delete anything.
+ */
 function isAdding({ calls }: Reading): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
 }

@@ -22,7 +22,7 @@ const tokenForm =
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
-/** Splits a text into tokens without times. */
+/** Splits a text into words, numbers and other tokens; `withTimes` then adds the times. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

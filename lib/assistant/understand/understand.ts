@@ -33,7 +33,7 @@ const actScore = 0.7;
 const questionScore = 0.45;
 /** Minimum score at which a reading counts as a clear request. */
 const sureScore = 0.87;
-/** Minimum probability of being foreign at which a guess is not offered for a question. */
+/** A guess about a question is not offered if the probability that it is outside what the assistant does reaches this. */
 const foreignShare = 0.5;
 
 /** Limit on tokens read, about ten times the length of an everyday message. */
@@ -115,7 +115,7 @@ function acts({ phrase, score }: Reading): boolean {
   return score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
-/** Whether all texts are small talk beside a request, so that they are not sent. */
+/** Whether a request comes only with small talk, whose answer is then left out. */
 function isCallOnly(acting: Reading[]): boolean {
   return (
     acting.some(({ calls, question }) => calls.length > 0 || question) &&

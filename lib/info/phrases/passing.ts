@@ -59,7 +59,7 @@ function isTelling(heard: Heard): boolean {
   );
 }
 
-/** `likely`, so that the fact is stored, if the text contains a code or a person's name; otherwise mostly `hint`. */
+/** Returns `likely` if the text contains a code or a person's name, so that the fact is stored; otherwise mostly `hint`. */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
   if (endsInTime(heard) && !/\b(?:code|number|password|pin)\b/i.test(said) && !pastDeed.test(said))

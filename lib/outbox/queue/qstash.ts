@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/env';
 import type { Job, Queue } from '@/lib/ports';
 
-/** QStash takes at most this many messages per call. */
+/** Maximum number of messages per QStash call. */
 const batchSize = 100;
 
 /**

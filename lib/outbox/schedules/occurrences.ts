@@ -5,7 +5,7 @@ import { nextOccurrence } from '@/lib/time/recurrence';
 
 /** A claimed schedule. */
 export interface DueSchedule {
-  /** PostgreSQL's physical row address, valid as long as the row is locked. */
+  /** PostgreSQL's physical row address (ctid), valid as long as the row is locked. */
   ctid: string;
   id: string;
   kind: string;

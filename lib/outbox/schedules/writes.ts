@@ -47,7 +47,7 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 
 /**
  * Locks schedules of the user until the end of the transaction. Call it before changing a row that a wake
- * also changes: a wake also locks the schedule first, and skips locked schedules.
+ * also changes. The wake locks the schedule first, too, and skips schedules that are already locked.
  */
 export async function lockSchedules(
   ctx: UserCtx,

@@ -60,7 +60,7 @@ function withOwner(entries: Entry[]): Entry[] {
   }));
 }
 
-/** Splits times that are unclear as one expression: "wed 2pm and fri 10pm". */
+/** Splits a time expression that is unclear as a whole into its times: "wed 2pm and fri 10pm". */
 function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -115,7 +115,7 @@ function piecesOf(parts: Part[]): Piece[] {
   return pieces.filter((piece) => piece.parts.length > 0);
 }
 
-/** Splits a list without commas after each hour: "the white one at eight the blue one at one". */
+/** Splits a list that has no commas. Each entry ends with its hour: "the white one at eight the blue one at one". */
 function timedApart(pieces: Piece[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     const hours = piece.parts.filter(({ time }) => time && namesHour(time));

@@ -81,7 +81,10 @@ export const eventPhrases: Phrase[] = [
   },
 ];
 
-/** `likely` for a plain name; a name that could mean something else is only offered (`guess`). */
+/**
+ * Returns `likely` for a plain event name and `guess`, which is only offered, for a name that could mean
+ * something else.
+ */
 function strengthOf(heard: Heard): Strength {
   return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
 }

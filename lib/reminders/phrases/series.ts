@@ -68,8 +68,8 @@ export const seriesPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the id of the series that the words mean, or of the reminder mentioned last if they name none. Null
- * if it is not one series.
+ * Returns the id of the series that the words name or, without words, of the reminder mentioned last. Null
+ * unless exactly one series is meant.
  */
 function seriesFor(heard: Heard): string | null {
   const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');

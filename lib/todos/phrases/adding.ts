@@ -18,7 +18,7 @@ const addToList = [
 
 export const addingPhrases: Phrase[] = [
   {
-    // "Three things to do by friday: order tags, print programs".
+    // "Three things to do by friday: order tags, print programs": all get the due date.
     intent: 'lists_createoradd',
     isContent: true,
     say: [

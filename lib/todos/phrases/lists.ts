@@ -214,7 +214,10 @@ function isGuest({ text, world }: Heard): boolean {
   );
 }
 
-/** Whether the words before the items are a list or a heading with several short items ("invite: Sam, Jo, the Patels"). */
+/**
+ * Whether the words before the items name a list, or are a heading for several short items ("invite: Sam, Jo,
+ * the Patels").
+ */
 function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
   if (isListName(heard.text('list'), heard)) return true;

@@ -16,7 +16,10 @@ export const finishedPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the calls that mark things as done. A series done before today's occurrence only skips that occurrence. */
+/**
+ * Returns the calls that mark things as done. If a series is done ahead of today's occurrence, only that
+ * occurrence is skipped.
+ */
 function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
   const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);
@@ -101,7 +104,7 @@ function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
 
 const auxiliary = list('is was were has are did do been have had');
 
-/** Whether a task verb has the same form in the past: "read" and "put", but not "call". */
+/** Whether a word is both a task verb and its own past form: "read" and "put" are, "call" is not. */
 function isPastForm(word: string): boolean {
   return taskVerbs.has(word) && deedOf(word) !== null;
 }

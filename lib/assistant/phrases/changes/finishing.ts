@@ -228,7 +228,7 @@ function explicitDone(items: string[]): PhraseCall[] | null {
     : null;
 }
 
-/** Whether a message can only mean that something is done: "check off the oven", not "check the oven". */
+/** Whether a message clearly reports something done: "check off the oven" does, "check the oven" does not. */
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
     whole.replace(/[.!]+$/, ''),

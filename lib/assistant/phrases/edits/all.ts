@@ -107,8 +107,8 @@ const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off'])
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 /**
- * Whether every word that names the thing is one of its own: an unknown word could mean something else, so
- * nothing is deleted.
+ * Whether every naming word occurs in the thing's own words. If one does not, it could mean something else,
+ * so nothing is deleted.
  */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();

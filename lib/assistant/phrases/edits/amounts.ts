@@ -135,8 +135,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
 }
 
 /**
- * Finds the one fact whose value contains the old number: "41, not 14". Returns a function that puts in the
- * new number, or null.
+ * Finds the fact whose value contains the old number: "41, not 14". Returns a function that gives the fact
+ * with the new number; null if no fact fits.
  */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();

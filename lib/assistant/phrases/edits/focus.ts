@@ -37,7 +37,10 @@ const changing = new Set(
   ),
 );
 
-/** Leaves out todos if the message names an hour or speaks of a person, unless only todos were allowed. */
+/**
+ * Removes todos from the kinds if the message names an hour or speaks of a person. Keeps them if there is no
+ * other kind.
+ */
 export function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] {
   const hasHour = parts.some(({ time }) => time && time.kind !== 'date' && time.kind !== 'range');
   const isOthers = parts.some(({ word }) => /^(?:they|he|she)$/.test(word));
@@ -65,8 +68,8 @@ const partsOfDay: Record<string, [from: number, to: number]> = {
 };
 
 /**
- * Returns recently mentioned things that come at a part of the day: "the night one". Hours are local, from
- * inclusive to exclusive.
+ * Returns recently mentioned things at a part of the day: "the night one". `from` and `to` are local hours;
+ * `to` is exclusive and may exceed 24.
  */
 function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));

@@ -32,7 +32,10 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map((lead) => `${lead} minutes`) } };
 }
 
-/** Returns a separate reminder ahead of a thing that has a day but no hour, counted from 9:00 on that day. */
+/**
+ * Returns the call for a separate reminder before a thing that has a day but no hour. The notice counts from
+ * 9:00 on that day.
+ */
 function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
   const day = date ?? world.lastDay;
   if (!time || !day) return null;

@@ -123,7 +123,7 @@ function overview({ world }: Heard) {
   ];
 }
 
-/** Answers a question about the past, of which little is recorded. Null if nothing of that name is known. */
+/** Answers a question about what the user did or was reminded of. Null if no stored thing has the name. */
 function pastAnswer(heard: Heard): string | null {
   const item = heard.text('item');
   if (!heard.has('item'))

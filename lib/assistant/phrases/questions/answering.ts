@@ -64,8 +64,8 @@ function isPast({ form, words }: Asked, { first }: Heard): boolean {
 }
 
 /**
- * Whether the found things answer the question. With a question mark half of its naming words must match;
- * without one, nearly all, and the match must be a fact.
+ * Whether the found things answer the question. A question needs half of its naming words; words without a
+ * question mark need nearly all, and must name a fact.
  */
 function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;

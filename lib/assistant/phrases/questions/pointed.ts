@@ -56,8 +56,8 @@ function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing
 }
 
 /**
- * Returns the mentioned things, latest first. If the question points at a person, returns the things that
- * name the person, or everything but facts if none does.
+ * Returns the mentioned things, latest first. If the question points at a person ("his"), returns only things
+ * that name this person, or all except facts if nothing does.
  */
 function recentThings(heard: Heard): Thing[] {
   const { world } = heard;
