@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { contactPoints } from '@/db/schema/channels';
 import { setPhoneNumber } from '@/lib/auth/phone-writes';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
