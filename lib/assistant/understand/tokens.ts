@@ -10,7 +10,6 @@ export interface Token {
   kind: 'word' | 'number' | 'quote' | 'emoji' | 'address' | 'time';
   /** Punctuation and spaces before this token. */
   gap: string;
-  /** The expression of a time token. */
   time?: TimeExpression;
 }
 

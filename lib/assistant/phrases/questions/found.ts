@@ -26,7 +26,6 @@ export interface Found {
   related: Thing[];
   /** Share of the naming words that the best match explains, from 0 to 1; null if the question has no such words. */
   share: number | null;
-  /** The naming words. */
   words: string;
 }
 
