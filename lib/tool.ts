@@ -60,7 +60,6 @@ export interface Mentions {
   items: Mention[];
 }
 
-/** Returns mentions of items of one kind. */
 export function mentionsOf(
   act: Mentions['act'],
   kind: Mention['kind'],

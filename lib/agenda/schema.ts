@@ -34,7 +34,7 @@ export interface AgendaItem {
   /** Local date (YYYY-MM-DD): a todo's due date, a birthday, or the first day of an all-day event. */
   date?: string;
   state: AgendaState;
-  /** The end of an event: an ISO instant if it has `at`, its last day if it has `date`. */
+  /** End of an event: an ISO instant if the item has `at`, the last day if it has `date`. */
   end?: string;
   /** Name of the todo's list; absent for the default list. */
   list?: string;

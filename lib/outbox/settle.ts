@@ -36,9 +36,12 @@ const recheckMs = 5 * minuteMs;
 const giveUpMs = 15 * minuteMs;
 /** Maximum number of attempts that one wake checks. */
 const checkLimit = 500;
-/** Longer than checking all of them takes. If the process dies, the check is repeated after this time. */
+/**
+ * Lease of a check in milliseconds, longer than checking all attempts takes. If the process dies, the check
+ * is repeated after this time.
+ */
 const checkLeaseMs = 5 * minuteMs;
-/** The provider's clock may be behind ours by this much. */
+/** Maximum difference by which the provider's clock may be behind ours, in milliseconds. */
 const clockSkewMs = minuteMs;
 
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };

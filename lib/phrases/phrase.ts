@@ -80,7 +80,7 @@ export type TimeSense =
 
 /** A word or time of a request, with the punctuation before it (`gap`). */
 export interface Part {
-  /** In lower case with contractions expanded; '' for a time. */
+  /** The word in lower case with contractions expanded; '' for a time. */
   word: string;
   /** The word or time as the user wrote it. */
   text: string;

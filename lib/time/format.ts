@@ -49,7 +49,6 @@ export function formatClock(time: string, reader: TimeReader): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Returns the reader's IANA zone. */
 export function zoneOf(reader: TimeReader): string {
   return typeof reader === 'string' ? reader : reader.timezone;
 }

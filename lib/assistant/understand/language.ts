@@ -4,9 +4,9 @@ export type Language = keyof typeof data;
 type Foreign = Exclude<Language, 'en'>;
 
 const maxCharacters = 400;
-/** A foreign text has at most this share of words that are also English. */
+/** Maximum number of English words for each foreign word in a foreign text. */
 const englishShare = 0.5;
-/** A foreign text has at least this share of known words of its language. */
+/** Minimum share of words in a foreign text that are known words of its language. */
 const knownShare = 0.4;
 
 const english = new Set(data.en.words.split(' '));

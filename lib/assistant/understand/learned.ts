@@ -12,7 +12,7 @@ import { baseForms } from '@/lib/words/verbs';
 export interface Reading {
   phrase: Phrase;
   intent: string;
-  /** From 0 to 1. It decides whether the reading acts, is offered as a question or is dropped. */
+  /** Score from 0 to 1. It decides whether the reading acts, is offered as a question or is dropped. */
   score: number;
   calls: PhraseCall[];
   /** Text to answer instead of a call. */

@@ -185,7 +185,6 @@ export const askingOpeners: string[] = [
   '(any idea|no idea|check|find out|look up|see|and|so|but)',
 ];
 
-/** The first words of questions. */
 export const questionWords = new Set(
   'what when where who whom whose which why how if whether is are do does did am have has was were'.split(
     ' ',

@@ -98,7 +98,7 @@ const orders = new Set(
 
 /** Maximum number of tokens for the classifier, which was trained on single requests. */
 const maxClassified = 61;
-/** In a longer text only rows with a matching first word are tried. */
+/** Maximum number of tokens for which rows without a fixed first word are tried. */
 const maxOpenTokens = 120;
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {

@@ -12,10 +12,7 @@ export interface Part {
   reading: Reading | null;
 }
 
-/**
- * Minimum score of a clear request; only such a part can be split off as a request of its own.
- * `statementScore` is the same for statements.
- */
+/** Minimum score at which a part counts as a clear request. `statementScore` is the minimum for a statement. */
 const requestScore = 0.87;
 const statementScore = 0.74;
 const maxParts = 20;

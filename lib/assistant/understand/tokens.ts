@@ -3,14 +3,13 @@ import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 
 /** A word, number, quotation, emoji, address or time of a message, with its position in the text. */
 export interface Token {
-  /** In lower case with straight apostrophes. A contraction is two tokens: "what's" is "what" and "is". */
+  /** The token in lower case with straight apostrophes. A contraction is two tokens: "what's" is "what" and "is". */
   norm: string;
   start: number;
   end: number;
   kind: 'word' | 'number' | 'quote' | 'emoji' | 'address' | 'time';
   /** Punctuation and spaces before this token. */
   gap: string;
-  /** The expression of a time token. */
   time?: TimeExpression;
 }
 

@@ -14,7 +14,7 @@ export interface Understanding {
   calls: PhraseCall[];
   /** Texts to answer, in order. */
   says: string[];
-  /** Question to ask because something is missing. */
+  /** Question to ask because a required detail is missing; null if none is. */
   question: PhraseQuestion | null;
   /** Guess to offer as a question. The user's "yes" carries out its calls. */
   offer: { question: string; calls: PhraseCall[] } | null;

@@ -19,7 +19,6 @@ export interface DueSchedule {
   sequence: number;
   /** Minutes before the slot at which the schedule is due. */
   lead: number;
-  /** The instant at which the schedule was due. */
   at: Date;
 }
 

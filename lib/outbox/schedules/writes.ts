@@ -78,7 +78,7 @@ export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
     .for('update');
 }
 
-/** Lists the schedules of these subjects of the user that have another occurrence. */
+/** Lists the user's schedules for these subjects, without series that are over. */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],

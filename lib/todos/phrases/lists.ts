@@ -231,7 +231,6 @@ function isListToFill(heard: Heard): boolean {
   );
 }
 
-/** Whether the slot names a list that exists. */
 function isKnownList({ text, world }: Heard): boolean {
   const name = listName(text('list'));
   return (

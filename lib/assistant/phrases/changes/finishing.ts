@@ -137,7 +137,7 @@ const endings = new Set(
   ),
 );
 
-/** Returns the open things that a state describes as done: "rope and stove are packed". */
+/** Returns the open things that a sentence about their state completes: "rope and stove are packed". */
 function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);

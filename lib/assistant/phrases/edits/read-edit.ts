@@ -35,7 +35,6 @@ const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
  * remark after a comma is ignored. Returns null if other words remain.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
-  // A remark at the end may exceed the limit, so it is checked again without remarks.
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard)));
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))

@@ -26,7 +26,6 @@ export interface Found {
   related: Thing[];
   /** Share of the naming words that the best match explains, from 0 to 1; null if the question has no such words. */
   share: number | null;
-  /** The naming words. */
   words: string;
 }
 
@@ -124,7 +123,10 @@ function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   return own.length > 0 ? own : terms;
 }
 
-/** Returns the bonus that ranks things which share the same words, by person, day, form and recency. */
+/**
+ * Returns a bonus that decides between things with the same words, for example if the person, the day or a
+ * recent mention fits.
+ */
 function extra(thing: Thing, { asked, heard, terms, soft, kinds }: Question): number {
   const { world, times } = heard;
   const said = explainedShare(soft, textOf(thing)) * soft.length;

@@ -107,8 +107,8 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 }
 
 /**
- * Returns the day of a year on which the moon is in a nakshatra (0 to 26) at 6:00 in India, while the sun is
- * in a sign (0 to 11). Null if there is none.
+ * Returns the day of a year on which the moon is in a nakshatra (one of 27 parts of its path, 0 to 26) at
+ * 6:00 in India, while the sun is in a sign of the zodiac (0 to 11). Null if there is none.
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
