@@ -10,7 +10,11 @@ import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, env());
-  const response = refuseMalformed(request) ?? redirectVisitor(request) ?? pass(request, nonce, policy);
+  const response =
+    refuseMalformed(request) ??
+    refuseAction(request) ??
+    redirectVisitor(request) ??
+    pass(request, nonce, policy);
   for (const [name, value] of Object.entries(pageHeaders(env()))) response.headers.set(name, value);
   response.headers.set('Content-Security-Policy', policy);
   return response;
@@ -28,6 +32,11 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   }
 }
 
+/** Refuses calls of server actions. There are none, and Next.js would log each call of an unknown one. */
+function refuseAction({ headers }: NextRequest): NextResponse | null {
+  return headers.has('next-action') ? new NextResponse('There is no such action.', { status: 404 }) : null;
+}
+
 /**
  * Matches every path that is not one of our static files, because a 404 page needs the headers for any path. next.config.ts sets the
  * headers of API responses and files. Next.js cuts bodies that pass through the middleware at 10 MB.
@@ -35,8 +44,8 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
 export const config = {
   matcher: [
     '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
-    // Of the API only what is percent-encoded, which may be malformed.
-    '/(api/.*%.*)',
+    // Of the rest only what is percent-encoded, which may be malformed.
+    '/((?:api|_next)/.*%.*)',
   ],
 };
 

@@ -22,6 +22,8 @@ const config: NextConfig = {
   // The embedded database is for machines with a disk, so serverless functions do not include its 27 MB.
   outputFileTracingExcludes: { '/*': ['node_modules/@electric-sql/pglite/**'] },
   devIndicators: false,
+  // No image is optimised. The optimiser would log what anybody asks it for.
+  images: { unoptimized: true },
   // A stylesheet of its own costs the first paint one more round trip, and shares the line with the scripts meanwhile.
   experimental: { inlineCss: true },
   // Headers of pages are set in middleware.ts, which adds a nonce.

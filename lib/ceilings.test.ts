@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { writePace } from '@/lib/auth/rules';
 import { paceWrites } from '@/lib/auth/throttle/pace';
 import { ceilings } from '@/lib/ceilings';
+import { recordCompletion } from '@/lib/completions/writes';
 import type { UserCtx } from '@/lib/context';
 import { storeInfo } from '@/lib/info/writes';
 import { saveReminder } from '@/lib/reminders/writes';
@@ -21,11 +22,14 @@ test('an account that is full says so, keeps what it has, and leaves others alon
     select ${id}::uuid, n::text, 'x' from generate_series(1, ${ceilings.facts}) n`);
   await base.db.execute(sql`insert into reminders (user_id, title, reminder_time)
     select ${id}::uuid, 'x', '2027-01-01' from generate_series(1, ${ceilings.reminders}) n`);
+  await base.db.execute(sql`insert into completions (user_id, title, done_at)
+    select ${id}::uuid, 'x', '2027-01-01' from generate_series(1, ${ceilings['things done']}) n`);
   const at = new Date('2027-03-12T15:00:00Z');
   const additions = (ctx: UserCtx) => [
     () => createTodo(ctx, { text: 'one too many' }),
     () => storeInfo(ctx, { key: 'one too many', value: 'x' }),
     () => saveReminder(ctx, { title: 'one too many', description: null, at, rule: null }),
+    () => recordCompletion(ctx, { title: 'one too many' }),
   ];
   for (const add of additions(full)) await expect(add()).rejects.toMatchObject({ code: 'conflict' });
   for (const add of additions(other)) await add();

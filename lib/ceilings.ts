@@ -12,6 +12,7 @@ export const ceilings = {
   facts: 5_000,
   reminders: 20_000,
   'calendar events': 20_000,
+  'things done': 20_000,
 } as const;
 
 /**

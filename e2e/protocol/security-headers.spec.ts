@@ -54,7 +54,14 @@ test('a 404 has the headers of a page, whatever its name looks like', async () =
 
 test('an address that cannot be decoded is a 400 with the headers of a page', async () => {
   const api = await visitor(addresses().production.url);
-  for (const path of ['/%ff', '/%E0%A4%A', '/a/%c0%af', '/api/user/todos/%ff', '/api/%ff']) {
+  for (const path of [
+    '/%ff',
+    '/%E0%A4%A',
+    '/a/%c0%af',
+    '/api/user/todos/%ff',
+    '/api/%ff',
+    '/_next/static/%ff',
+  ]) {
     const answer = await api.get(path);
     expect(answer.status(), path).toBe(400);
     expect(answer.headers(), path).toMatchObject({
@@ -62,4 +69,11 @@ test('an address that cannot be decoded is a 400 with the headers of a page', as
       'content-security-policy': expect.stringContaining("default-src '"),
     });
   }
+});
+
+test('nobody can have images changed or unknown actions run, which the server would log each time', async () => {
+  const api = await visitor(addresses().production.url);
+  expect((await api.get('/_next/image?url=%2Ficon-512.png&w=640&q=75')).status()).toBe(404);
+  const action = { headers: { 'next-action': 'a'.repeat(42) }, data: '[]' };
+  expect((await api.post('/login', action)).status()).toBe(404);
 });

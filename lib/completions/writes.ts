@@ -1,17 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { completions } from '@/db/schema/completions';
+import { refuseBeyond } from '@/lib/ceilings';
 import type { Completion, CreateCompletionInput } from '@/lib/completions/schema';
-import type { UserCtx } from '@/lib/context';
+import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Records something that the user did, now or earlier. Throws invalid for a time in the future. */
+/** Records something that the user did, now or earlier. Throws invalid for a time in the future, conflict beyond the ceiling. */
 export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInput): Promise<Completion> {
   const doneAt = input.doneAt ? new Date(input.doneAt) : ctx.now();
   if (doneAt > ctx.now()) throw new AppError('invalid', 'That time is still ahead, so nothing was saved.');
-  const [row] = await ctx.db
-    .insert(completions)
-    .values({ userId: ctx.user.id, title: input.title, doneAt })
-    .returning();
+  const row = await inTransaction(ctx, async (tx) => {
+    const [inserted] = await tx.db
+      .insert(completions)
+      .values({ userId: ctx.user.id, title: input.title, doneAt })
+      .returning();
+    await refuseBeyond(tx, 'things done', completions, eq(completions.userId, ctx.user.id));
+    return inserted;
+  });
   if (!row) throw new Error('insert returned no row');
   return { kind: 'told', id: row.id, title: row.title, doneAt: doneAt.toISOString() };
 }

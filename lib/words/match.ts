@@ -27,7 +27,28 @@ export function matchItem<T>(
   textOf: (item: T) => string,
   numbered: T[] = items,
 ): ItemMatch<T> {
-  const exact = items.filter((item) => normalizeForMatch(textOf(item)) === normalizeForMatch(words));
+  return matchFolded(folded(items, textOf), words, numbered);
+}
+
+/** An item with its text prepared for comparison. */
+interface Folded<T> {
+  item: T;
+  text: string;
+  words: string[];
+  stems: Set<string>;
+}
+
+function folded<T>(items: T[], textOf: (item: T) => string): Folded<T>[] {
+  return items.map((item) => {
+    const words = tellingWords(textOf(item), fillers);
+    return { item, text: normalizeForMatch(textOf(item)), words, stems: new Set(words.map(stem)) };
+  });
+}
+
+function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemMatch<T> {
+  const fitting = (fits: (one: Folded<T>) => boolean) => items.filter(fits).map(({ item }) => item);
+  const said = normalizeForMatch(words);
+  const exact = fitting(({ text }) => text === said);
   if (exact.length > 0) return matchOf(exact);
   const place = /^(?:#|no\.?\s*|number\s+)?(\d{1,3})\.?$/i.exec(words.trim());
   if (place) {
@@ -36,16 +57,12 @@ export function matchItem<T>(
   }
   const asked = tellingWords(words, fillers);
   if (asked.length === 0) return { kind: 'none' };
-  const same = items.filter((item) => tellingWords(textOf(item), fillers).join(' ') === asked.join(' '));
+  const same = fitting((one) => one.words.join(' ') === asked.join(' '));
   if (same.length > 0) return matchOf(same);
-  const containing = items.filter((item) => includesAll(tellingWords(textOf(item), fillers), asked));
+  const stems = new Set(asked.map(stem));
+  const containing = fitting((one) => includesAll(one.stems, stems));
   if (containing.length > 0) return matchOf(containing);
-  return matchOf(
-    items.filter((item) => {
-      const own = tellingWords(textOf(item), fillers);
-      return own.length > 0 && includesAll(asked, own);
-    }),
-  );
+  return matchOf(fitting((one) => one.words.length > 0 && includesAll(stems, one.stems)));
 }
 
 /** How a feature presents its items in questions and errors. */
@@ -75,9 +92,10 @@ export function pickItems<T extends { id: string }>(
   const found = new Map<string, T>();
   const unknown: string[] = [];
   const ambiguous: AmbiguousItem[] = [];
+  const prepared = folded(items, labels.textOf);
   for (const words of asked) {
     const byId = items.find(({ id }) => id === words);
-    const match = byId ? matchOf([byId]) : matchItem(items, words, labels.textOf, numbered);
+    const match = byId ? matchOf([byId]) : matchFolded(prepared, words, numbered);
     if (match.kind === 'one') found.set(match.item.id, match.item);
     // The user has just seen the id in a list, so its item has been deleted.
     if (match.kind === 'none' && idPattern.test(words))
@@ -127,6 +145,7 @@ function matchOf<T>(items: T[]): ItemMatch<T> {
   return second === undefined ? { kind: 'one', item } : { kind: 'many', items };
 }
 
-function includesAll(words: string[], wanted: string[]): boolean {
-  return wanted.every((word) => words.some((candidate) => stem(candidate) === stem(word)));
+function includesAll(all: Set<string>, some: Set<string>): boolean {
+  for (const word of some) if (!all.has(word)) return false;
+  return true;
 }

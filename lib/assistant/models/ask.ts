@@ -4,6 +4,7 @@ import type { ModelUsage } from '@/lib/assistant/conversation/turn-reads';
 import { offeredToolSet } from '@/lib/assistant/models/tool-set';
 import { findTool } from '@/lib/assistant/tools';
 import type { ToolCall } from '@/lib/tool';
+import { storable } from '@/lib/words/storable';
 
 export interface ModelRequest {
   system: string;
@@ -44,7 +45,7 @@ export async function ask(model: LanguageModelV4, request: ModelRequest): Promis
       ? await generate(model, request, retryMaxTokens)
       : first;
   if (isCutOff(result)) throw new Error('the answer was cut off inside a call');
-  const text = storableText(result.text).trim();
+  const text = storable(result.text).trim();
   if (result.toolCalls.length === 0 && result.text.trim() === '') throw new Error('the model said nothing');
   const dropped = Math.max(0, result.toolCalls.length - maxCalls);
   const reply: ModelReply = { text, calls: [], invalidCalls: [], dropped };
@@ -80,18 +81,6 @@ async function generate(model: LanguageModelV4, request: ModelRequest, maxOutput
  */
 function isCutOff({ finishReason, toolCalls, text }: Awaited<ReturnType<typeof generate>>): boolean {
   return finishReason === 'length' && (toolCalls.length > 0 || text.trim() === '');
-}
-
-/** Removes NUL and lone surrogates, which PostgreSQL cannot store. */
-function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
-}
-
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return storableText(value);
-  if (Array.isArray(value)) return value.map(storable);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]));
 }
 
 function invalidCall(call: { toolName: string; input: unknown; error?: unknown }): InvalidCall {

@@ -150,10 +150,12 @@ function byTitle(said: string, things: Thing[]): Thing[] | null {
 
 /** Maximum number of words that can name a thing. */
 const longestName = 25;
+/** Characters of a title that are compared with what is said. */
+const longestTitle = 160;
 const stemsOfThings = new WeakMap<Thing, string[]>();
 
 function stemsOfTitle(thing: Thing): string[] {
-  const known = stemsOfThings.get(thing) ?? stemsOf(thing.title);
+  const known = stemsOfThings.get(thing) ?? stemsOf(thing.title.slice(0, longestTitle));
   stemsOfThings.set(thing, known);
   return known;
 }

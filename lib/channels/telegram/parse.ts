@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { InboundMessage } from '@/lib/channels/inbound/inbound-writes';
 import { chosenPayload } from '@/lib/channels/telegram/bot';
+import { storable } from '@/lib/words/storable';
 
 const chat = z.object({ id: z.number().int(), type: z.string() });
 const sender = z.object({
@@ -50,7 +51,7 @@ export interface ParsedUpdate {
  * for service messages, and for unknown kinds.
  */
 export function parseUpdate(value: unknown): ParsedUpdate {
-  const { data } = update.safeParse(value);
+  const { data } = update.safeParse(storable(value));
   const callbackId = data?.callback_query?.id ?? null;
   return { message: data ? messageIn(data) : null, callbackId };
 }
@@ -86,7 +87,7 @@ function inbound(updateId: number, { chat, from }: Message, content: Content | n
     to: null,
     providerMessageId: String(updateId),
     type: content.type,
-    text: plain(content.text ?? ''),
+    text: content.text ?? '',
     provenance: { source: 'telegram', name: nameOf(from), ...content.provenance },
   };
 }
@@ -168,8 +169,4 @@ function labelOf(markup: unknown, payload: string): string {
 
 function nameOf(from: z.infer<typeof sender> | undefined): string | null {
   return from?.username ? `@${from.username}` : (from?.first_name ?? null);
-}
-
-function plain(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
 }

@@ -437,3 +437,12 @@ test('the setup tells Telegram the webhook and its secret; without a webhook upd
     'answerCallbackQuery',
   ]);
 });
+
+test('what PostgreSQL cannot store is taken out of every field of an update', async () => {
+  const ctx = await createUser(await telegramCtx());
+  const chat = await connect(ctx);
+  const { message, ...update } = telegram.textUpdate(chat, 'add milk\0 to my list\ud800');
+  const from = { is_bot: false, first_name: 'A\0\ud800', username: 'a\0' };
+  const shown = await receive(ctx, { ...update, message: { ...(message as object), from } });
+  expect(shown.at(-1)?.text).toContain('milk');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { storableForm } from '@/lib/channels/whatsapp/parse';
+
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
+import { storable } from '@/lib/words/storable';
 import { testCtx } from '@/testing/world';
 
 test('NUL and lone surrogates in any field of a message are taken out, and the message is stored', async () => {
@@ -22,7 +23,7 @@ test('NUL and lone surrogates in any field of a message are taken out, and the m
       key,
       key === field ? `${value}\0\ud800` : value,
     ]);
-    const stored = await receiveMessage(ctx, storableForm(Object.fromEntries(broken))).catch(
+    const stored = await receiveMessage(ctx, storable(Object.fromEntries(broken))).catch(
       (error: { code?: string }) => error.code,
     );
     // The cleaned sender contains U+FFFD, so it is not a phone number and is refused.

@@ -19,14 +19,6 @@ export function parseForm(body: string): Record<string, string> {
 }
 
 /**
- * Removes characters that PostgreSQL cannot store from every field. Call it after the signature check, which needs the unchanged form.
- */
-export function storableForm(form: Record<string, string>): Record<string, string> {
-  const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
-  return Object.fromEntries(Object.entries(form).map(([key, value]) => [clean(key), clean(value)]));
-}
-
-/**
  * Reads a Twilio message webhook (twilio.com/docs/messaging/guides/webhook-request). Throws invalid if the form is not a WhatsApp
  * message.
  */

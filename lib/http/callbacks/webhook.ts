@@ -1,4 +1,4 @@
-import { parseForm, storableForm } from '@/lib/channels/whatsapp/parse';
+import { parseForm } from '@/lib/channels/whatsapp/parse';
 import { isOurStatusCallback, stateFromTwilio } from '@/lib/channels/whatsapp/status';
 import { receiveMessage } from '@/lib/channels/whatsapp/store-message';
 import { isFromTwilio } from '@/lib/channels/whatsapp/verify';
@@ -8,6 +8,7 @@ import { respondError } from '@/lib/http/respond';
 import { runVerb } from '@/lib/http/run-verb';
 import { serverCtx } from '@/lib/http/wire';
 import { settleAttempt } from '@/lib/outbox/settle';
+import { storable } from '@/lib/words/storable';
 
 const maxBytes = 64 * 1024;
 const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
@@ -56,5 +57,5 @@ async function signedForm(request: Request): Promise<Record<string, string>> {
   if (!isFromTwilio(request.headers.get('x-twilio-signature'), pathname + search, form)) {
     throw new AppError('forbidden', 'The signature of this message is not valid.');
   }
-  return storableForm(form);
+  return storable(form);
 }

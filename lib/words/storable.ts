@@ -1,0 +1,11 @@
+/** Returns a copy of parsed JSON without the characters that PostgreSQL cannot store in any of its texts: NUL and lone surrogates. */
+export function storable<T>(value: T): T {
+  return cleaned(value) as T;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [cleaned(key), cleaned(part)]));
+}
